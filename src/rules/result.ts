@@ -1,0 +1,15 @@
+/** What a decision answers: a value, or a refusal that says why not. Refusals are values; exceptions are bugs. */
+export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function refuse<const Refusal>(refusal: Refusal): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal }
+}
+
+/** Closes a switch over a union: a new member that nobody handles does not compile. */
+export function impossible(value: never): never {
+  throw new Error(`Not a member of its union: ${JSON.stringify(value)}`)
+}
