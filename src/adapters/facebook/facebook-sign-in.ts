@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+
+export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
+
+/** The version of the Graph API the shop speaks; usable until at least 2028. */
+const graphVersion = 'v26.0'
+
+/**
+ * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof.
+ * Source: https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow
+ */
+export function createFacebookSignIn(settings: FacebookSettings): SignInProvider {
+  return {
+    async startSignIn({ state, redirectAddress, locale }) {
+      const url = new URL(`${settings.dialogAddress}/${graphVersion}/dialog/oauth`)
+      const query = { client_id: settings.appId, redirect_uri: redirectAddress, state, response_type: 'code', scope: 'public_profile,email', locale }
+      url.search = new URLSearchParams(query).toString()
+      return url
+    },
+    async finishSignIn(request, cameBackTo) {
+      const query = cameBackTo.searchParams
+      if (query.get('state') !== request.state) return { answer: 'failed', reason: 'state does not match' }
+      if (query.get('error') === 'access_denied') return { answer: 'refused' }
+      const code = query.get('code')
+      if (!code) return { answer: 'failed', reason: query.get('error_description') ?? 'no code' }
+      return findPerson(settings, { request, code })
+    },
+  }
+}
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const profileAnswer = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  email: z.string().optional(),
+  picture: z.object({ data: z.object({ url: z.string(), is_silhouette: z.boolean().optional() }) }).optional(),
+})
+
+async function findPerson(settings: FacebookSettings, visit: { request: SignInRequest; code: string }): Promise<SignInAnswer> {
+  try {
+    const { access_token: token } = tokenAnswer.parse(await askGraph(settings, 'oauth/access_token', {
+      client_id: settings.appId,
+      client_secret: settings.appSecret,
+      redirect_uri: visit.request.redirectAddress,
+      code: visit.code,
+    }))
+    const profile = profileAnswer.parse(await askGraph(settings, 'me', {
+      fields: 'id,name,email,picture',
+      access_token: token,
+      appsecret_proof: createHmac('sha256', settings.appSecret).update(token).digest('hex'),
+    }))
+    const image = profile.picture && !profile.picture.data.is_silhouette ? profile.picture.data.url : null
+    return { answer: 'person', person: { providerId: profile.id, name: profile.name, email: profile.email ?? null, image } }
+  } catch (error) {
+    return { answer: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function askGraph(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
+  const url = new URL(`${settings.graphAddress}/${graphVersion}/${path}`)
+  url.search = new URLSearchParams(query).toString()
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`Facebook answered ${response.status} to ${path}`)
+  return response.json()
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
+const port = z.coerce.number().int().min(0).max(65535)
+const address = z.url().transform((url) => url.replace(/\/$/, ''))
+
+/**
+ * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
+ * docs/operations.md tells what each one means; a production shop sets at least those marked there.
+ */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ADDRESS: address.optional(),
+  DATA_DIRECTORY: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOLED: flag.default(false),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_PORT: port.default(3154),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO_SHOP: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  TAPPAY_ADDRESS: address,
+  TAPPAY_SDK: z.url(),
+  TAPPAY_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
+  TAPPAY_APP_ID: z.string(),
+  TAPPAY_APP_KEY: z.string(),
+  TAPPAY_PARTNER_KEY: z.string(),
+  TAPPAY_MERCHANT_CARD: z.string(),
+  LINE_AUTHORIZE_ADDRESS: address,
+  LINE_API_ADDRESS: address,
+  LINE_ISSUER: z.string().default('https://access.line.me'),
+  LINE_CHANNEL_ID: z.string(),
+  LINE_CHANNEL_SECRET: z.string(),
+  FACEBOOK_DIALOG_ADDRESS: address,
+  FACEBOOK_GRAPH_ADDRESS: address,
+  FACEBOOK_APP_ID: z.string(),
+  FACEBOOK_APP_SECRET: z.string(),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().default('梅好 Meihao <hello@meihao.example>'),
+})
+
+export type Config = Readonly<z.infer<typeof environment>> & { readonly PUBLIC_ADDRESS: string }
+
+/** Reads the configuration once, at the door. Throws one sentence per variable that is missing or wrong. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const read = environment.safeParse(variables)
+  if (!read.success) throw new Error(`The configuration is not complete:\n${z.prettifyError(read.error)}`)
+  const config = read.data
+  return { ...config, PUBLIC_ADDRESS: config.PUBLIC_ADDRESS ?? `http://${config.HOST}:${config.PORT}` }
+}

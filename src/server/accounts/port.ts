@@ -1,0 +1,20 @@
+/** A company that tells the shop who somebody is. */
+export type SignInProvider = {
+  /** Where the visitor's browser goes to say who they are. */
+  startSignIn(request: SignInRequest): Promise<URL>
+  /** Turns the provider's answer (the address the browser came back to) into a person, or into why not. */
+  finishSignIn(request: SignInRequest, cameBackTo: URL): Promise<SignInAnswer>
+}
+
+export type SignInRequest = { state: string; nonce: string; codeVerifier: string; redirectAddress: string; locale: string }
+
+export type SignInAnswer = { answer: 'person'; person: Person } | { answer: 'refused' } | { answer: 'failed'; reason: string }
+
+export type Person = { providerId: string; name: string; email: string | null; image: string | null }
+
+export const providers = ['facebook', 'line'] as const
+export type ProviderName = (typeof providers)[number]
+
+export function isProvider(word: string): word is ProviderName {
+  return word === 'facebook' || word === 'line'
+}

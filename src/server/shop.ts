@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Database } from '#database/connect.ts'
+import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
+import type { Mailer } from '#server/mail/port.ts'
+import type { CardCompany } from '#server/payments/port.ts'
+
+/**
+ * Everything a verb may need, handed to it as its first parameter: there is no ambient state and no container.
+ * Verbs that take a `shop` open their own transaction; verbs that take a `tx` work inside the caller's.
+ */
+export type Shop = {
+  database: Database
+  /** The only clock of the server. */
+  now: () => Date
+  /** The only chance of the server: that many random bytes. */
+  randomBytes: (count: number) => Uint8Array
+  log: Logger
+  ports: Ports
+  settings: ShopSettings
+}
+
+export type Ports = {
+  cardCompany: CardCompany
+  signIn: Record<ProviderName, SignInProvider>
+  mailer: Mailer
+}
+
+/** What the shop says of itself to browsers and in letters. */
+export type ShopSettings = {
+  /** Where browsers reach the shop, without a slash at the end. */
+  publicAddress: string
+  /** Set-up of the card company's fields in the browser; both are public by nature. */
+  cardCompanyApp: { id: string; key: string }
+}
