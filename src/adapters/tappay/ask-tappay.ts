@@ -1,0 +1,21 @@
+import { ok, refuse, type Result } from '#rules/result.ts'
+
+export type TappaySettings = { address: string; partnerKey: string; merchants: { card: string } }
+
+/** The company asks its callers to wait this long before they give a call up. */
+const patienceMs = 30_000
+
+/** One call to the company. Silence, a broken line or an answer that is no JSON is refused as "no answer". */
+export async function askTappay(settings: TappaySettings, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
+  try {
+    const response = await fetch(settings.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': settings.partnerKey },
+      body: JSON.stringify({ partner_key: settings.partnerKey, ...body }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return ok(await response.json())
+  } catch (error) {
+    return refuse({ reason: error instanceof Error ? error.message : String(error) })
+  }
+}

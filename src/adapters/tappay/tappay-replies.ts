@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const cardInfo = z.object({ type: z.number(), last_four: z.string(), expiry_date: z.string().optional() })
+
+/** The parts of a payment answer that the shop reads. */
+export const chargeReply = z.object({
+  status: z.number(),
+  msg: z.string().default(''),
+  rec_trade_id: z.string().optional(),
+  card_info: cardInfo.optional(),
+  card_secret: z.object({ card_key: z.string(), card_token: z.string() }).optional(),
+})
+
+const record = z.object({
+  rec_trade_id: z.string(),
+  record_status: z.number(),
+  amount: z.number(),
+  original_amount: z.number().optional(),
+  currency: z.string(),
+  bank_result_code: z.string().nullish(),
+  bank_result_msg: z.string().nullish(),
+})
+
+/** The parts of a Record answer that the shop reads. */
+export const recordReply = z.object({ status: z.number(), trade_records: z.array(record).default([]) })
+
+export type TappayCardInfo = z.infer<typeof cardInfo>
+export type TappayRecord = z.infer<typeof record>
