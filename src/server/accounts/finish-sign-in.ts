@@ -1,0 +1,55 @@
+import { newUid } from '#rules/order-number.ts'
+import type { Tx } from '#database/connect.ts'
+import { languageOfPath } from '#server/http/language.ts'
+import type { Shop } from '#server/shop.ts'
+import { signInRequest } from './begin-sign-in.ts'
+import { sessionEnd } from './find-session.ts'
+import type { Person, ProviderName } from './port.ts'
+import { createMember, createSession, findIdentity, revokeSession, spendSignInState } from './store.ts'
+import { hashToken, newToken, sameSecret } from './token.ts'
+
+export type Visit = {
+  provider: ProviderName
+  /** The address that the browser came back to, with the provider's query. */
+  cameBackTo: URL
+  /** The state this browser was given when it left. */
+  stateOfBrowser: string | undefined
+  /** The session this browser had before, which ends now. */
+  formerToken: string | undefined
+}
+
+export type SignedIn =
+  | { end: 'signed-in'; origin: string; token: string; csrfToken: string }
+  | { end: 'locked' | 'failed'; origin: string }
+
+/**
+ * The browser is back from the provider. A lost, foreign or used state, a refusal and a provider's error all end as
+ * failed (AUT-21); a locked account ends as locked. The session is a new one each time: nobody can plant one.
+ */
+export async function finishSignIn(shop: Shop, visit: Visit): Promise<SignedIn> {
+  const state = visit.cameBackTo.searchParams.get('state') ?? ''
+  const spent = await spendSignInState(shop.database.db, { stateHash: hashToken(state), now: shop.now() })
+  const origin = spent?.origin ?? '/'
+  if (!spent || spent.provider !== visit.provider || !sameSecret(state, visit.stateOfBrowser)) return { end: 'failed', origin }
+
+  const journey = { provider: visit.provider, origin, state, nonce: spent.nonce, codeVerifier: spent.code_verifier ?? '' }
+  const answer = await shop.ports.signIn[visit.provider].finishSignIn(signInRequest(shop, journey), visit.cameBackTo)
+  if (answer.answer === 'failed') shop.log.warn({ provider: visit.provider, reason: answer.reason }, 'a sign-in failed')
+  if (answer.answer !== 'person') return { end: 'failed', origin }
+  return shop.database.transaction((tx) => openSession(shop, tx, { ...visit, origin, person: answer.person }))
+}
+
+async function openSession(shop: Shop, tx: Tx, arrival: Visit & { origin: string; person: Person }): Promise<SignedIn> {
+  const { provider, person, origin, formerToken } = arrival
+  const known = await findIdentity(tx, { provider, providerId: person.providerId })
+  if (known?.locked_at) return { end: 'locked', origin }
+  const userId = known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person }))
+
+  const now = shop.now()
+  if (formerToken) await revokeSession(tx, { tokenHash: hashToken(formerToken), now })
+  const token = newToken(shop)
+  const csrfSecret = Buffer.from(shop.randomBytes(32))
+  const language = languageOfPath(origin)
+  await createSession(tx, { userId, tokenHash: hashToken(token), csrfSecret, language, now, expiresAt: sessionEnd(now) })
+  return { end: 'signed-in', origin, token, csrfToken: csrfSecret.toString('base64url') }
+}

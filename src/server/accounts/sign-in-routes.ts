@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { csrfCookie, forgetSession, keepSession, keepSignInState, readSignInState, sessionCookie } from '#server/http/cookies.ts'
+import { languageOfPath } from '#server/http/language.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Shop } from '#server/shop.ts'
+import { beginSignIn } from './begin-sign-in.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { isProvider } from './port.ts'
+import { signOut } from './sign-out.ts'
+import { sameSecret } from './token.ts'
+
+type Provider = { Params: { provider: string } }
+type Origin = { Querystring: { origin?: string }; Body: { authenticity_token?: string } | undefined }
+
+/** The calls of signing in and out: forms and redirects, so they are plain routes. */
+export function signInRoutes(app: FastifyInstance, shop: Shop): void {
+  const secure = shop.settings.publicAddress.startsWith('https://')
+
+  app.post<Provider & Origin>('/api/users/auth/:provider', async (request, reply) => {
+    const { provider } = request.params
+    if (!isProvider(provider)) return reply.callNotFound()
+    if (!sameSecret(request.body?.authenticity_token, request.cookies[csrfCookie])) throw problem({ status: 'csrf_error' })
+    const { url, state } = await beginSignIn(shop, { provider, origin: ownPath(request.query.origin) })
+    keepSignInState(reply, { secure, state })
+    return reply.redirect(url.href)
+  })
+
+  app.get<Provider>('/api/users/auth/:provider/callback', async (request, reply) => {
+    const { provider } = request.params
+    if (!isProvider(provider)) return reply.callNotFound()
+    const cameBackTo = new URL(request.url, shop.settings.publicAddress)
+    const visit = { provider, cameBackTo, stateOfBrowser: readSignInState(request, reply), formerToken: request.cookies[sessionCookie] }
+    const signedIn = await finishSignIn(shop, visit)
+    if (signedIn.end === 'signed-in') {
+      keepSession(reply, { secure, token: signedIn.token, csrfToken: signedIn.csrfToken })
+      return reply.redirect(signedIn.origin)
+    }
+    return reply.redirect(`/${languageOfPath(signedIn.origin)}/${signedIn.end === 'locked' ? 'loginlock' : 'loginfail'}`)
+  })
+
+  app.get('/api/users/sign_out', (request, reply) => leave(shop, request, reply))
+}
+
+/** A link may sign out, since it only ends the caller's own session; a link on somebody else's site may not. */
+async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  const site = request.headers['sec-fetch-site']
+  const home = `/${languageOfPath(new URL(request.headers.referer ?? '/', shop.settings.publicAddress).pathname)}`
+  if (site === 'cross-site') throw problem({ status: 'csrf_error' })
+  await signOut(shop, request.cookies[sessionCookie])
+  forgetSession(reply)
+  return reply.redirect(home)
+}
+
+/** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/\\elsewhere" and whole addresses become "/". */
+export function ownPath(origin: string | undefined): string {
+  if (!origin || !origin.startsWith('/')) return '/'
+  const url = URL.parse(origin, 'http://this.shop')
+  return url && url.host === 'this.shop' ? url.pathname + url.search + url.hash : '/'
+}

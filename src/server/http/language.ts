@@ -1,0 +1,23 @@
+import { isLanguage, type Language } from '#rules/locale.ts'
+
+/**
+ * The language of an answer: the query's `locale` where there is one, else Accept-Language (D-04). A call that says
+ * nothing is answered in English, the fallback of the browser language (D-01).
+ */
+export function languageOf({ locale, acceptLanguage }: { locale: string | undefined; acceptLanguage: string | undefined }): Language {
+  return readLanguage(locale) ?? readLanguage(acceptLanguage) ?? 'en'
+}
+
+function readLanguage(tags: string | undefined): Language | undefined {
+  for (const tag of (tags ?? '').toLowerCase().split(',')) {
+    const word = tag.trim().slice(0, 2)
+    if (isLanguage(word)) return word
+  }
+  return undefined
+}
+
+/** The language of a page's path: its first segment, else Chinese. */
+export function languageOfPath(path: string): Language {
+  const segment = path.split(/[/?#]/)[1]
+  return isLanguage(segment) ? segment : 'zh'
+}
