@@ -51,9 +51,10 @@ async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(home)
 }
 
-/** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/\\elsewhere" and whole addresses become "/". */
+/** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/.//elsewhere" and whole addresses become "/". */
 export function ownPath(origin: string | undefined): string {
   if (!origin || !origin.startsWith('/')) return '/'
   const url = URL.parse(origin, 'http://this.shop')
-  return url && url.host === 'this.shop' ? url.pathname + url.search + url.hash : '/'
+  if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }

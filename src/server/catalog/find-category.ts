@@ -1,0 +1,12 @@
+import type { Language } from '#rules/locale.ts'
+import { ok, refuse } from '#rules/result.ts'
+import type { Shop } from '#server/shop.ts'
+import { findCategoryRow, listCategoryProducts } from './store.ts'
+
+/** A category's page: its name, covers and products, unpaged (D-09). */
+export async function findCategory(shop: Shop, { id, language }: { id: number; language: Language }) {
+  const { db } = shop.database
+  const [category, products] = await Promise.all([findCategoryRow(db, { id, language }), listCategoryProducts(db, { id, language })])
+  if (!category) return refuse({ status: 'category_not_found' })
+  return ok({ ...category, products })
+}

@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { textIn } from '#database/in-language.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+import { productCardColumns } from './product-card-columns.ts'
+
+type Db = Kysely<Tables>
+
+export async function listCategoryRows(db: Db, language: Language) {
+  return db
+    .selectFrom('categories')
+    .where('visible', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'parent_id', textIn(language, 'name').as('name')])
+    .execute()
+}
+
+export async function findCategoryRow(db: Db, { id, language }: { id: number; language: Language }) {
+  return db
+    .selectFrom('categories')
+    .where('id', '=', id)
+    .where('visible', '=', true)
+    .select(['id', 'parent_id', 'cover_url', 'mobile_cover_url', textIn(language, 'name').as('name')])
+    .executeTakeFirst()
+}
+
+/** Products that can be listed: not withdrawn, and not kept for gifts only. */
+function listable(db: Db, language: Language) {
+  return db
+    .selectFrom('products')
+    .where('products.available', '=', true)
+    .where('products.is_gift_only', '=', false)
+    .select(productCardColumns(language))
+}
+
+/** All products of a category and of its sub-categories, in the category's own order; sold-out ones come last. */
+export async function listCategoryProducts(db: Db, { id, language }: { id: number; language: Language }) {
+  return listable(db, language)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('product_categories')
+          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+          .where((where) => where.or([where('categories.id', '=', id), where('categories.parent_id', '=', id)]))
+          .groupBy('product_categories.product_id')
+          .select(['product_categories.product_id', (of) => of.fn.min('product_categories.position').as('position')])
+          .as('listed'),
+      (join) => join.onRef('listed.product_id', '=', 'products.id'),
+    )
+    .orderBy(soldOut)
+    .orderBy('listed.position')
+    .orderBy('products.id')
+    .execute()
+}
+
+const soldOut = sql<boolean>`products.stock - products.reserved <= 0`
+
+export type SpecialKey = 'hottest' | 'members_only' | 'shopping_point' | 'latest' | 'presale'
+
+/** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
+export async function listSpecialProducts(db: Db, { key, rows, language }: { key: SpecialKey; rows: number; language: Language }) {
+  let products = listable(db, language).orderBy(soldOut)
+  if (key === 'hottest') products = products.orderBy('products.sold_30d', 'desc')
+  if (key === 'members_only') products = products.where('products.members_only', '=', true)
+  if (key === 'shopping_point') products = products.where('products.shopping_point_price', 'is not', null)
+  if (key === 'presale') products = products.where('products.exclusive', '=', true)
+  return products.orderBy('products.published_at', 'desc').orderBy('products.id', 'desc').limit(rows).execute()
+}
+
+/** One product with all that hangs on it, in one round trip. */
+export async function findProductRow(db: Db, { id, language }: { id: number; language: Language }) {
+  return db
+    .selectFrom('products')
+    .where('products.id', '=', id)
+    .where('products.is_gift_only', '=', false)
+    .select(productCardColumns(language))
+    .select([
+      textIn(language, 'products.description_of_good').as('description_of_good'),
+      textIn(language, 'products.content').as('content'),
+      'products.optional_bundles_max_quantity',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
+        .orderBy('position').orderBy('id').select('url')).as('pictures'),
+      jsonArrayFrom(eb.selectFrom('product_videos').whereRef('product_videos.product_id', '=', 'products.id')
+        .orderBy('position').orderBy('id').select('url')).as('videos'),
+      jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
+        .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function listAccessories(db: Db, { id, language }: { id: number; language: Language }) {
+  return listable(db, language)
+    .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
+    .where('product_accessories.product_id', '=', id)
+    .orderBy('product_accessories.position')
+    .execute()
+}
+
+/** The sibling products a page links to (another colour, another size). */
+export async function listSiblings(db: Db, { id, language }: { id: number; language: Language }) {
+  return db
+    .selectFrom('product_options')
+    .innerJoin('products', 'products.id', 'product_options.optional_product_id')
+    .where('product_options.product_id', '=', id)
+    .where('products.available', '=', true)
+    .orderBy('product_options.position')
+    .select(['products.id', textIn(language, 'products.name').as('name')])
+    .execute()
+}
+
+/** What can be picked into these products' bundles. */
+export async function listBundleEntries(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
+  if (productIds.length === 0) return []
+  return db
+    .selectFrom('product_bundles')
+    .innerJoin('products', 'products.id', 'product_bundles.bundle_product_id')
+    .where('product_bundles.product_id', 'in', productIds)
+    .orderBy('product_bundles.position')
+    .select([
+      'product_bundles.product_id as main_product_id',
+      'product_bundles.bundle_product_id as product_id',
+      textIn(language, 'products.name').as('product_name'),
+      textIn(language, 'product_bundles.name').as('name'),
+      'products.preview', 'products.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
+      sql<number>`products.stock - products.reserved`.as('stock'),
+    ])
+    .execute()
+}
