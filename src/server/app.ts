@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
+import { apiRoutes } from '#server/http/api-routes.ts'
+import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
+import { healthRoutes } from '#server/http/health-routes.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type AppSettings = {
+  /** How many requests one address may make in a minute. Pages and files are not counted. */
+  requestsPerMinute: number
+  /** Whether a proxy in front tells the caller's address. */
+  trustProxy: boolean
+}
+
+/** No body of the shop's calls comes near this size. */
+const bodyLimitBytes = 256 * 1024
+
+/** The shop over HTTP: the JSON API, the forms of signing in, health. Pages and pictures are added by main. */
+export async function createApp(shop: Shop, settings: AppSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: shop.log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    genReqId: () => Buffer.from(shop.randomBytes(9)).toString('base64url'),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+  logRequests(app)
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(answerUnknownCall)
+  healthRoutes(app, shop)
+  await app.register(async (calls) => {
+    await securityHeaders(calls, { secure: shop.settings.publicAddress.startsWith('https://') })
+    await calls.register(cookie)
+    await calls.register(formbody)
+    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', errorResponseBuilder: tooManyRequests })
+    signInRoutes(calls, shop)
+    apiRoutes(calls, shop)
+  })
+  return app
+}
+
+/** One line per request: what was asked and how it ended. The path without its query, so that no log holds personal data. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 && reply.elapsedTime < 1000) return
+    const path = request.routeOptions.url ?? request.url.split('?')[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}

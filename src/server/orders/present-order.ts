@@ -1,0 +1,81 @@
+import { inLanguage, type Language } from '#rules/locale.ts'
+import type { ProductSnapshot } from './order-snapshot.ts'
+import type { listLineRows, OrderRow } from './store.ts'
+
+type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
+
+/** An order as it travels: names and prices as they were when it was placed, in the reader's language. */
+export function presentOrder(row: OrderRow, { lines, language }: { lines: readonly LineRow[]; language: Language }) {
+  return {
+    hashed_id: row.hashed_id,
+    status: row.status,
+    ...times(row),
+    ...amounts(row),
+    payment: row.payment,
+    payment_url: row.payment_url ?? null,
+    vatm_account: null,
+    ...delivery(row),
+    sender: { name: row.sender_name, phone: row.sender_phone },
+    receipt: row.receipt,
+    invoice_info: row.invoice,
+    discount_code: row.discount_code_text,
+    cancel_reason: row.cancel_text ?? row.cancel_code,
+    remark: row.remark,
+    pre_order: row.pre_order,
+    instalment_info: instalments(row),
+    has_invoice: Boolean(row.has_invoice),
+    order_details: lines.filter((line) => line.order_id === row.id).map((line) => presentLine(line, language)),
+    split_orders: [],
+  }
+}
+
+function times(row: OrderRow) {
+  return {
+    created_at: (row.placed_at ?? row.created_at).toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    payment_deadline: row.payment_deadline?.toISOString() ?? null,
+    expire_datetime: row.expire_datetime?.toISOString() ?? null,
+  }
+}
+
+function amounts(row: OrderRow) {
+  return { grand_total: row.grand_total, delivery_fee: row.delivery_fee, handling_fee: row.handling_fee, coupon: row.discount_amount, items_total: row.items_total }
+}
+
+function delivery(row: OrderRow) {
+  return {
+    shipping_method: row.shipping_method,
+    region: row.region,
+    contact: row.contact,
+    foreign_contact: row.foreign_contact,
+    seven: row.store ? { ...row.store, tracking_number: row.tracking } : null,
+    cvs_store_name: row.store?.store_name ?? null,
+    received_time: row.received_time,
+    tracking: row.tracking,
+  }
+}
+
+function instalments(row: OrderRow) {
+  if (row.instalment_number === null || row.first_payment === null || row.each_payment === null) return null
+  return { number_of_instalments: row.instalment_number, first_payment: row.first_payment, each_payment: row.each_payment }
+}
+
+function presentLine(line: LineRow, language: Language) {
+  const { name, split_stocks: splitStocks, ...kept }: ProductSnapshot = line.snapshot
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: line.price,
+    sub_total: line.sub_total,
+    shopping_point_cost: line.shopping_point_cost,
+    temperature: line.temperature,
+    optional_items: line.options.map(({ product_id, quantity, snapshot }) => ({ product_id, quantity, name: inLanguage(snapshot.name, language) })),
+    product: {
+      id: line.product_id,
+      name: inLanguage(name, language),
+      stock: line.stock,
+      split_stocks: splitStocks.map((text) => ({ stock_description: inLanguage(text, language) })),
+      ...kept,
+    },
+  }
+}

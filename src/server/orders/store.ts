@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { OrderStatus } from '#rules/order.ts'
+
+type Db = Kysely<Tables>
+
+/** Orders of one member, as rows: there is no query here that could return somebody else's. */
+function ordersOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('orders')
+    .where('orders.user_id', '=', memberId)
+    .where('orders.parent_id', 'is', null)
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('payments.status', '=', 'waiting')
+        .orderBy('payments.id', 'desc')
+        .limit(1)
+        .select('payments.payment_url')
+        .as('payment_url'),
+    )
+    .select((eb) =>
+      eb.exists(eb.selectFrom('invoices').whereRef('invoices.order_id', '=', 'orders.id').select('invoices.id')).as('has_invoice'),
+    )
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderRow>>>
+
+export async function findOrderRow(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }) {
+  return ordersOf(db, memberId).where('orders.hashed_id', '=', hashedId).executeTakeFirst()
+}
+
+/** Orders that are shown in lists: all but those whose charge was refused while they were placed (D-61). */
+function listed(db: Db, { memberId, statuses }: OrderList) {
+  const orders = ordersOf(db, memberId)
+    .where('orders.placed_at', 'is not', null)
+    .where((eb) => eb.or([eb('orders.cancel_code', 'is', null), eb('orders.cancel_code', '<>', 'payment_failed')]))
+  return statuses ? orders.where('orders.status', 'in', statuses) : orders
+}
+
+export type OrderList = { memberId: number; statuses: readonly OrderStatus[] | null }
+
+export async function countOrders(db: Db, list: OrderList): Promise<number> {
+  const { count } = await db
+    .selectFrom(listed(db, list).clearSelect().select('orders.id').as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listOrderRows(db: Db, { limit, offset, ...list }: OrderList & { limit: number; offset: number }) {
+  return listed(db, list).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).offset(offset).execute()
+}
+
+/** The lines of these orders with what was picked into their bundles, and today's free stock of their products. */
+export async function listLineRows(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .where('order_lines.order_id', 'in', orderIds)
+    .orderBy('order_lines.id')
+    .select([
+      'order_lines.id', 'order_lines.order_id', 'order_lines.product_id', 'order_lines.item_type', 'order_lines.quantity', 'order_lines.price',
+      'order_lines.sub_total', 'order_lines.shopping_point_cost', 'order_lines.temperature', 'order_lines.snapshot',
+      sql<number>`products.stock - products.reserved`.as('stock'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_line_options')
+        .whereRef('order_line_options.line_id', '=', 'order_lines.id')
+        .select((option) =>
+          sql<{ product_id: number; quantity: number; snapshot: { name: { zh: string; en: string } } }[]>`coalesce(json_agg(json_build_object(
+            'product_id', ${option.ref('order_line_options.product_id')},
+            'quantity', ${option.ref('order_line_options.quantity')},
+            'snapshot', ${option.ref('order_line_options.snapshot')}) order by order_line_options.id), '[]')`.as('options'),
+        )
+        .as('options'),
+    )
+    .execute()
+}
+
+/** Holds an order until the transaction ends, so that two moves of it follow each other. */
+export async function lockOrder(tx: Tx, orderId: number) {
+  return tx.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+}

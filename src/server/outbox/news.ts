@@ -1,0 +1,5 @@
+/** What has happened in the shop, told in the transaction in which it happened. */
+export type News =
+  | { name: 'order-placed'; orderId: number }
+  | { name: 'order-confirmed'; orderId: number }
+  | { name: 'order-cancelled'; orderId: number }

@@ -1,0 +1,64 @@
+import { run, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
+import { reactions, type Reaction } from '#server/reactions.ts'
+import type { Shop } from '#server/shop.ts'
+import type { News } from './news.ts'
+import { newsJob } from './tell-later.ts'
+
+/** How many jobs one process works on at a time. */
+const concurrency = 4
+
+/** Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. */
+export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 })
+  pool.on('error', (error) => shop.log.error({ err: error }, 'the worker lost a connection'))
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    logger: workerLogger(shop),
+    taskList: { ...newsTasks(shop), ...clockTasks(shop) },
+    parsedCronItems: parseCronItems(clock),
+  })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+const clock: CronItem[] = [{ task: 'settle', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } }]
+
+function clockTasks(shop: Shop): TaskList {
+  return { settle: () => settleOpenOrders(shop) }
+}
+
+/** News becomes one job per reaction, so that one that fails is tried again without the others. */
+function newsTasks(shop: Shop): TaskList {
+  const reactionsOf = (news: News) => reactions[news.name] as Readonly<Record<string, Reaction>>
+  return {
+    async [newsJob](payload, helpers) {
+      const news = payload as News
+      for (const name of Object.keys(reactionsOf(news))) {
+        await helpers.addJob('reaction', { name, news }, { jobKey: `${name}:${JSON.stringify(news)}` })
+      }
+    },
+    async reaction(payload) {
+      const { name, news } = payload as { name: string; news: News }
+      const reaction = reactionsOf(news)[name]
+      if (!reaction) throw new Error(`Nobody reacts as ${name} to ${news.name}`)
+      await reaction(shop, news)
+    },
+  }
+}
+
+function workerLogger(shop: Shop): Logger {
+  const log = shop.log.child({ room: 'worker' })
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+}

@@ -1,0 +1,13 @@
+import { sendOrderMail } from './mail/send-order-mail.ts'
+import type { News } from './outbox/news.ts'
+import type { Shop } from './shop.ts'
+
+/** What follows from a piece of news. Every reaction is safe to repeat: it may run again after a crash. */
+export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, news: Extract<News, { name: Name }>) => Promise<void>
+
+/** The one page that answers "and then what happens?". */
+export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
+  'order-placed': { sendOrderMail },
+  'order-confirmed': {},
+  'order-cancelled': {},
+}
