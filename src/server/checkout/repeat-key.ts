@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** The key that a shopper's browser sends with one attempt to order, and what the attempt asked for. */
-export type RepeatKey = { memberId: number; key: string; requestHash: Buffer }
+export type RepeatKey = { memberId: number; key: string; requestHash: string }
 
 export type StoredAnswer = { httpStatus: number; body: Record<string, unknown> }
 
@@ -21,7 +21,7 @@ const route = 'orders.place'
 const keepMs = 24 * 60 * 60 * 1000
 
 export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: string; body: unknown }): RepeatKey {
-  return { memberId, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest() }
+  return { memberId, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
@@ -47,7 +47,7 @@ export async function findClaim(db: Kysely<Tables>, { memberId, key, requestHash
     .where('key', '=', key)
     .select(['request_hash', 'state', 'order_id', 'response_status', 'response_body'])
     .executeTakeFirstOrThrow()
-  if (!requestHash.equals(row.request_hash)) return { claim: 'conflict' }
+  if (requestHash !== row.request_hash) return { claim: 'conflict' }
   if (row.state === 'running') return { claim: 'running', orderId: row.order_id }
   return { claim: 'done', answer: { httpStatus: row.response_status ?? 500, body: row.response_body as Record<string, unknown> } }
 }

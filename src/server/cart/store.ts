@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#database/connect.ts'
+import { textIn } from '#database/in-language.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+import { productCardColumns } from '#server/catalog/product-card-columns.ts'
+
+type Db = Kysely<Tables>
+
+export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
+
+/** The lines of a member's cart with their products, in the order in which they were added; one round trip. */
+export async function listCartRows(db: Db, { memberId, language }: { memberId: number; language: Language }) {
+  return db
+    .selectFrom('cart_items')
+    .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .leftJoin('add_on_items', 'add_on_items.id', 'cart_items.add_on_item_id')
+    .where('cart_items.user_id', '=', memberId)
+    .where('cart_items.dismissed_at', 'is', null)
+    .orderBy('cart_items.id')
+    .select(productCardColumns(language))
+    .select([
+      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
+      'add_on_items.price as add_on_price', 'add_on_items.purchase_limit',
+      textIn(language, 'products.description_of_good').as('description_of_good'),
+      'products.optional_bundles_max_quantity',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
+        .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'),
+      jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
+        .orderBy('position').select('url')).as('pictures'),
+      jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
+        .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
+    ])
+    .execute()
+}
+
+/** Whether this member may still buy at first-purchase prices: no order was placed, save those that came to nothing (D-14). */
+export async function canBuyFirst(db: Db, memberId: number): Promise<boolean> {
+  const placed = await db
+    .selectFrom('orders')
+    .where('user_id', '=', memberId)
+    .where('status', 'not in', ['cancel', 'refunded'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return placed === undefined
+}
+
+/** The buyer's own line of a product, held so that two adds of the same product follow each other. */
+export async function lockBuyerLine(tx: Tx, { memberId, productId }: { memberId: number; productId: number }) {
+  return tx
+    .selectFrom('cart_items')
+    .where('user_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .where('origin', '=', 'buyer')
+    .select(['id', 'quantity'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function lockLine(tx: Tx, { memberId, lineId }: { memberId: number; lineId: number }) {
+  return tx
+    .selectFrom('cart_items')
+    .where('user_id', '=', memberId)
+    .where('id', '=', lineId)
+    .select(['id', 'product_id', 'origin', 'quantity'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Holds the member's row: whatever counts over all of a member's lines must see them one call at a time. */
+export async function lockMember(tx: Tx, memberId: number) {
+  return tx.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export type Picks = readonly { product_id: number; quantity: number }[]
+
+export async function createBuyerLine(tx: Tx, line: { memberId: number; productId: number; quantity: number; picks: Picks; redeem: boolean }) {
+  const { id } = await tx
+    .insertInto('cart_items')
+    .values({ user_id: line.memberId, product_id: line.productId, origin: 'buyer', quantity: line.quantity, redeem_with_points: line.redeem })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await savePicks(tx, id, line.picks)
+  return id
+}
+
+export async function saveLine(tx: Tx, lineId: number, change: { quantity?: number; redeem_with_points?: boolean }): Promise<void> {
+  await tx.updateTable('cart_items').set(change).where('id', '=', lineId).execute()
+}
+
+/** Replaces what was picked into a line's bundle. */
+export async function savePicks(tx: Tx, lineId: number, picks: Picks): Promise<void> {
+  await tx.deleteFrom('cart_item_options').where('cart_item_id', '=', lineId).execute()
+  const chosen = picks.filter((pick) => pick.quantity > 0)
+  if (chosen.length === 0) return
+  await tx.insertInto('cart_item_options').values(chosen.map((pick) => ({ cart_item_id: lineId, ...pick }))).execute()
+}
+
+export async function listPicks(tx: Tx, lineId: number): Promise<Picks> {
+  return tx.selectFrom('cart_item_options').where('cart_item_id', '=', lineId).select(['product_id', 'quantity']).execute()
+}
+
+/** Removes a buyer's line; a gift that is removed stays away for its campaign (D-15), so its row stays, dismissed. */
+export async function removeLine(db: Db, { memberId, lineId, now }: { memberId: number; lineId: number; now: Date }): Promise<void> {
+  const mine = { user_id: memberId, id: lineId }
+  await db.updateTable('cart_items').set({ dismissed_at: now }).where((eb) => eb.and(mine)).where('origin', 'in', gifts).execute()
+  await db.deleteFrom('cart_items').where((eb) => eb.and(mine)).where('origin', 'not in', gifts).execute()
+}
+
+const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
+
+/** What adding needs to know of a product, read inside the adding transaction. */
+export async function findProductToAdd(tx: Tx, productId: number) {
+  return tx
+    .selectFrom('products')
+    .where('id', '=', productId)
+    .where('is_gift_only', '=', false)
+    .select([
+      'id', 'price', 'available', 'members_only', 'max_qty', 'shopping_point_price', 'optional_bundles_max_quantity',
+      sql<number>`stock - reserved`.as('stock'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function findBalance(db: Db, memberId: number): Promise<number> {
+  const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select('balance').executeTakeFirst()
+  return account?.balance ?? 0
+}

@@ -1,0 +1,73 @@
+import { localeOf, type Language } from '#rules/locale.ts'
+
+export type LetterTable = { head: [string, string, string]; rows: [string, string, string][] }
+
+export type LetterParts = {
+  language: Language
+  title: string
+  paragraphs: string[]
+  facts: [string, string][]
+  table: LetterTable
+  sums: [string, string][]
+  button: { label: string; url: string }
+  closing: string[]
+}
+
+/** The same letter twice: plain text, and HTML with inline styles only, since mailboxes drop everything else. */
+export function layOutLetter(parts: LetterParts): { text: string; html: string } {
+  return { text: plainLetter(parts), html: htmlLetter(parts) }
+}
+
+function plainLetter({ paragraphs, facts, table, sums, button, closing }: LetterParts): string {
+  const pair = ([name, value]: [string, string]) => `${name}  ${value}`
+  return [
+    ...paragraphs,
+    facts.map(pair).join('\n'),
+    table.rows.map(([name, quantity, total]) => `${name} × ${quantity}  ${total}`).join('\n'),
+    sums.map(pair).join('\n'),
+    `${button.label}: ${button.url}`,
+    ...closing,
+  ].join('\n\n')
+}
+
+const ink = '#2a1720'
+const quiet = '#5e4a53'
+const line = '#e9e1e4'
+const brand = '#a8234f'
+
+function htmlLetter({ language, title, paragraphs, facts, table, sums, button, closing }: LetterParts): string {
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+  return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fbf8f9;color:${ink};font:16px/1.7 'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-size:22px;font-weight:600;color:${brand}">梅好 MEIHAO</p>
+<div style="background:#fff;border-radius:18px;padding:28px">
+${paragraphs.map(paragraph).join('\n')}
+${pairs(facts)}
+${lines(table)}
+${pairs(sums)}
+<p style="margin:24px 0 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 26px;border-radius:99px;background:${brand};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
+</div>
+<div style="padding:24px 8px;color:${quiet};font-size:14px">${closing.map(paragraph).join('\n')}</div>
+</div></body></html>`
+}
+
+function pairs(rows: [string, string][]): string {
+  const row = ([name, value]: [string, string]) =>
+    `<tr><td style="padding:4px 0;color:${quiet}">${escapeHtml(name)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.map(row).join('')}</table>`
+}
+
+function lines({ head, rows }: LetterTable): string {
+  const align = (column: number) => (column === 0 ? 'left' : 'right')
+  const cell = (tag: string) => (words: string, column: number) =>
+    `<${tag} style="padding:10px 0;text-align:${align(column)};border-bottom:1px solid ${line};font-weight:${tag === 'th' ? 600 : 400}">${escapeHtml(words)}</${tag}>`
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px"><thead><tr>${head.map(cell('th')).join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')}</tbody></table>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

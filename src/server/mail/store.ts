@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+import type { Text } from '#rules/locale.ts'
+
+export type LetterOrder = NonNullable<Awaited<ReturnType<typeof findLetterOrder>>>
+
+/** What a letter about an order tells, and to whom it goes; undefined when the member has no address. */
+export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .where('orders.id', '=', orderId)
+    .where('users.email', 'is not', null)
+    .select([
+      'orders.hashed_id', 'orders.lang', 'orders.placed_at', 'orders.sender_name', 'orders.items_total', 'orders.discount_amount',
+      'orders.delivery_fee', 'orders.handling_fee', 'orders.grand_total', 'users.email',
+    ])
+    .executeTakeFirst()
+  if (!order?.email || !order.placed_at) return undefined
+  const lines = await db
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['quantity', 'sub_total', 'shopping_point_cost', 'snapshot'])
+    .execute()
+  return {
+    ...order,
+    email: order.email,
+    placed_at: order.placed_at,
+    language: order.lang as Language,
+    lines: lines.map(({ snapshot, ...line }) => ({ ...line, name: (snapshot as unknown as { name: Text }).name })),
+  }
+}

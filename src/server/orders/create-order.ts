@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Text } from '#rules/locale.ts'
+import type { ProductSnapshot } from './order-snapshot.ts'
+
+export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
+
+export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id' | 'snapshot'> & {
+  snapshot: ProductSnapshot
+  options: readonly { product_id: number; quantity: number; name: Text }[]
+}
+
+/** Writes an order as it was decided, uncharged, with its lines as they will stay and the first entry of its history. */
+export async function createOrder(tx: Tx, { order, lines }: { order: NewOrder; lines: readonly NewLine[] }): Promise<{ id: number; hashedId: string }> {
+  const created = await tx
+    .insertInto('orders')
+    .values({ ...order, status: 'uncharged' })
+    .returning(['id', 'hashed_id'])
+    .executeTakeFirstOrThrow()
+  await createLines(tx, created.id, lines)
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: created.id, event: 'place', from_status: null, to_status: 'uncharged', actor: 'buyer', data: '{}' })
+    .execute()
+  return { id: created.id, hashedId: created.hashed_id }
+}
+
+async function createLines(tx: Tx, orderId: number, lines: readonly NewLine[]): Promise<void> {
+  const created = await tx
+    .insertInto('order_lines')
+    .values(lines.map(({ options: _, snapshot, ...line }) => ({ ...line, order_id: orderId, snapshot: JSON.stringify(snapshot) })))
+    .returning('id')
+    .execute()
+  const options = lines.flatMap((line, index) =>
+    line.options.map(({ name, ...pick }) => ({ ...pick, line_id: created[index]?.id ?? 0, snapshot: JSON.stringify({ name }) })),
+  )
+  if (options.length > 0) await tx.insertInto('order_line_options').values(options).execute()
+}

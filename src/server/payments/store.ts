@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Twd } from '#rules/money.ts'
+
+export type NewPayment = { orderId: number; method: Tables['payments']['method']['__select__']; amount: Twd; reference: string }
+
+export async function createPaymentRow(tx: Tx, { orderId, method, amount, reference }: NewPayment): Promise<number> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({ order_id: orderId, provider: 'tappay', method, amount, reference })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
+export async function lockPayment(tx: Tx, paymentId: number) {
+  return tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['id', 'order_id', 'status', 'amount', 'reference'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function savePaid(tx: Tx, { paymentId, companyId, now }: { paymentId: number; companyId: string; now: Date }): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'paid', provider_ref: companyId, paid_at: now }).where('id', '=', paymentId).execute()
+}
+
+export async function saveFailed(tx: Tx, { paymentId, code, text }: { paymentId: number; code: string; text: string }): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'failed', error_code: code, error_text: text }).where('id', '=', paymentId).execute()
+}
+
+/** Attempts that the card company has not answered, begun before that moment. */
+export async function listUnanswered(db: Kysely<Tables>, before: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.status', '=', 'uncharged')
+    .where('payments.status', '=', 'created')
+    .where('payments.created_at', '<', before)
+    .orderBy('payments.id')
+    .limit(200)
+    .select(['payments.id', 'payments.reference', 'payments.amount', 'payments.created_at'])
+    .execute()
+}

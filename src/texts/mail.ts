@@ -1,0 +1,29 @@
+import type { Text } from '#rules/locale.ts'
+
+/** Words of the letters that the shop sends. */
+export const mailTexts = {
+  orderSubject: (number: string): Text => ({ zh: `梅好收到你的訂單 ${number}`, en: `We have your order ${number}` }),
+  greeting: (name: string): Text => ({ zh: `${name}，你好：`, en: `Hello ${name},` }),
+  orderThanks: {
+    zh: '謝謝你的訂購。訂單已經成立，我們確認款項後就開始備貨。',
+    en: 'Thank you for your order. It has been placed, and we start packing as soon as the payment is confirmed.',
+  },
+  orderNumber: { zh: '訂單編號', en: 'Order number' },
+  placedAt: { zh: '訂購時間', en: 'Placed' },
+  product: { zh: '商品', en: 'Product' },
+  quantity: { zh: '數量', en: 'Quantity' },
+  subtotal: { zh: '小計', en: 'Subtotal' },
+  itemsTotal: { zh: '商品小計', en: 'Items' },
+  discount: { zh: '折扣', en: 'Discount' },
+  deliveryFee: { zh: '運費', en: 'Delivery' },
+  handlingFee: { zh: '貨到付款手續費', en: 'Cash on delivery fee' },
+  grandTotal: { zh: '應付金額', en: 'Total' },
+  free: { zh: '免運', en: 'Free' },
+  points: (points: number): Text => ({ zh: `${points} 點`, en: points === 1 ? '1 point' : `${points} points` }),
+  seeOrder: { zh: '查看訂單', en: 'See your order' },
+  help: {
+    zh: '有任何問題，直接回覆這封信就可以。客服時間為週一到週五 10:00–18:00。',
+    en: 'Questions? Just reply to this letter. We answer Monday to Friday, 10:00–18:00 Taipei time.',
+  },
+  signature: { zh: '梅好 敬上', en: 'Meihao' },
+} as const satisfies Record<string, Text | ((...values: never[]) => Text)>
