@@ -1,0 +1,37 @@
+import { banners } from './api/banners.ts'
+import { cards } from './api/cards.ts'
+import { cartCalls } from './api/cart.ts'
+import { categories } from './api/categories.ts'
+import { articles, faqs, staticPages } from './api/content.ts'
+import { discount } from './api/discount.ts'
+import { carriers, invoicePreferences } from './api/invoices.ts'
+import { orders } from './api/orders.ts'
+import { points } from './api/points.ts'
+import { products } from './api/products.ts'
+import { addOns } from './api/promotions.ts'
+import { contacts, stores } from './api/recipients.ts'
+import { userCalls } from './api/user.ts'
+import { wishlist } from './api/wishlist.ts'
+
+/** Every call of the shop: one list for the handlers, for the pages and for the API's document. */
+export const api = {
+  banners,
+  categories,
+  products,
+  staticPages,
+  faqs,
+  articles,
+  user: userCalls,
+  cards,
+  points,
+  wishlist,
+  cart: cartCalls,
+  addOns,
+  discount,
+  stores,
+  carriers,
+  contacts,
+  invoicePreferences,
+  orders,
+}
+export type Api = typeof api

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { problemStatuses, type DetailsOf, type ProblemStatus } from '../problems.ts'
+import { shopConstants } from './shop-constants.ts'
+
+/**
+ * Who may make a call. `member`: only who is signed in, with the CSRF token when the call changes something.
+ * `provider`: only the company whose check the call passes.
+ */
+export type CallMeta = { auth: 'none' | 'member' | 'provider' }
+
+const general = ['validation_error', 'too_many_requests', 'internal_error'] as const
+const ofMembers = ['authentication_error', 'user_lock'] as const
+
+/** A call that anybody may make. */
+export const openCall = oc.$meta<CallMeta>({ auth: 'none' }).errors(refusals(...general))
+
+/** A call of a member that reads. */
+export const memberCall = oc.$meta<CallMeta>({ auth: 'member' }).errors(refusals(...general, ...ofMembers))
+
+/** A call of a member that changes something. */
+export const memberChange = oc.$meta<CallMeta>({ auth: 'member' }).errors(refusals(...general, ...ofMembers, 'csrf_error'))
+
+/** A call of a company that reports to the shop. */
+export const providerCall = oc.$meta<CallMeta>({ auth: 'provider' })
+
+type Refusals<Status extends ProblemStatus> = {
+  [S in Status]: { status: (typeof problemStatuses)[S]; data: z.ZodType<DetailsOf<S>, DetailsOf<S>> }
+}
+
+/** The problems that a call can answer with, in the shape that oRPC wants. */
+export function refusals<Status extends ProblemStatus>(...statuses: Status[]): Refusals<Status> {
+  return Object.fromEntries(statuses.map((status) => [status, { status: problemStatuses[status], data: detailsOf(status) }])) as Refusals<Status>
+}
+
+function detailsOf(status: ProblemStatus): z.ZodType {
+  switch (status) {
+    case 'authentication_error':
+      return z.object({ constants: shopConstants.optional() })
+    case 'credit_card_order_error':
+      return z.object({ code: z.string() })
+    case 'validation_error':
+      return z.object({ errors: z.record(z.string(), z.string()) })
+    default:
+      return z.object({})
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { openCall, refusals } from './call.ts'
+import { idInPath, localeAsked } from './fields.ts'
+import { productCard } from './products.ts'
+
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  sub_categories: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type Category = z.infer<typeof category>
+
+export const categoryPage = z.object({
+  id: z.int(),
+  name: z.string(),
+  cover_url: z.string().nullable(),
+  mobile_cover_url: z.string().nullable(),
+  products: z.array(productCard),
+})
+export type CategoryPage = z.infer<typeof categoryPage>
+
+const list = openCall
+  .route({ method: 'GET', path: '/api/v1/categories', summary: 'The menu of categories' })
+  .input(z.object({ locale: localeAsked }).optional())
+  .output(z.object({ categories: z.array(category) }))
+
+const find = openCall
+  .route({ method: 'GET', path: '/api/v1/categories/{id}', summary: 'One category with its products' })
+  .errors(refusals('category_not_found'))
+  .input(z.object({ id: idInPath }))
+  .output(categoryPage)
+
+export const categories = { list, find }

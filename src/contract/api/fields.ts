@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+/** An amount in whole TWD. */
+export const amount = z.int()
+
+/** An instant, ISO 8601 with its offset: `2025-03-01T10:00:00+08:00`. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A calendar day in Taipei: `1990-05-01`. */
+export const day = z.iso.date()
+
+export const temperature = z.enum(['normal', 'refrigeration', 'freezing'])
+export type Temperature = z.infer<typeof temperature>
+
+/**
+ * The number of a thing as it stands in a path. What is no such number becomes 0, which nothing has: the call then
+ * answers that there is no such thing, instead of finding fault with the address.
+ */
+export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
+
+/** The number of a thing in a body. */
+export const idInBody = z.int('integer').min(1, 'integer')
+
+/** A word in a path or a query, kept short so that nobody makes us look up a novel. */
+export const word = z.string().max(200, 'too_long')
+
+/** The language of a call in its query; what is no language of ours counts as left out (D-04). */
+export const localeAsked = z.enum(['zh-TW', 'en-US', 'zh', 'en']).optional().catch(undefined)
+
+/** Items per page: 10, 50 or 100; anything else counts as 10. */
+const itemsAsked = z.coerce
+  .number<number>()
+  .catch(10)
+  .default(10)
+  .transform((items) => (items === 50 || items === 100 ? items : 10))
+
+/** A page number from 1; anything else counts as 1. Whether there are so many pages is for the list to see. */
+const pageAsked = z.coerce
+  .number<number>()
+  .catch(1)
+  .default(1)
+  .transform((page) => Math.min(Math.max(Math.trunc(page), 1), 1_000_000))
+
+/** What every paged list takes in its query. */
+export const pageQuery = z.object({ items: itemsAsked, page: pageAsked })
+
+/** Where in a list its answer stands. */
+export const pages = z.object({ current: z.int(), total: z.int(), count: z.int(), items: z.int() })
+export type Pages = z.infer<typeof pages>
+
+export const updateDone = z.object({ status: z.literal('update_success'), message: z.string() })
+export const removalDone = z.object({ status: z.literal('destroy_success') })

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { memberCall, memberChange, refusals } from './call.ts'
+import { pageQuery, word } from './fields.ts'
+import { order, orderPage, receivedTimes } from './order.ts'
+import { place } from './place-order.ts'
+import { contactAttributes, foreignContactAttributes } from './recipients.ts'
+
+/** The tabs of the orders page. Each is a path of its own, so that no tab is ever taken for an order’s number (D-57). */
+export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+const listTab = {
+  all: tab('all', 'All orders'),
+  unpaid: tab('unpaid', 'Orders that wait for their payment'),
+  in_progress: tab('in_progress', 'Orders on their way'),
+  finished: tab('finished', 'Orders that are done'),
+  canceled: tab('canceled', 'Orders that were cancelled'),
+}
+
+function tab(key: OrderTab, summary: string) {
+  return memberCall.route({ method: 'GET', path: `/api/v2/user/orders/${key}`, summary }).input(pageQuery).output(orderPage)
+}
+
+const search = memberCall
+  .route({ method: 'GET', path: '/api/v2/user/orders', summary: 'Search orders by number, product, recipient or tracking number' })
+  .input(pageQuery.extend({ query: word.optional() }))
+  .output(orderPage)
+
+const find = memberCall
+  .route({ method: 'GET', path: '/api/v2/user/orders/{id}', summary: 'One order, by its public number' })
+  .errors(refusals('invalid_order_number'))
+  .input(z.object({ id: word }))
+  .output(order)
+
+const text = z.string().trim().max(200, 'too_long')
+
+/** What of an order can be edited (D-69); only what changed is sent. */
+export const orderEdit = z.object({
+  sender: z.object({ name: text, phone: text }).partial().optional(),
+  contact_attributes: contactAttributes.partial().optional(),
+  foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
+  received_time: z.enum(receivedTimes, 'choice').optional(),
+  remark: z.string().max(1000, 'too_long').optional(),
+})
+export type OrderEdit = z.infer<typeof orderEdit>
+
+const edit = memberChange
+  .route({ method: 'PUT', path: '/api/v2/user/orders/{id}', summary: 'Edit an order that is not picked yet' })
+  .errors(refusals('invalid_order_number', 'order_failed'))
+  .input(z.object({ id: word, order: orderEdit }))
+  .output(z.object({ message: z.string(), data: order }))
+
+const cancel = memberChange
+  .route({ method: 'DELETE', path: '/api/v1/user/orders/{id}', summary: 'Cancel an order that is not picked yet' })
+  .errors(refusals('invalid_order_number', 'cancel_error'))
+  .input(z.object({ id: word, order: z.object({ cancel_reason: text.min(1, 'required') }) }))
+  .output(z.object({ status: z.literal('cancel_success'), message: z.string(), order_hashed_id: z.string() }))
+
+const invoicePdf = memberCall
+  .route({ method: 'GET', path: '/api/v1/user/orders/{hashed_id}/invoice.pdf', summary: 'The invoice of an order, as PDF' })
+  .errors(refusals('invalid_order_number', 'invoice_not_found'))
+  .input(z.object({ hashed_id: word }))
+  .output(z.file().mime('application/pdf'))
+
+export const orders = { listTab, search, find, place, edit, cancel, invoicePdf }

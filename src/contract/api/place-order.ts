@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { memberChange, refusals } from './call.ts'
+import { word } from './fields.ts'
+import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
+import { contactAttributes, foreignContactAttributes } from './recipients.ts'
+
+/** How an order can be paid, as the shopper’s choice travels (D-58). */
+export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
+export type Payway = (typeof payways)[number]
+
+const name = z.string().trim().max(200, 'too_long')
+
+/** A prime stands for card data that the card company has taken in; it serves once. */
+const prime = z.string().max(2000, 'too_long')
+
+const cardInfo = z.object({
+  prime: prime.nullish(),
+  name: name.nullish(),
+  phonenumber: name.nullish(),
+  email: name.nullish(),
+  remember: z.boolean().nullish(),
+  exp_month: z.int('integer').nullish(),
+  exp_year: z.int('integer').nullish(),
+  /** A saved card, by its uuid, with the prime of its security code. */
+  card_id: word.nullish(),
+  ccv_prime: prime.nullish(),
+})
+
+const invoiceInfo = z.object({
+  carrier_type: z.enum(carrierTypes).nullish(),
+  /** The e-mail, barcode, certificate or donation code (D-89). */
+  carrier: name.nullish(),
+  /** Title of the buyer’s company, and its tax ID. */
+  name: name.nullish(),
+  receipt: name.nullish(),
+  /** Where a paper invoice goes. */
+  address: name.nullish(),
+})
+
+/**
+ * What the checkout sends. Only shapes are checked here; whether something is missing is for the checkout to say, since
+ * the order in which it complains is part of the contract.
+ */
+export const placeOrderBody = z.object({
+  sender: z.object({ name, phone: name }).nullish(),
+  invoice_info: invoiceInfo.nullish(),
+  shipping_method: z.enum(shippingMethods, 'choice').nullish(),
+  received_time: z.enum(receivedTimes, 'choice').nullish(),
+  contact_id: z.int('integer').nullish(),
+  contact_attributes: contactAttributes.nullish(),
+  foreign_contact_attributes: foreignContactAttributes.nullish(),
+  store_id: word.nullish(),
+  payway: z.enum(payways, 'choice').nullish(),
+  instalment: z.union([z.literal(3), z.literal(6), z.literal(12)], 'choice').nullish(),
+  card_info: cardInfo.nullish(),
+  remark: z.string().max(1000, 'too_long').nullish(),
+  cart_item_ids: z.array(z.int('integer')).max(500, 'too_many').default([]),
+  discount_code: word.nullish(),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+export const placedOrder = z.object({
+  message: z.string(),
+  order_hashed_id: z.string(),
+  /** Where the shopper goes on to pay; null when nothing more is to do. */
+  payment_url: z.string().nullable(),
+})
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** Why an order is refused, in the order in which the checkout looks. */
+export const placeOrderRefusals = [
+  'no_cart_items',
+  'invalid_cart_item_error',
+  'mixed_temperature_products_error',
+  'mix_exclusive_error',
+  'embargo_error',
+  'tcat_only_error',
+  'incompatible_temperature_shipping_error',
+  'nocod_error',
+  'atm_error',
+  'no_enough_shopping_point',
+  'no_invoice_info',
+  'permission_denied',
+  'validation_error',
+  'order_failed',
+  'idempotency_conflict',
+  'credit_card_order_error',
+] as const
+
+export const place = memberChange
+  .route({ method: 'POST', path: '/api/v2/user/orders', successStatus: 201, inputStructure: 'detailed', summary: 'Place an order' })
+  .errors(refusals(...placeOrderRefusals))
+  .input(
+    z.object({
+      /** One key per attempt: the same key and body give the first answer again (D-73). */
+      headers: z.object({ 'idempotency-key': word.optional() }).optional(),
+      body: z.object({ order: placeOrderBody }),
+    }),
+  )
+  .output(placedOrder)

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { openCall, refusals } from './call.ts'
+import { amount, idInPath, temperature, word } from './fields.ts'
+
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  preview: z.string(),
+  origin_price: amount,
+  price: amount,
+  /** For guests and for members who may still have it, null for all others (D-14). */
+  first_purchase_price: amount.nullable(),
+  available: z.boolean(),
+  /** Units that can still be bought. */
+  stock: z.int(),
+  members_only: z.boolean(),
+  exclusive: z.boolean(),
+  /** Points per unit, null when points buy nothing here. */
+  shopping_point_price: z.int().nullable(),
+  temperature,
+  max_qty: z.int(),
+  standalone_purchase: z.boolean(),
+  tcat_only: z.boolean(),
+  embargo: z.boolean(),
+  cod: z.boolean(),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+export const bundleEntry = z.object({
+  product_id: z.int(),
+  product_name: z.string(),
+  name: z.string(),
+  preview: z.string(),
+  origin_price: amount,
+  required: z.boolean(),
+  /** Most picks of this entry per main unit. */
+  max_amount: z.int(),
+  /** Picks set at the start. */
+  quantity: z.int(),
+})
+export type BundleEntry = z.infer<typeof bundleEntry>
+
+export const splitStocks = z.array(z.object({ stock_description: z.string() }))
+
+export const product = productCard.extend({
+  pictures: z.array(z.string()),
+  description_of_good: z.string(),
+  /** Cleaned HTML. */
+  content: z.string(),
+  videos: z.array(z.string()),
+  accessories: z.array(productCard),
+  optional_products: z.array(z.object({ id: z.int(), name: z.string() })),
+  optional_bundles: z.array(bundleEntry),
+  /** Picks per main unit; 0 without a bundle. */
+  optional_bundles_max_quantity: z.int(),
+  split_stocks: splitStocks,
+})
+export type Product = z.infer<typeof product>
+
+export const specialLists = ['hottest', 'members_only', 'shopping_point', 'latest', 'presale'] as const
+export type SpecialList = (typeof specialLists)[number]
+
+/** Between 1 and 200 rows, 60 when nothing is asked for (D-07). */
+const rowsAsked = z.coerce
+  .number<number>()
+  .catch(60)
+  .default(60)
+  .transform((rows) => Math.min(Math.max(Math.trunc(rows), 1), 200))
+
+const find = openCall
+  .route({ method: 'GET', path: '/api/v1/products/{id}', summary: 'One product with everything on its page' })
+  .errors(refusals('product_not_found'))
+  .input(z.object({ id: idInPath }))
+  .output(product)
+
+const special = openCall
+  .route({ method: 'GET', path: '/api/v1/product/{key}', summary: 'A special list: hottest, members_only, shopping_point, latest or presale' })
+  .errors(refusals('category_not_found'))
+  .input(z.object({ key: word, rows: rowsAsked }))
+  .output(z.object({ products: z.array(productCard) }))
+
+const search = openCall
+  .route({ method: 'POST', path: '/api/v1/products/search', summary: 'Products whose name or description holds the words, 20 a page' })
+  .input(
+    z.object({
+      q: z.object({ name_or_description_cont: word }),
+      page: z
+        .int('integer')
+        .default(1)
+        .transform((page) => Math.max(page, 1)),
+    }),
+  )
+  .output(z.object({ products: z.array(productCard), next_page: z.int().nullable() }))
+
+export const products = { find, special, search }

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { memberCall, memberChange } from './call.ts'
+import { day, instant, localeAsked, updateDone } from './fields.ts'
+import { shopConstants } from './shop-constants.ts'
+
+export const user = z.object({
+  id: z.int(),
+  /** The number that a member gives to customer service. */
+  uid: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  image: z.string().nullable(),
+  birthday: day.nullable(),
+  /** 0 member, 1 VIP, 2 VVIP. */
+  vip: z.int(),
+  vipDue: day.nullable(),
+  confirmed: z.boolean(),
+  accept_marketing_sms: z.boolean(),
+  shopping_point: z.int(),
+  pointAmount: z.int(),
+  shopping_point_expired_at: instant.nullable(),
+  pointExpire: instant.nullable(),
+  constants: shopConstants,
+})
+export type User = z.infer<typeof user>
+
+const find = memberCall
+  .route({ method: 'GET', path: '/api/v1/user', summary: 'The signed-in member; a visitor gets the constants in the error' })
+  .input(z.object({ locale: localeAsked }).optional())
+  .output(user)
+
+const changes = z.object({
+  email: z.email('email').max(200, 'too_long').optional(),
+  accept_marketing_sms: z.boolean().optional(),
+  /** Accepted once, while the member has none (D-36). */
+  birthday: z.iso.date('date').optional(),
+})
+
+const change = memberChange
+  .route({ method: 'PUT', path: '/api/v1/user', summary: 'Change e-mail, marketing consent or birthday' })
+  .input(z.object({ user: changes.refine((asked) => Object.keys(asked).length > 0, 'required') }))
+  .output(updateDone.extend({ user }))
+
+export const userCalls = { find, change }

@@ -1,0 +1,53 @@
+import type { ShopConstants } from './api/shop-constants.ts'
+
+/** Every way in which a call can fail, with the HTTP status that it travels under (D-74). */
+export const problemStatuses = {
+  authentication_error: 401,
+  user_lock: 403,
+  permission_denied: 403,
+  csrf_error: 403,
+  not_found: 404,
+  invalid_order_number: 404,
+  category_not_found: 404,
+  product_not_found: 404,
+  static_page_not_found: 404,
+  health_article_not_found: 404,
+  invoice_not_found: 404,
+  card_not_found: 404,
+  contact_not_found: 404,
+  cart_item_not_found: 404,
+  idempotency_conflict: 409,
+  embargo_error: 422,
+  mixed_temperature_products_error: 422,
+  atm_error: 422,
+  tcat_only_error: 422,
+  nocod_error: 422,
+  mix_exclusive_error: 422,
+  incompatible_temperature_shipping_error: 422,
+  order_failed: 422,
+  credit_card_order_error: 422,
+  invalid_cart_item_error: 422,
+  no_enough_shopping_point: 422,
+  no_invoice_info: 422,
+  no_cart_items: 422,
+  cancel_error: 422,
+  validation_error: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  not_implemented: 501,
+} as const
+
+export type ProblemStatus = keyof typeof problemStatuses
+
+/** What some problems carry beside status and message. The others carry nothing. */
+export type ProblemDetails = {
+  authentication_error: { constants?: ShopConstants | undefined }
+  credit_card_order_error: { code: string }
+  validation_error: { errors: Record<string, string> }
+}
+
+export type DetailsOf<Status extends ProblemStatus> = Status extends keyof ProblemDetails ? ProblemDetails[Status] : Record<never, never>
+
+export function isProblemStatus(word: unknown): word is ProblemStatus {
+  return typeof word === 'string' && Object.hasOwn(problemStatuses, word)
+}
