@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '..')
+const stampFile = join(root, 'dist/.stamp')
+
+/** What the storefront is made of. When none of it changed, the last build is still good. */
+const sources = ['src/storefront', 'src/rules', 'src/contract', 'src/texts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+
+/** Builds the storefront for the browser and for the server. Answers whether there was anything to do. */
+export async function buildIfNeeded(): Promise<boolean> {
+  const stamp = await stampOfSources()
+  const last = await readFile(stampFile, 'utf8').catch(() => '')
+  if (last === stamp) return false
+  await build()
+  await writeFile(stampFile, stamp)
+  return true
+}
+
+async function build(): Promise<void> {
+  const vite = await import('vite')
+  await rm(join(root, 'dist'), { recursive: true, force: true })
+  await mkdir(join(root, 'dist'))
+  const shared = { root, logLevel: 'warn', mode: 'production' } as const
+  await vite.build({ ...shared, build: { outDir: 'dist/browser', manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } } })
+  await vite.build({ ...shared, build: { outDir: 'dist/server', ssr: 'src/storefront/render.tsx', minify: true } })
+  await compressFiles(join(root, 'dist/browser/assets'))
+}
+
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await Promise.all(sources.map(filesUnder))).flat()) {
+    hash.update(file).update('\0').update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const full = join(root, path)
+  const entries = await readdir(full, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [full]
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort()
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Files never change under their name, so they are compressed once, as tightly as it goes. */
+async function compressFiles(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const file = join(directory, name)
+    const body = await readFile(file)
+    await writeFile(`${file}.br`, await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
+    await writeFile(`${file}.gz`, await zip(body, { level: 9 }))
+  }
+}
+
+if (import.meta.main) {
+  const began = performance.now()
+  const built = await buildIfNeeded()
+  process.stdout.write(built ? `Built the storefront in ${((performance.now() - began) / 1000).toFixed(1)} s.\n` : 'The storefront is up to date.\n')
+}

@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PageCache, type ContentVersions } from './page-cache.ts'
+
+function kitchen({ maxBytes = 1_000_000 } = {}) {
+  let clock = 0
+  let versions: ContentVersions = { catalogue: 1, banners: 1 }
+  let asked = 0
+  let rendered = 0
+  const cache = new PageCache({
+    versions: async () => {
+      asked += 1
+      return versions
+    },
+    now: () => clock,
+    maxBytes,
+  })
+  const render = (dependsOn: string[], text = 'page') => async () => {
+    rendered += 1
+    return { html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
+  }
+  return {
+    cache,
+    render,
+    pass: (ms: number) => (clock += ms),
+    change: (next: ContentVersions) => (versions = next),
+    counts: () => ({ asked, rendered }),
+  }
+}
+
+const textOf = async (page: { bodyIn: (encoding: 'identity') => Buffer | Promise<Buffer> }) => String(await page.bodyIn('identity'))
+
+test('a page is rendered once and then comes from memory', async () => {
+  const { cache, render, counts } = kitchen()
+  const first = await cache.load('/zh', render(['catalogue']))
+  const second = await cache.load('/zh', render(['catalogue']))
+  expect(second).toBe(first)
+  expect(cache.peek('/zh')).toBe(first)
+  expect(counts().rendered).toBe(1)
+})
+
+test('whoever asks while a page is being rendered waits for the same rendering', async () => {
+  const { cache, render, counts } = kitchen()
+  const pages = await Promise.all([1, 2, 3, 4].map(() => cache.load('/zh', render(['catalogue']))))
+  expect(new Set(pages).size).toBe(1)
+  expect(counts()).toEqual({ asked: 1, rendered: 1 })
+})
+
+test('a change of what a page shows drops it, a change of anything else does not', async () => {
+  const { cache, render, pass, change } = kitchen()
+  const product = await cache.load('/zh/product/1', render(['catalogue']))
+  const faq = await cache.load('/zh/faqs', render(['faqs']))
+  change({ catalogue: 2, banners: 1 })
+  pass(1001)
+  expect(await cache.load('/zh/faqs', render(['faqs']))).toBe(faq)
+  const fresh = await cache.load('/zh/product/1', render(['catalogue']))
+  expect(fresh).not.toBe(product)
+  expect(await textOf(fresh)).toBe('<p>page 3</p>')
+})
+
+test('a page rendered while its content changed counts as old', async () => {
+  const { cache, pass, change, render } = kitchen()
+  await cache.load('/zh', async () => {
+    change({ catalogue: 2, banners: 1 })
+    return { html: 'half old', headers: {}, dependsOn: ['catalogue'] }
+  })
+  pass(1001)
+  expect(await textOf(await cache.load('/zh', render(['catalogue'], 'new')))).toBe('<p>new 1</p>')
+})
+
+test('versions are asked at most once a second, and never believed longer', async () => {
+  const { cache, render, pass, counts } = kitchen()
+  await cache.load('/zh', render(['catalogue']))
+  pass(999)
+  expect(cache.peek('/zh')).toBeDefined()
+  await cache.load('/en', render(['catalogue']))
+  expect(counts().asked).toBe(1)
+  pass(1)
+  expect(cache.peek('/zh')).toBeUndefined()
+  await cache.load('/zh', render(['catalogue']))
+  expect(counts()).toEqual({ asked: 2, rendered: 2 })
+})
+
+test('when memory is short the page leaves that nobody used for the longest', async () => {
+  const { cache, render } = kitchen({ maxBytes: 2500 })
+  await cache.load('/zh', render([]))
+  await cache.load('/en', render([]))
+  cache.peek('/zh')
+  await cache.load('/zh/faqs', render([]))
+  expect(cache.peek('/zh')).toBeDefined()
+  expect(cache.peek('/en')).toBeUndefined()
+  expect(cache.peek('/zh/faqs')).toBeDefined()
+})
+
+test('a failing rendering is not kept', async () => {
+  const { cache, render } = kitchen()
+  await expect(cache.load('/zh', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect(await textOf(await cache.load('/zh', render([])))).toBe('<p>page 1</p>')
+})
+
+test('a page is kept in every encoding that was asked for', async () => {
+  const { cache, render } = kitchen()
+  const page = await cache.load('/zh', render([]))
+  expect(String(brotliDecompressSync(await page.bodyIn('br')))).toBe('<p>page 1</p>')
+  expect(String(gunzipSync(await page.bodyIn('gzip')))).toBe('<p>page 1</p>')
+  expect(page.bodyIn('br')).toBe(page.bodyIn('br'))
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
+export type ContentVersions = Readonly<Record<string, string | number>>
+
+export type FreshPage = { html: string; headers: Readonly<Record<string, string>>; dependsOn: readonly string[] }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page in memory: what it says, in which encodings, and the content it was made from. */
+export type StoredPage = {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The page in that encoding. It is compressed when somebody first asks, and then kept. */
+  readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
+
+export type PageCacheSettings = {
+  versions: () => Promise<ContentVersions>
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number
+  maxBytes: number
+}
+
+/** How long an answer about the versions is believed. With the time of asking a page is never 2 s behind. */
+const believedMs = 1000
+
+/** What a page costs beside its text: the compressed copies and the bookkeeping. */
+const overheadBytes = 1024
+
+type Entry = StoredPage & { bytes: number; versions: ContentVersions; dependsOn: readonly string[]; checked: ContentVersions }
+
+/** Rendered pages, kept while what they show is unchanged, the longest unused leaving first when memory is short. */
+export class PageCache {
+  readonly #settings: PageCacheSettings
+  readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<StoredPage>>()
+  #known: ContentVersions = {}
+  #believedUntil = Number.NEGATIVE_INFINITY
+  #asking: Promise<void> | undefined
+  #bytes = 0
+
+  constructor(settings: PageCacheSettings) {
+    this.#settings = settings
+  }
+
+  /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
+  peek(key: string): StoredPage | undefined {
+    if (this.#settings.now() >= this.#believedUntil) return undefined
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.checked !== this.#known && !this.#isStillTrue(entry)) return this.#drop(key, entry)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** The page from memory, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
+  async load(key: string, render: () => Promise<FreshPage>): Promise<StoredPage> {
+    if (this.#settings.now() >= this.#believedUntil) await (this.#asking ??= this.#askVersions())
+    const kept = this.peek(key)
+    if (kept) return kept
+    const turn = `${key}\n${stamp(this.#known)}`
+    const shared = this.#rendering.get(turn)
+    if (shared) return shared
+    const mine = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(turn))
+    this.#rendering.set(turn, mine)
+    return mine
+  }
+
+  async #askVersions(): Promise<void> {
+    const askedAt = this.#settings.now()
+    try {
+      const answer = await this.#settings.versions()
+      if (stamp(answer) !== stamp(this.#known)) this.#known = answer
+      this.#believedUntil = askedAt + believedMs
+    } finally {
+      this.#asking = undefined
+    }
+  }
+
+  async #renderAndKeep(key: string, render: () => Promise<FreshPage>): Promise<StoredPage> {
+    const versionsBefore = this.#known
+    const entry = entryOf(await render(), versionsBefore)
+    const older = this.#entries.get(key)
+    if (older) this.#drop(key, older)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    this.#makeRoom()
+    return entry
+  }
+
+  #isStillTrue(entry: Entry): boolean {
+    if (entry.dependsOn.some((kind) => entry.versions[kind] !== this.#known[kind])) return false
+    entry.checked = this.#known
+    return true
+  }
+
+  #makeRoom(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#settings.maxBytes || this.#entries.size === 1) return
+      this.#drop(key, entry)
+    }
+  }
+
+  #drop(key: string, entry: Entry): undefined {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}
+
+function stamp(versions: ContentVersions): string {
+  return JSON.stringify(Object.entries(versions).sort())
+}
+
+function entryOf({ html, headers, dependsOn }: FreshPage, versions: ContentVersions): Entry {
+  const identity = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const bytes = Math.ceil(identity.length * 1.6) + overheadBytes
+  return { etag, headers, bodyIn: encoder(identity), bytes, versions, dependsOn, checked: versions }
+}
+
+function encoder(identity: Buffer): StoredPage['bodyIn'] {
+  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity }
+  return (encoding) => (bodies[encoding] ??= compress(identity, encoding).then((body) => (bodies[encoding] = body)))
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(identity, { level: 6 })
+  return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+/** Origins outside the shop that its pages may talk to. */
+export type ForeignOrigins = {
+  /** Where the card company serves its fields and takes the cards: allowed on the checkout's pages alone. */
+  cardCompany: readonly string[]
+  /** Where a sign-in leads to, and from where pictures of members come. */
+  signIn: readonly string[]
+}
+
+export type PageFacts = { html: string; takesCards: boolean }
+
+/** Headers that go with a page. Its own inline scripts may run, known by their hashes; no other inline script may. */
+export function pageSecurityHeaders({ html, takesCards }: PageFacts, origins: ForeignOrigins): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy({ hashes: inlineScriptHashes(html), takesCards }, origins),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** The hashes of the scripts that stand in the page itself. Blocks of data, such as JSON-LD, run nowhere and need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\ssrc=/.test(attributes) || /\stype="application\//.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** Films on product and help pages play from here. */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
+
+function contentSecurityPolicy(page: { hashes: string[]; takesCards: boolean }, { cardCompany, signIn }: ForeignOrigins): string {
+  const cards = page.takesCards ? cardCompany : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...page.hashes, ...cards],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:', ...signIn, ...cards],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...cards],
+    'frame-src': [...videoPlayers, ...cards],
+    'form-action': ["'self'", ...signIn, ...cards],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
