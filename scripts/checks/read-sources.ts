@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
+
+export type Source = { path: string; text: string }
+
+/** The hand-written TypeScript under these folders, in the order of the alphabet. */
+export function readSources(...folders: readonly string[]): Source[] {
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
+  const exclude = (path: string) => path.includes('node_modules')
+  return globSync(patterns, { exclude })
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+/** Walks the syntax of a source. A file that cannot be read is the compiler's complaint, not ours. */
+export function walk(source: Source, handlers: VisitorObject): void {
+  new Visitor(handlers).visit(parse(source))
+}
+
+export function parse({ path, text }: Source): ESTree.Program {
+  return parseSync(path, text).program
+}
+
+/** The line, counted from 1, on which this character stands. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
+  return line
+}
+
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findTitles } from './find-titles.ts'
+import { readGroup } from './list-groups.ts'
+import { compare } from './requirements.ts'
+
+const ids = (text: string) => findTitles({ path: 'src/rules/cart.test.ts', text }).flatMap((title) => title.ids)
+const cart = readGroup('# CRT Cart\n\n- **CRT-01** Cart loads.\n- **CRT-02** withdrawn\n- **CRT-03** It shows.\n\n## Decisions\n\n### D-13 item_type\n')
+
+test('ids are read from the titles of tests of every shape', () => {
+  expect(ids("test('CRT-01 loads', () => {})")).toEqual(['CRT-01'])
+  expect(ids("describe('the cart, CRT-01 and D-13', () => {})")).toEqual(['CRT-01', 'D-13'])
+  expect(ids("test.each([1, 2])('I18N-04 %s', () => {})")).toEqual(['I18N-04'])
+  expect(ids('test(`CK1-09 at ${amount}`, () => {})')).toEqual(['CK1-09'])
+})
+
+test('ids outside titles and lookalikes do not count', () => {
+  expect(ids("// CRT-01\nexpect('CRT-03').toBe(1)\ntest('UTF-16 text', () => { say('CRT-01') })")).toEqual([])
+})
+
+test('a group page gives its statements and decisions, without those withdrawn', () => {
+  expect(cart).toEqual({ name: 'CRT', statements: ['CRT-01', 'CRT-03'], decisions: ['D-13'] })
+})
+
+test('a group may have gaps until it is marked finished', () => {
+  const titles = [{ place: 'a.test.ts:1', ids: ['CRT-01'] }]
+  expect(compare({ groups: [cart], titles, finished: [] }).complaints).toEqual([])
+  expect(compare({ groups: [cart], titles, finished: ['CRT'] }).complaints).toEqual(['CRT is marked finished, but no test names CRT-03, D-13'])
+})
+
+test('an id that does not exist is refused, and so is a group', () => {
+  const titles = [{ place: 'a.test.ts:1', ids: ['CRT-99'] }]
+  expect(compare({ groups: [cart], titles, finished: ['CTR'] }).complaints).toEqual(['a.test.ts:1 names CRT-99, which does not exist', 'finished.json names CTR, which is no group'])
+})

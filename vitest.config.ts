@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// rules       needs nothing: what `npm run check` runs
+// server      needs PostgreSQL, which the tests start themselves
+// storefront  draws pages without a browser; with one, tests/journeys do
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['src/{rules,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['src/*.test.ts', 'src/{server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support}/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { name: 'storefront', include: ['src/storefront/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})
