@@ -19,7 +19,7 @@ const list = memberCall
   .route({ method: 'GET', path: '/api/v1/user/cards', summary: 'The saved cards' })
   .output(z.object({ default: z.string().nullable(), cards: z.array(savedCard) }))
 
-const changes = z.object({ alias: z.string().trim().min(1, 'required').max(30, 'too_long').optional(), default: z.literal(true).optional() })
+const changes = z.object({ alias: z.string().trim().min(1, 'required').max(30, 'tooLong').optional(), default: z.literal(true).optional() })
 
 const change = memberChange
   .route({ method: 'PUT', path: '/api/v1/user/cards/{id}', summary: 'Name a saved card, or make it the default' })

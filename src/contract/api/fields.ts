@@ -22,7 +22,7 @@ export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
 export const idInBody = z.int('integer').min(1, 'integer')
 
 /** A word in a path or a query, kept short so that nobody makes us look up a novel. */
-export const word = z.string().max(200, 'too_long')
+export const word = z.string().max(200, 'tooLong')
 
 /** The language of a call in its query; what is no language of ours counts as left out (D-04). */
 export const localeAsked = z.enum(['zh-TW', 'en-US', 'zh', 'en']).optional().catch(undefined)

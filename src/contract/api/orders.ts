@@ -32,7 +32,7 @@ const find = memberCall
   .input(z.object({ id: word }))
   .output(order)
 
-const text = z.string().trim().max(200, 'too_long')
+const text = z.string().trim().max(200, 'tooLong')
 
 /** What of an order can be edited (D-69); only what changed is sent. */
 export const orderEdit = z.object({
@@ -40,7 +40,7 @@ export const orderEdit = z.object({
   contact_attributes: contactAttributes.partial().optional(),
   foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
   received_time: z.enum(receivedTimes, 'choice').optional(),
-  remark: z.string().max(1000, 'too_long').optional(),
+  remark: z.string().max(1000, 'tooLong').optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 

@@ -8,10 +8,10 @@ import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
 export type Payway = (typeof payways)[number]
 
-const name = z.string().trim().max(200, 'too_long')
+const name = z.string().trim().max(200, 'tooLong')
 
 /** A prime stands for card data that the card company has taken in; it serves once. */
-const prime = z.string().max(2000, 'too_long')
+const prime = z.string().max(2000, 'tooLong')
 
 const cardInfo = z.object({
   prime: prime.nullish(),
@@ -53,8 +53,8 @@ export const placeOrderBody = z.object({
   payway: z.enum(payways, 'choice').nullish(),
   instalment: z.union([z.literal(3), z.literal(6), z.literal(12)], 'choice').nullish(),
   card_info: cardInfo.nullish(),
-  remark: z.string().max(1000, 'too_long').nullish(),
-  cart_item_ids: z.array(z.int('integer')).max(500, 'too_many').default([]),
+  remark: z.string().max(1000, 'tooLong').nullish(),
+  cart_item_ids: z.array(z.int('integer')).max(500, 'tooMany').default([]),
   discount_code: word.nullish(),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>

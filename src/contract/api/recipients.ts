@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { memberCall, memberChange, openCall, refusals } from './call.ts'
 import { idInPath, removalDone, word } from './fields.ts'
 
-const line = z.string().trim().max(200, 'too_long')
+const line = z.string().trim().max(200, 'tooLong')
 
 export const sender = z.object({ name: z.string(), phone: z.string() })
 export type Sender = z.infer<typeof sender>

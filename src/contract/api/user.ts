@@ -30,7 +30,7 @@ const find = memberCall
   .output(user)
 
 const changes = z.object({
-  email: z.email('email').max(200, 'too_long').optional(),
+  email: z.email('email').max(200, 'tooLong').optional(),
   accept_marketing_sms: z.boolean().optional(),
   /** Accepted once, while the member has none (D-36). */
   birthday: z.iso.date('date').optional(),

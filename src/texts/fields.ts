@@ -1,0 +1,45 @@
+import type { Text } from '#rules/locale.ts'
+
+/** What the shop says beside a field that is filled in wrongly. Pages and API use the same words. */
+export const fieldTexts = {
+  required: { zh: '此欄位為必填', en: 'This field is required' },
+  email: { zh: '請輸入有效的電子郵件', en: 'Please enter a valid email' },
+  date: { zh: '請輸入有效的日期', en: 'Please enter a valid date' },
+  integer: { zh: '請輸入整數', en: 'Please enter a whole number' },
+  choice: { zh: '請從選項中選擇', en: 'Please choose one of the options' },
+  tooLong: { zh: '輸入的內容太長', en: 'This is too long' },
+  tooShort: { zh: '輸入的內容太短', en: 'This is too short' },
+  tooMany: { zh: '數量太多', en: 'This is too many' },
+  invalid: { zh: '格式不正確', en: 'This is not in the right form' },
+  name: { zh: '請填寫姓名', en: 'Please enter a name' },
+  realName: { zh: '請填寫與身分證件相符的真實姓名', en: 'Please enter the real name as on the identity card' },
+  englishName: { zh: '請以英文字母填寫姓名', en: 'Please use letters, spaces, commas, periods and hyphens only' },
+  mobileFormat: { zh: '手機號碼格式不正確', en: 'Please enter a valid phone number' },
+  mobileTooShort: { zh: '手機號碼太短', en: 'The phone number is too short' },
+  mobileTooLong: { zh: '手機號碼太長', en: 'The phone number is too long' },
+  addressLimit: { zh: '地址至少需要 5 個字', en: 'The address needs at least 5 characters' },
+  foreignAddressLimit: { zh: '地址需為 5 到 35 個英數字元', en: 'The address line needs 5 to 35 characters' },
+  foreignAddressLineLimit: { zh: '地址最多 35 個英數字元', en: 'The address line takes at most 35 characters' },
+  foreignAddressFormat: { zh: '地址只能使用英文字母、數字、空格與 - , . #', en: 'Please use letters, digits, spaces, hyphens, commas, periods and # only' },
+  lettersOnly: { zh: '只能使用英文字母', en: 'Please use letters only' },
+  postalCode: { zh: '郵遞區號只能是數字', en: 'The postal code takes digits only' },
+  freezingDisabled: { zh: '低溫商品無法配送到這個地區', en: 'Chilled and frozen goods can’t be delivered to this area' },
+  remarksLimit: { zh: '備註最多 40 個字', en: 'The remark takes at most 40 characters' },
+  uniformInvoiceLimit: { zh: '統一編號為 8 位數字', en: 'The tax ID has 8 digits' },
+  taxIdNeeded: { zh: '請填寫公司統一編號', en: 'Please enter the company tax ID' },
+  companyTitleNeeded: { zh: '請填寫公司抬頭', en: 'Please enter the company title' },
+  donationAgencyNeeded: { zh: '請選擇捐贈單位', en: 'Please choose a donation agency' },
+  member_carrier_error_text: { zh: '請輸入有效的電子郵件作為會員載具', en: 'Please enter a valid email for the member carrier' },
+  mobile_receipt_carrier_wrong: { zh: '手機條碼有誤，請確認後再輸入', en: 'This mobile barcode is wrong. Please check it' },
+  Citizen_Digital_Certificate_wrong: { zh: '自然人憑證條碼為 2 個大寫英文字母加 14 個數字', en: 'The certificate has 2 capital letters and 14 digits' },
+  cancelReasonNeeded: { zh: '請填寫取消原因', en: 'Please enter the reason' },
+  birthdayKept: { zh: '生日已設定，如需修改請聯絡客服', en: 'Your birthday is set already. Please contact customer service to change it' },
+  birthdayRange: { zh: '生日需在 10 到 100 年前之間', en: 'The birthday must lie between 10 and 100 years ago' },
+  emailTaken: { zh: '這個電子郵件已經有人使用', en: 'This email is used by another account' },
+} as const satisfies Record<string, Text>
+
+export type FieldMessage = keyof typeof fieldTexts
+
+export function isFieldMessage(word: string): word is FieldMessage {
+  return Object.hasOwn(fieldTexts, word)
+}

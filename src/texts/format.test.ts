@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatNumber, formatTwd } from './format.ts'
+
+test('I18N-13 amounts are whole TWD in both languages', () => {
+  expect(formatTwd(1280, 'zh')).toBe('NT$1,280')
+  expect(formatTwd(1280, 'en')).toBe('NT$1,280')
+  expect(formatTwd(-100, 'zh')).toBe('-NT$100')
+  expect(formatNumber(1234567, 'en')).toBe('1,234,567')
+})
+
+test('I18N-18 days are written in the language of the page', () => {
+  expect(formatDate('2025-03-01', 'zh')).toBe('2025年3月1日')
+  expect(formatDate('2025-03-01', 'en')).toBe('March 1, 2025')
+})
+
+test('times are those of Taipei, wherever the reader and the server are', () => {
+  expect(formatDate('2025-02-28T16:30:00Z', 'en')).toBe('March 1, 2025')
+  expect(formatDateTime('2025-02-28T16:30:00Z', 'zh')).toBe('2025年3月1日 00:30')
+  expect(formatDateTime(new Date('2025-03-01T10:00:00+08:00'), 'en')).toBe('March 1, 2025 at 10:00')
+})

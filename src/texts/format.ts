@@ -1,0 +1,42 @@
+import { localeOf, type Language } from '#rules/locale.ts'
+
+/**
+ * The only place that writes amounts, numbers and times for people. Formatters are kept, because making one costs a
+ * thousand times what using it does.
+ */
+const timeZone = 'Asia/Taipei'
+
+const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const dates = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }))
+const dateTimes = inBoth(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+
+/** Whole TWD: `NT$1,280`, in both languages; money taken off carries its sign in front: `-NT$100`. */
+export function formatTwd(amount: number, language: Language): string {
+  return `${amount < 0 ? '-' : ''}NT$${formatNumber(Math.abs(amount), language)}`
+}
+
+export function formatNumber(number: number, language: Language): string {
+  return numbers[language].format(number)
+}
+
+/** An instant or a calendar day, as a day in Taipei: `2025年3月1日`, `March 1, 2025`. */
+export function formatDate(time: string | Date, language: Language): string {
+  return dates[language].format(asInstant(time))
+}
+
+/** An instant as day and time in Taipei: `2025年3月1日 10:00`, `March 1, 2025 at 10:00`. */
+export function formatDateTime(time: string | Date, language: Language): string {
+  return dateTimes[language].format(asInstant(time))
+}
+
+/** A calendar day without a time means that day in Taipei. */
+function asInstant(time: string | Date): Date {
+  if (time instanceof Date) return time
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(time) ? `${time}T00:00:00+08:00` : time)
+}
+
+function inBoth<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
+  return { zh: make(localeOf('zh')), en: make(localeOf('en')) }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { problemStatuses } from '#contract/problems.ts'
+import { fieldTexts } from './fields.ts'
+import { addToCartTexts, discountTexts, problemText, problemTexts } from './problems.ts'
+
+const lists = { problemTexts, addToCartTexts, discountTexts, fieldTexts }
+
+test.each(Object.entries(lists))('ERR-08 %s are written in both languages', (_, texts) => {
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text.zh, key).toMatch(/\p{Script=Han}/u)
+    expect(text.zh, key).not.toMatch(/[\p{Script=Han}][,!?:;]|您/u)
+    expect(text.en, key).toMatch(/[a-z]{2}/)
+    expect(text.en, key).not.toMatch(/\p{Script=Han}/u)
+  }
+})
+
+test('every problem has a message', () => {
+  expect(Object.keys(problemTexts).sort()).toEqual(Object.keys(problemStatuses).sort())
+})
+
+test.each([
+  ['authentication_error', 'please login'],
+  ['user_lock', 'account locked, logging out soon'],
+  ['no_enough_shopping_point', 'Insufficient points'],
+  ['cancel_error', "This order can't be canceled"],
+] as const)('ERR-08 %s is worded as the specification words it', (status, words) => {
+  expect(problemTexts[status].en).toBe(words)
+})
+
+test("a refused card names the card company's code", () => {
+  expect(problemText('credit_card_order_error', { code: '10003' }).en).toBe(
+    'Credit card authorization error, please use other cards to check out again. Error code: 10003',
+  )
+  expect(problemText('credit_card_order_error', { code: '10003' }).zh).toContain('10003')
+})
+
+test("a problem that nobody has named is the shop's own fault", () => {
+  expect(problemText('BOOM', undefined)).toBe(problemTexts.internal_error)
+})

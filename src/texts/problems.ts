@@ -1,0 +1,89 @@
+import { isProblemStatus, type ProblemStatus } from '#contract/problems.ts'
+import type { AddRefusal } from '#contract/api/cart.ts'
+import type { DiscountRefusal } from '#contract/api/discount.ts'
+import type { AddOnRefusal } from '#contract/api/promotions.ts'
+import type { Text } from '#rules/locale.ts'
+
+/** What the shop says when a call fails, by the problem's status. */
+export const problemTexts = {
+  authentication_error: { zh: '請先登入', en: 'please login' },
+  user_lock: { zh: '帳號已被鎖定，即將登出', en: 'account locked, logging out soon' },
+  permission_denied: { zh: 'VIP 會員限定商品，你目前無法購買', en: 'This product is for VIP members only' },
+  csrf_error: { zh: '頁面已過期，請重新整理後再試一次', en: 'This page has expired. Please reload it and try again' },
+  not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
+  invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
+  category_not_found: { zh: '找不到這個分類', en: "This category doesn't exist" },
+  product_not_found: { zh: '找不到這件商品', en: "This product doesn't exist" },
+  static_page_not_found: { zh: '無法取得頁面內容', en: 'Failed to load this page' },
+  health_article_not_found: { zh: '找不到這篇文章', en: "This article doesn't exist" },
+  invoice_not_found: { zh: '這筆訂單還沒有發票', en: 'There is no invoice for this order yet' },
+  card_not_found: { zh: '找不到這張信用卡', en: "This card doesn't exist" },
+  contact_not_found: { zh: '找不到這位收件人', en: "This recipient doesn't exist" },
+  cart_item_not_found: { zh: '購物車裡已經沒有這件商品', en: 'This item is no longer in your cart' },
+  idempotency_conflict: { zh: '訂單內容有變動，請回購物車確認後重新結帳', en: 'Your order has changed. Please go back to the cart and check out again' },
+  embargo_error: { zh: '訂單中有無法寄送海外的商品', en: 'Your order contains goods that cannot be shipped overseas' },
+  mixed_temperature_products_error: { zh: '常溫、冷藏與冷凍商品請分開結帳', en: 'Please check out normal, refrigerated and frozen goods separately' },
+  atm_error: { zh: '這筆訂單無法使用 ATM 轉帳付款', en: "This order can't be paid by ATM transfer" },
+  tcat_only_error: { zh: '訂單中有只能宅配的商品', en: 'Your order contains goods for home delivery only' },
+  nocod_error: { zh: '這筆訂單無法使用貨到付款', en: "This order can't be paid on delivery" },
+  mix_exclusive_error: { zh: '預購商品與單獨購買商品不能和其他商品一起結帳', en: "Pre-order goods and goods sold on their own can't be checked out with others" },
+  incompatible_temperature_shipping_error: { zh: '這個配送方式不適用於你選的商品溫層', en: "This shipping method doesn't suit the temperature of your goods" },
+  order_failed: { zh: '訂單未能成立，請回購物車確認後再試一次', en: 'The order could not be completed. Please check your cart and try again' },
+  credit_card_order_error: { zh: '信用卡授權失敗，請改用其他信用卡結帳', en: 'Credit card authorization error, please use other cards to check out again' },
+  invalid_cart_item_error: { zh: '購物車裡有商品的內容已經改變，請確認後再試一次', en: 'Something in your cart has changed. Please check it and try again' },
+  no_enough_shopping_point: { zh: '點數不足', en: 'Insufficient points' },
+  no_invoice_info: { zh: '請填寫發票資料', en: 'Please fill in the invoice information' },
+  no_cart_items: { zh: '請先選擇要結帳的商品', en: 'Please select the items to check out first' },
+  cancel_error: { zh: '這筆訂單無法取消', en: "This order can't be canceled" },
+  validation_error: { zh: '資料有誤，請檢查後再送出', en: 'Please check what you have entered' },
+  too_many_requests: { zh: '操作太頻繁，請稍候再試', en: 'Too many requests. Please wait a moment and try again' },
+  internal_error: { zh: '系統發生錯誤，請稍後再試', en: 'Something went wrong on our side. Please try again later' },
+  not_implemented: { zh: '這項功能還沒有開放', en: 'This is not available yet' },
+} as const satisfies Record<ProblemStatus, Text>
+
+/** A refused card, with the card company's code for customer service. */
+export const cardRefused = (code: string): Text => ({
+  zh: `信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：${code}`,
+  en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}`,
+})
+
+/** The message of a problem, with the values that go with it. */
+export function problemText(status: string, details: unknown): Text {
+  if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
+  return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
+}
+
+function hasCode(details: unknown): details is { code: string } {
+  return typeof details === 'object' && details !== null && 'code' in details && typeof details.code === 'string'
+}
+
+/** What the shop says when a product or an add-on does not go into the cart, and when it does. */
+export const addToCartTexts = {
+  normal: { zh: '已加入購物車', en: 'Added to your cart' },
+  created_success: { zh: '已加入購物車', en: 'Added to your cart' },
+  already_in_cart: { zh: '購物車已經有這件商品', en: 'Cart already has this item' },
+  user_locked: { zh: '帳號已被鎖定，請聯絡客服', en: 'Account is locked, please contact customer service' },
+  reach_max_quantity: { zh: '已達購買數量上限', en: 'You have reached the maximum purchase quantity' },
+  permission_denied: { zh: 'VIP 會員限定', en: 'VIP only' },
+  point_not_enough: { zh: '點數不足', en: 'Insufficient points' },
+  product_is_not_in_stock: { zh: '已售完', en: 'Sold out' },
+} as const satisfies Record<'normal' | 'created_success' | AddRefusal | AddOnRefusal, Text>
+
+/** What the shop says when a discount code gives nothing. */
+export const discountTexts = {
+  code_not_found: { zh: '查無此折扣碼', en: "This discount code doesn't exist" },
+  code_expired: { zh: '折扣碼不在使用期間內', en: 'This discount code is not valid now' },
+  code_used_up: { zh: '折扣碼已達使用次數上限', en: 'This discount code has been used up' },
+  minimum_not_reached: { zh: '未達折扣碼的最低消費金額', en: "Your order doesn't reach the minimum for this discount code" },
+  not_applicable: { zh: '折扣碼不適用於這次結帳', en: "This discount code doesn't apply to your order" },
+} as const satisfies Record<DiscountRefusal, Text>
+
+/** What the shop says when something is done. */
+export const doneTexts = {
+  orderPlaced: { zh: '訂單已成立', en: 'Order placed' },
+  orderEdited: { zh: '訂單已更新', en: 'Order updated' },
+  orderCanceled: (orderId: string): Text => ({ zh: `訂單 ${orderId} 已取消`, en: `Order ${orderId} has been canceled` }),
+  profileUpdated: { zh: '資料已更新', en: 'Your profile has been updated' },
+  cardUpdated: { zh: '信用卡已更新', en: 'Card updated' },
+  cardDeleted: (last4: string): Text => ({ zh: `已刪除末四碼 ${last4} 的信用卡`, en: `The card ending in ${last4} has been deleted` }),
+} as const satisfies Record<string, Text | ((value: string) => Text)>
