@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { namingClient } from './named-statements.ts'
+import { retrying } from './retrying.ts'
+import type { Tables } from './tables.ts'
+import { columnTypes } from './column-types.ts'
+
+/** The database as the server uses it. Reads outside a transaction go through `db`. */
+export type Database = {
+  db: Kysely<Tables>
+  /**
+   * Runs `work` in one transaction and commits it. After a deadlock, a serialization failure or a connection lost before
+   * the commit was sent, the whole of `work` runs again: it must do nothing but talk to the database.
+   */
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+export type Tx = Transaction<Tables>
+
+export type DatabaseAddress = {
+  url: string
+  /** True behind a transaction pooler such as PgBouncer, where a named statement may meet another connection. */
+  pooled?: boolean
+  /** How many connections this process may hold. */
+  poolSize?: number
+}
+
+/** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
+export function openDatabase({ url, pooled = false, poolSize = 10 }: DatabaseAddress): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    types: columnTypes,
+    ...(pooled ? {} : { Client: namingClient() }),
+  })
+  // An idle connection that breaks is dropped by the pool and the next query opens another: nothing to do, but unheard
+  // the event would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    transaction: (work) => retrying((attempt) => db.transaction().execute(attempt.watch(work))),
+    close: () => db.destroy(),
+  }
+}

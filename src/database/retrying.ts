@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const attempts = 5
+const firstPauseMs = 10
+
+/** Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. */
+const rolledBack = new Set(['40001', '40P01'])
+
+/** The connection went away, or the server is going down or coming up. */
+const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+
+type Attempt = {
+  /** Remembers that `work` came to its end: what fails after that is the commit itself. */
+  watch: <Given, T>(work: (given: Given) => Promise<T>) => (given: Given) => Promise<T>
+}
+
+/**
+ * Runs a transaction again where that is safe. A connection lost while committing is not: whether the commit arrived is
+ * unknown, and the caller's idempotency key has to find out.
+ */
+export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    let committing = false
+    try {
+      return await run({
+        watch: (work) => async (given) => {
+          const result = await work(given)
+          committing = true
+          return result
+        },
+      })
+    } catch (error) {
+      if (attempt === attempts || !mayRunAgain(error, committing)) throw error
+    }
+    // Growing and uneven, so that two that met do not meet again.
+    await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
+  }
+}
+
+function mayRunAgain(error: unknown, committing: boolean): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (rolledBack.has(code)) return true
+  return !committing && (connectionLost.has(code) || /^Connection terminated|not queryable/.test(error.message))
+}

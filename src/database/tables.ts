@@ -1,0 +1,748 @@
+// Written by `npm run db:types` from the migrations; a test tells when it is out of date. Not edited by hand.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Has a default, so an insert may leave it out. */
+type Generated<T> =
+  T extends ColumnType<infer Selected, infer Inserted, infer Updated>
+    ? ColumnType<Selected, Inserted | undefined, Updated>
+    : ColumnType<T, T | undefined, T>
+
+/** Kept by triggers of the database. */
+type ReadOnly<T> = ColumnType<T, never, never>
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** Read as whatever was stored, so it is parsed at the door. Lists and plain values are written as JSON text. */
+type Json = ColumnType<unknown, Readonly<Record<string, unknown>> | string, Readonly<Record<string, unknown>> | string>
+
+export type Tables = {
+  add_on_items: {
+    id: GeneratedAlways<number>
+    tier_id: number
+    product_id: number
+    price: number
+    purchase_limit: Generated<number>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  article_links: {
+    article_id: number
+    related_article_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  article_products: {
+    article_id: number
+    product_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  article_tags: {
+    article_id: number
+    tag_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  cart_item_options: {
+    cart_item_id: number
+    product_id: number
+    quantity: number
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  cart_items: {
+    id: GeneratedAlways<number>
+    user_id: number
+    product_id: number
+    origin: Generated<'buyer' | 'add_on' | 'gifts' | 'vvip_gift' | 'birthday_gift'>
+    add_on_item_id: number | null
+    campaign_key: Generated<string>
+    quantity: number
+    redeem_with_points: Generated<boolean>
+    expiration_datetime: Timestamp | null
+    dismissed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  categories: {
+    id: GeneratedAlways<number>
+    parent_id: number | null
+    name_zh: string
+    name_en: Generated<string>
+    cover_url: Generated<string>
+    mobile_cover_url: Generated<string>
+    position: Generated<number>
+    visible: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  contacts: {
+    id: GeneratedAlways<number>
+    user_id: number
+    type: 'black_cat' | 'seven' | 'ups'
+    name: string
+    phone: string
+    county: string | null
+    district: string | null
+    zip_code: string | null
+    address: string | null
+    store_id: string | null
+    country: string | null
+    state_province_county: string | null
+    city_or_town: string | null
+    address_one: string | null
+    address_two: string | null
+    address_three: string | null
+    postal_code: string | null
+    fingerprint: string
+    last_used_at: Generated<Timestamp>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  content_changes: {
+    kind: 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages'
+    shard: number
+    changes: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  content_versions: {
+    kind: string
+    version: number
+  }
+  countries: {
+    iso: string
+    name_zh: string
+    name_en: string
+    payment: number
+    position: Generated<number>
+    postal_required: Generated<boolean>
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  discount_codes: {
+    id: GeneratedAlways<number>
+    code: string
+    name_zh: string
+    name_en: Generated<string>
+    kind: 'amount' | 'percent'
+    value: number
+    minimum_amount: Generated<number>
+    starts_at: Generated<Timestamp>
+    ends_at: Timestamp | null
+    total_limit: number | null
+    per_user_limit: number | null
+    owner_user_id: number | null
+    source: Generated<'shop' | 'share'>
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  discount_uses: {
+    id: GeneratedAlways<number>
+    code_id: number
+    user_id: number
+    order_id: number
+    released_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  donation_agencies: {
+    donate_code: string
+    name_zh: string
+    name_en: Generated<string>
+    position: Generated<number>
+    confirmed: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  email_confirmations: {
+    id: GeneratedAlways<number>
+    user_id: number
+    email: string
+    token_hash: Buffer
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  faq_kinds: {
+    id: GeneratedAlways<number>
+    slug: string
+    name_zh: string
+    name_en: string | null
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  faqs: {
+    id: GeneratedAlways<number>
+    kind_id: number
+    title_zh: string
+    title_en: Generated<string>
+    content_zh: string
+    content_en: Generated<string>
+    video: string | null
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  gift_campaigns: {
+    id: GeneratedAlways<number>
+    key: string
+    kind: 'gifts' | 'vvip_gift' | 'birthday_gift'
+    product_id: number
+    min_vip: Generated<number>
+    starts_at: Generated<Timestamp>
+    ends_at: Timestamp | null
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  gift_claims: {
+    user_id: number
+    campaign_key: string
+    state: Generated<'offered' | 'dismissed' | 'ordered'>
+    order_id: number | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  health_articles: {
+    id: GeneratedAlways<number>
+    title_zh: string
+    title_en: Generated<string>
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    content_zh: Generated<string>
+    content_en: Generated<string>
+    cover: string
+    published_at: Generated<Timestamp>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  idempotency_keys: {
+    user_id: number
+    route: string
+    key: string
+    request_hash: string
+    state: Generated<'running' | 'done'>
+    response_status: number | null
+    response_body: Json | null
+    order_id: number | null
+    expires_at: Timestamp
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  identities: {
+    id: GeneratedAlways<number>
+    user_id: number
+    provider: 'facebook' | 'line'
+    provider_uid: string
+    profile: Generated<Json>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  index_banners: {
+    id: GeneratedAlways<number>
+    group_key: Generated<'home' | 'health_articles'>
+    title_zh: string
+    title_en: Generated<string>
+    url: string
+    desktop_image: string
+    mobile_image: string
+    position: Generated<number>
+    starts_at: Timestamp | null
+    ends_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  installment_banks: {
+    id: GeneratedAlways<number>
+    name_zh: string
+    name_en: Generated<string>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  invoice_preferences: {
+    user_id: number
+    member: string | null
+    mobile: string | null
+    citizen: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  invoices: {
+    id: GeneratedAlways<number>
+    order_id: number
+    number: string
+    kind: 'b2c' | 'b2b' | 'donate' | 'paper'
+    status: Generated<'issued' | 'voided' | 'allowance'>
+    issued_at: Timestamp
+    pdf: Buffer | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  login_states: {
+    state_hash: Buffer
+    provider: 'facebook' | 'line'
+    origin: string
+    nonce: string
+    code_verifier: string | null
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  order_edits: {
+    id: GeneratedAlways<number>
+    order_id: number
+    changed: Json
+    actor: string
+    created_at: Generated<Timestamp>
+  }
+  order_events: {
+    id: GeneratedAlways<number>
+    order_id: number
+    event: string
+    from_status: 'uncharged' | 'pending_payment' | 'confirmed' | 'picking' | 'delivering' | 'delivered' | 'finished' | 'refunding' | 'refunded' | 'cancel' | 'archived' | null
+    to_status: 'uncharged' | 'pending_payment' | 'confirmed' | 'picking' | 'delivering' | 'delivered' | 'finished' | 'refunding' | 'refunded' | 'cancel' | 'archived'
+    actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
+    data: Generated<Json>
+    created_at: Generated<Timestamp>
+  }
+  order_line_options: {
+    id: GeneratedAlways<number>
+    line_id: number
+    product_id: number
+    quantity: number
+    snapshot: Json
+    created_at: Generated<Timestamp>
+  }
+  order_lines: {
+    id: GeneratedAlways<number>
+    order_id: number
+    product_id: number
+    item_type: 'normal' | 'first_purchase' | 'standalone' | 'first_standalone' | 'exclusive' | 'add_on' | 'gifts' | 'vvip_gift' | 'birthday_gift' | 'gifts_standalone' | 'vvip_gift_standalone' | 'birthday_gift_standalone'
+    quantity: number
+    price: number
+    sub_total: number
+    shopping_point_cost: Generated<number>
+    temperature: Generated<'normal' | 'refrigeration' | 'freezing'>
+    snapshot: Json
+    created_at: Generated<Timestamp>
+  }
+  orders: {
+    id: GeneratedAlways<number>
+    hashed_id: string
+    parent_id: number | null
+    suffix: number | null
+    user_id: number
+    status: Generated<'uncharged' | 'pending_payment' | 'confirmed' | 'picking' | 'delivering' | 'delivered' | 'finished' | 'refunding' | 'refunded' | 'cancel' | 'archived'>
+    lang: Generated<'zh' | 'en'>
+    items_total: number
+    discount_amount: Generated<number>
+    delivery_fee: Generated<number>
+    handling_fee: Generated<number>
+    grand_total: number
+    points_cost: Generated<number>
+    points_earned: Generated<number>
+    payment: 'when_received' | 'credit_cards' | 'installment' | 'line' | 'jko' | 'apple' | 'google' | 'atm'
+    instalment_number: number | null
+    first_payment: number | null
+    each_payment: number | null
+    shipping_method: 'black_cat' | 'refrigeration' | 'freezing' | 'seven' | 'ups'
+    region: Generated<'domestic' | 'foreign'>
+    temperature: Generated<'normal' | 'refrigeration' | 'freezing'>
+    pre_order: Generated<boolean>
+    received_time: 'unspecified' | 'before_noon' | 'afternoon_2_to_6' | 'evening_5_to_8' | null
+    remark: Generated<string>
+    discount_code_id: number | null
+    discount_code_text: string | null
+    discount_name: string | null
+    sender_name: string
+    sender_phone: string
+    contact: Json | null
+    foreign_contact: Json | null
+    store: Json | null
+    receipt: string | null
+    invoice: Json
+    tracking: string | null
+    payment_deadline: Timestamp | null
+    expire_datetime: Timestamp | null
+    cancel_code: string | null
+    cancel_text: string | null
+    placed_at: Timestamp | null
+    confirmed_at: Timestamp | null
+    picked_at: Timestamp | null
+    shipped_at: Timestamp | null
+    delivered_at: Timestamp | null
+    finished_at: Timestamp | null
+    cancelled_at: Timestamp | null
+    refunded_at: Timestamp | null
+    archived_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  payment_events: {
+    id: GeneratedAlways<number>
+    payment_id: number | null
+    provider: string
+    event_key: string
+    kind: string
+    payload: Generated<Json>
+    processed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  payments: {
+    id: GeneratedAlways<number>
+    order_id: number
+    provider: string
+    method: 'when_received' | 'credit_cards' | 'installment' | 'line' | 'jko' | 'apple' | 'google' | 'atm'
+    amount: number
+    status: Generated<'created' | 'waiting' | 'authorised' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'>
+    provider_ref: string | null
+    payment_url: string | null
+    vatm_bank: string | null
+    vatm_account: string | null
+    instalment: number | null
+    saved_card_id: number | null
+    error_code: string | null
+    error_text: string | null
+    refunded_amount: Generated<number>
+    paid_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  point_accounts: {
+    user_id: number
+    balance: Generated<number>
+    expires_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  point_entries: {
+    id: GeneratedAlways<number>
+    user_id: number
+    points: number
+    reason: 'personal_shopping' | 'exchange_product' | 'fb_friend_shopping' | 'expiration_reset' | 'refund' | 'custom' | 'partial_product_return' | 'product_redemption' | 'point_product_out_of_stock' | 'other_reason'
+    customer_reason: string | null
+    order_id: number | null
+    effective_at: Generated<Timestamp>
+    actor: Generated<string>
+    dedupe_key: string | null
+    created_at: Generated<Timestamp>
+  }
+  point_lot_uses: {
+    id: GeneratedAlways<number>
+    lot_id: number
+    entry_id: number
+    points: number
+    created_at: Generated<Timestamp>
+  }
+  point_lots: {
+    id: GeneratedAlways<number>
+    entry_id: number
+    user_id: number
+    points: number
+    remaining: number
+    effective_at: Timestamp
+    expires_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  product_accessories: {
+    product_id: number
+    accessory_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_bundles: {
+    product_id: number
+    bundle_product_id: number
+    name_zh: string
+    name_en: Generated<string>
+    required: Generated<boolean>
+    max_amount: number
+    quantity: Generated<number>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  product_categories: {
+    product_id: number
+    category_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_options: {
+    product_id: number
+    optional_product_id: number
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_pictures: {
+    id: GeneratedAlways<number>
+    product_id: number
+    url: string
+    alt_zh: Generated<string>
+    alt_en: Generated<string>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_split_stocks: {
+    id: GeneratedAlways<number>
+    product_id: number
+    stock_description_zh: string
+    stock_description_en: Generated<string>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_videos: {
+    id: GeneratedAlways<number>
+    product_id: number
+    url: string
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  products: {
+    id: GeneratedAlways<number>
+    slug: string
+    name_zh: string
+    name_en: Generated<string>
+    description_of_good_zh: Generated<string>
+    description_of_good_en: Generated<string>
+    content_zh: Generated<string>
+    content_en: Generated<string>
+    preview: string
+    origin_price: number
+    price: number
+    first_purchase_price: number | null
+    shopping_point_price: number | null
+    temperature: Generated<'normal' | 'refrigeration' | 'freezing'>
+    available: Generated<boolean>
+    members_only: Generated<boolean>
+    exclusive: Generated<boolean>
+    standalone_purchase: Generated<boolean>
+    tcat_only: Generated<boolean>
+    embargo: Generated<boolean>
+    cod: Generated<boolean>
+    max_qty: Generated<number>
+    stock: ReadOnly<number>
+    reserved: ReadOnly<number>
+    optional_bundles_max_quantity: Generated<number>
+    is_gift_only: Generated<boolean>
+    published_at: Generated<Timestamp>
+    sold_30d: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  promotion_tiers: {
+    id: GeneratedAlways<number>
+    promotion_id: number
+    minimum_amount: number
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  promotions: {
+    id: GeneratedAlways<number>
+    name_zh: string
+    name_en: Generated<string>
+    temperature: 'normal' | 'refrigeration' | 'freezing'
+    starts_at: Generated<Timestamp>
+    ends_at: Timestamp | null
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  refunds: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    amount: number
+    reason: string
+    status: Generated<'requested' | 'sent' | 'done' | 'failed'>
+    attempts: Generated<number>
+    provider_ref: string | null
+    next_try_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  saved_cards: {
+    id: GeneratedAlways<number>
+    uuid: Generated<string>
+    user_id: number
+    alias: Generated<string>
+    brand: 'visa' | 'mastercard' | 'jcb'
+    last4: string
+    exp_month: number
+    exp_year: number
+    card_key_enc: Buffer
+    card_token_enc: Buffer
+    enabled: Generated<boolean>
+    error: string | null
+    invalid_at: Timestamp | null
+    is_default: Generated<boolean>
+    fingerprint: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  senders: {
+    user_id: number
+    name: string
+    phone: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  sessions: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    user_id: number | null
+    csrf_secret: Buffer
+    lang: Generated<'zh' | 'en'>
+    expires_at: Timestamp
+    last_seen_at: Generated<Timestamp>
+    revoked_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  settings: {
+    key: string
+    value: Json
+    note: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  share_rewards: {
+    user_id: number
+    month: string
+    code_id: number
+    created_at: Generated<Timestamp>
+  }
+  shipment_events: {
+    id: GeneratedAlways<number>
+    shipment_id: number
+    event_key: string
+    kind: string
+    payload: Generated<Json>
+    created_at: Generated<Timestamp>
+  }
+  shipments: {
+    id: GeneratedAlways<number>
+    order_id: number
+    carrier: 'tcat' | 'seven' | 'ups'
+    tracking_number: string
+    state: Generated<string>
+    last_event_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  static_pages: {
+    slug: 'about' | 'readme' | 'privacy' | 'certification' | 'manual'
+    title_zh: string
+    title_en: Generated<string>
+    content_zh: string
+    content_en: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  stock_movements: {
+    id: GeneratedAlways<number>
+    product_id: number
+    delta: number
+    kind: 'receipt' | 'sale' | 'return' | 'correction'
+    order_id: number | null
+    actor: string
+    created_at: Generated<Timestamp>
+  }
+  stock_reservations: {
+    id: GeneratedAlways<number>
+    order_id: number
+    product_id: number
+    quantity: number
+    state: Generated<'held' | 'taken' | 'released'>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  stores: {
+    store_id: string
+    store_name: string
+    county: string
+    city: string
+    road: string
+    address: string
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  tags: {
+    id: GeneratedAlways<number>
+    slug: string
+    name_zh: string
+    name_en: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  tw_districts: {
+    zip_code: string
+    county: string
+    district: string
+    county_en: Generated<string>
+    district_en: Generated<string>
+    remote: Generated<boolean>
+    position: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  us_states: {
+    short: string
+    name: string
+    created_at: Generated<Timestamp>
+  }
+  user_notes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: 'lock' | 'unlock' | 'note'
+    text: string
+    actor: string
+    created_at: Generated<Timestamp>
+  }
+  users: {
+    id: GeneratedAlways<number>
+    uid: string
+    name: string
+    email: string | null
+    email_confirmed_at: Timestamp | null
+    pending_email: string | null
+    image: string | null
+    birthday: string | null
+    vip: Generated<number>
+    vip_due: string | null
+    accept_marketing_sms: Generated<boolean>
+    locked_at: Timestamp | null
+    lock_reason: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  vip_changes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    from_level: number
+    to_level: number
+    due: string | null
+    reason: string
+    created_at: Generated<Timestamp>
+  }
+  wishlist_items: {
+    id: GeneratedAlways<number>
+    user_id: number
+    product_id: number
+    expires_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  wishlists: {
+    user_id: number
+    share_token: string
+    shared_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+}
