@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { addressOfDatabase, databaseName } from './address.ts'
+import { choosePort } from './choose-port.ts'
+import { logFile } from './log-file.ts'
+import { readPostmaster, runningServer, type RunningServer } from './running-server.ts'
+import { serverEnvironment } from './server-environment.ts'
+import type { ServerUser } from './server-user.ts'
+
+type Plan = {
+  binaries: string
+  directory: string
+  port: number
+  user: ServerUser | null
+  settings: Readonly<Record<string, string>>
+}
+
+/** Fit for a shop of one machine: pages come from an SSD or memory, and the log is allowed to grow between checkpoints. */
+const houseSettings: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  random_page_cost: '1.1',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const patienceMs = 60_000
+
+/** Boots the server, waits until it takes connections, and makes the shop's database when there is none. */
+export async function launch(plan: Plan): Promise<RunningServer> {
+  const port = await choosePort(plan.port)
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const outcome = await boot(plan, port)
+    if (outcome.ready) {
+      await makeDatabase(plan.directory, port)
+      return outcome.server
+    }
+    // Children of a server that was killed a moment ago are still on their way out.
+    const isLeaving = /shared memory block|lock file "postmaster.pid" already exists/.test(outcome.said)
+    if (!isLeaving || Date.now() > end) throw new Error(`PostgreSQL did not start: ${lastWords(outcome.said)}`)
+    await pause(200)
+  }
+}
+
+type Outcome = { ready: true; server: RunningServer } | { ready: false; said: string }
+
+async function boot(plan: Plan, port: number): Promise<Outcome> {
+  const log = logFile(plan.directory)
+  const file = log.open()
+  const offset = log.size()
+  const settings = { ...houseSettings, ...plan.settings, port: String(port) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Its own process group: Ctrl-C in a terminal must reach the shop alone, which still has answers to finish.
+  const child = spawn(path.join(plan.binaries, 'bin/postgres'), ['-D', plan.directory, ...flags], {
+    ...plan.user,
+    cwd: plan.directory,
+    env: serverEnvironment,
+    stdio: ['ignore', file, file],
+    detached: true,
+  })
+  log.close(file)
+  let ended = false
+  child.once('exit', () => (ended = true)).once('error', () => (ended = true))
+  child.unref()
+  const end = Date.now() + patienceMs
+  while (!ended && Date.now() < end) {
+    const postmaster = readPostmaster(plan.directory)
+    if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: true, server: runningServer(plan.directory, postmaster) }
+    await pause(10)
+  }
+  child.kill('SIGQUIT')
+  return { ready: false, said: log.since(offset) }
+}
+
+function lastWords(said: string): string {
+  const lines = said.trim().split('\n').filter((line) => /FATAL|ERROR|HINT|could not/.test(line))
+  return lines.slice(-3).join('\n') || said.slice(-500)
+}
+
+async function makeDatabase(directory: string, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOfDatabase('postgres', { directory, port }) })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
