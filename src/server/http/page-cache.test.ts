@@ -15,9 +15,9 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
     now: () => clock,
     maxBytes,
   })
-  const render = (dependsOn: string[], text = 'page') => async () => {
+  const render = (dependsOn: string[], text = 'page', status = 200) => async () => {
     rendered += 1
-    return { html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
+    return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
   }
   return {
     cache,
@@ -62,7 +62,7 @@ test('a page rendered while its content changed counts as old', async () => {
   const { cache, pass, change, render } = kitchen()
   await cache.load('/zh', async () => {
     change({ catalogue: 2, banners: 1 })
-    return { html: 'half old', headers: {}, dependsOn: ['catalogue'] }
+    return { status: 200, html: 'half old', headers: {}, dependsOn: ['catalogue'] }
   })
   pass(1001)
   expect(await textOf(await cache.load('/zh', render(['catalogue'], 'new')))).toBe('<p>new 1</p>')
@@ -104,4 +104,10 @@ test('a page is kept in every encoding that was asked for', async () => {
   expect(String(brotliDecompressSync(await page.bodyIn('br')))).toBe('<p>page 1</p>')
   expect(String(gunzipSync(await page.bodyIn('gzip')))).toBe('<p>page 1</p>')
   expect(page.bodyIn('br')).toBe(page.bodyIn('br'))
+})
+
+test('a page that was not found is answered but not kept', async () => {
+  const { cache, render } = kitchen()
+  expect((await cache.load('/zh/nowhere', render([], 'lost', 404))).status).toBe(404)
+  expect(cache.peek('/zh/nowhere')).toBeUndefined()
 })

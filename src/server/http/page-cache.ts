@@ -5,12 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
 export type ContentVersions = Readonly<Record<string, string | number>>
 
-export type FreshPage = { html: string; headers: Readonly<Record<string, string>>; dependsOn: readonly string[] }
+/** A page as it was just rendered. Only pages that were found (status 200) are kept. */
+export type FreshPage = { status: number; html: string; headers: Readonly<Record<string, string>>; dependsOn: readonly string[] }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page in memory: what it says, in which encodings, and the content it was made from. */
 export type StoredPage = {
+  readonly status: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   /** The page in that encoding. It is compressed when somebody first asks, and then kept. */
@@ -84,6 +86,7 @@ export class PageCache {
   async #renderAndKeep(key: string, render: () => Promise<FreshPage>): Promise<StoredPage> {
     const versionsBefore = this.#known
     const entry = entryOf(await render(), versionsBefore)
+    if (entry.status !== 200) return entry
     const older = this.#entries.get(key)
     if (older) this.#drop(key, older)
     this.#entries.set(key, entry)
@@ -115,11 +118,11 @@ function stamp(versions: ContentVersions): string {
   return JSON.stringify(Object.entries(versions).sort())
 }
 
-function entryOf({ html, headers, dependsOn }: FreshPage, versions: ContentVersions): Entry {
+function entryOf({ status, html, headers, dependsOn }: FreshPage, versions: ContentVersions): Entry {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const bytes = Math.ceil(identity.length * 1.6) + overheadBytes
-  return { etag, headers, bodyIn: encoder(identity), bytes, versions, dependsOn, checked: versions }
+  return { status, etag, headers, bodyIn: encoder(identity), bytes, versions, dependsOn, checked: versions }
 }
 
 function encoder(identity: Buffer): StoredPage['bodyIn'] {

@@ -8,10 +8,10 @@ export type ForeignOrigins = {
   signIn: readonly string[]
 }
 
-export type PageFacts = { html: string; takesCards: boolean }
+type SecuredPage = { html: string; takesCards: boolean }
 
 /** Headers that go with a page. Its own inline scripts may run, known by their hashes; no other inline script may. */
-export function pageSecurityHeaders({ html, takesCards }: PageFacts, origins: ForeignOrigins): Record<string, string> {
+export function pageSecurityHeaders({ html, takesCards }: SecuredPage, origins: ForeignOrigins): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ hashes: inlineScriptHashes(html), takesCards }, origins),
     'x-content-type-options': 'nosniff',

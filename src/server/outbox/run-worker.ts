@@ -1,4 +1,4 @@
-import { run, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
+import { run, runMigrations, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
 import { reactions, type Reaction } from '#server/reactions.ts'
@@ -8,6 +8,11 @@ import { newsJob } from './tell-later.ts'
 
 /** How many jobs one process works on at a time. */
 const concurrency = 4
+
+/** Brings the tables of the job queue up to date, before anybody writes a job. Safe when several processes start at once. */
+export async function prepareWorker(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl })
+}
 
 /** Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. */
 export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {

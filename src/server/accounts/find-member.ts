@@ -1,0 +1,33 @@
+import { pointRate } from '#rules/constants.ts'
+import type { Shop } from '#server/shop.ts'
+import { findMemberRow } from './store.ts'
+
+/** What the browser must know of the shop, signed in or not. */
+export function shopConstants({ settings }: Shop) {
+  return { default_shopping_point_exchange_rate: pointRate, app_id: settings.cardCompanyApp.id, app_key: settings.cardCompanyApp.key }
+}
+
+/** A member as the browser sees them. */
+export async function findMember(shop: Shop, memberId: number) {
+  const row = await findMemberRow(shop.database.db, memberId)
+  if (!row) throw new Error(`The session of member ${memberId} outlived the member`)
+  const balance = row.balance ?? 0
+  const expires = row.expires_at?.toISOString() ?? null
+  return {
+    id: row.id,
+    uid: row.uid,
+    name: row.name,
+    email: row.email,
+    image: row.image,
+    birthday: row.birthday,
+    vip: row.vip,
+    vipDue: row.vip_due,
+    confirmed: row.email_confirmed_at !== null,
+    accept_marketing_sms: row.accept_marketing_sms,
+    shopping_point: balance,
+    pointAmount: balance,
+    shopping_point_expired_at: expires,
+    pointExpire: expires,
+    constants: shopConstants(shop),
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './language.ts'
+import { problem } from './problem.ts'
+import { readProblem, speakProblem } from './speak-problem.ts'
+
+/** The last door of every request that failed: always the one shape of error body, in the caller's language. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = readProblem(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'a request failed')
+  return reply.code(known.status).send(speakProblem(known, languageOfRequest(request)))
+}
+
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(speakProblem(problem({ status: 'not_found' }), languageOfRequest(request)))
+}
+
+function languageOfRequest(request: FastifyRequest) {
+  const { locale } = request.query as { locale?: string }
+  return languageOf({ locale, acceptLanguage: request.headers['accept-language'] })
+}

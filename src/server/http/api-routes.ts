@@ -1,0 +1,44 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { onError, ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { newToken } from '#server/accounts/token.ts'
+import { router } from '#server/router.ts'
+import type { Shop } from '#server/shop.ts'
+import { answerUnknownCall } from './answer-problem.ts'
+import { contextOf, type ApiContext } from './api-context.ts'
+import { csrfCookie, giveCsrfToken } from './cookies.ts'
+import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
+
+/** All calls of the contract, at the addresses the contract gives them. */
+export function apiRoutes(app: FastifyInstance, shop: Shop): void {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    interceptors: [async (call) => speaking(call.context, call.next), onError((error) => logFault(shop, error))],
+    customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { matched } = await handler.handle(request, reply, { context: contextOf(shop, request) })
+    return matched ? reply : answerUnknownCall(request, reply)
+  }
+  const secure = shop.settings.publicAddress.startsWith('https://')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!request.cookies[csrfCookie]) giveCsrfToken(reply, { secure, csrfToken: newToken(shop) })
+  })
+  app.all('/api/v1/*', answer)
+  app.all('/api/v2/*', answer)
+  app.get('/static_pages/*', answer)
+}
+
+/** Gives an error its words before it leaves: the body that the contract promises travels as the error's data. */
+async function speaking<Answer>(context: ApiContext, next: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await next()
+  } catch (error) {
+    const known = readProblem(error)
+    throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
+  }
+}
+
+function logFault(shop: Shop, error: unknown): void {
+  if (readProblem(error).status >= 500) shop.log.error({ err: error }, 'a call failed')
+}

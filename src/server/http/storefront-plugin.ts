@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopClient } from '#contract/client.ts'
+import { isLanguage, type Language } from '#rules/locale.ts'
+import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
+import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
+import { pageAnswerer } from './send-page.ts'
+import { builtStorefront, storefrontInDevelopment, type PageFacts, type Storefront } from './storefront-bundle.ts'
+
+export type StorefrontSettings = {
+  /** The API client of a visitor nobody knows, bound to this process. */
+  client: (language: Language) => ShopClient
+  /** A number per kind of content; see content_versions in the database. */
+  cacheVersions: () => Promise<ContentVersions>
+  /** Serve from the sources, with hot reload, instead of from the build. */
+  dev?: boolean
+  distDirectory: string
+  publicDirectory: string
+  /** Where browsers reach the shop; pages name it in their canonical addresses. */
+  publicAddress: string
+  origins: ForeignOrigins
+  cacheBytes?: number
+}
+
+const defaultCacheBytes = 64 * 1024 * 1024
+
+/** Answers for everything that people open in a browser: pages, their files, and addresses that lead to pages. */
+export async function storefront(app: FastifyInstance, settings: StorefrontSettings): Promise<void> {
+  const made = settings.dev ? await storefrontInDevelopment(app) : await builtStorefront(settings.distDirectory)
+  await serveFiles(app, settings)
+  const pages = new PageCache({
+    versions: settings.cacheVersions,
+    now: () => performance.now(),
+    maxBytes: settings.cacheBytes ?? defaultCacheBytes,
+  })
+  const answer = pageAnswerer({
+    pages,
+    factsOf: async (path) => (await made.bundle()).factsOfPage(path),
+    render: (address, facts) => renderPage({ made, settings }, { address, facts }),
+    keep: !made.development,
+  })
+  for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
+  app.get('/*', sendElsewhere)
+}
+
+async function renderPage(
+  { made, settings }: { made: Storefront; settings: StorefrontSettings },
+  { address, facts }: { address: string; facts: PageFacts | undefined },
+): Promise<FreshPage> {
+  const bundle = await made.bundle()
+  const request = new Request(new URL(address, settings.publicAddress))
+  const page = await bundle.render(request, { clientOf: settings.client })
+  const html = page.html.replace('</head>', () => `${made.tagsOf(page.sources)}</head>`)
+  const location = page.headers.get('location')
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    ...(made.development ? {} : pageSecurityHeaders({ html, takesCards: facts?.takesCards ?? false }, settings.origins)),
+    ...(location ? { location } : {}),
+  }
+  return { status: page.status, html, headers, dependsOn: facts?.dependsOn ?? [] }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Hashed files never change and are sent pre-compressed; the few public files at the root may. */
+async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDirectory }: StorefrontSettings): Promise<void> {
+  const setHeaders = (reply: { setHeader: (name: string, value: string) => unknown }) => reply.setHeader('x-content-type-options', 'nosniff')
+  if (!dev) {
+    const root = join(distDirectory, 'browser/assets')
+    await app.register(fastifyStatic, { root, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: yearMs, decorateReply: false, setHeaders })
+  }
+  await app.register(fastifyStatic, { root: publicDirectory, serve: false, maxAge: dayMs, setHeaders })
+  for (const name of await readdir(publicDirectory)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+}
+
+/** First segments that are no pages: what is unknown below them is answered in JSON, by the application around. */
+const notPages = new Set(['api', 'static_pages', 'assets', 'media', 'health', 'metrics'])
+
+/** Addresses without a language: three lead to their Chinese page, all others to the page that says so (D-02). */
+function sendElsewhere(request: FastifyRequest, reply: FastifyReply): unknown {
+  const [path = '/', query] = request.url.split('?')
+  const [first = '', second, ...rest] = path.split('/').slice(1)
+  if (notPages.has(first) || isLanguage(first)) return reply.callNotFound()
+  const known = first === '' || ((first === 'product' || first === 'items') && second && rest.length === 0)
+  const suffix = query === undefined ? '' : `?${query}`
+  return reply.redirect(known ? `/zh${path === '/' ? '' : path}${suffix}` : '/zh/404', 302)
+}

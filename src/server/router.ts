@@ -1,0 +1,57 @@
+import { isContractProcedure } from '@orpc/contract'
+import { api } from '#contract/api.ts'
+import { userRoutes } from '#server/accounts/routes.ts'
+import { cartRoutes } from '#server/cart/routes.ts'
+import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
+import { placingRoutes } from '#server/checkout/routes.ts'
+import { bannerRoutes } from '#server/content/routes.ts'
+import { problem } from '#server/http/problem.ts'
+import { open } from '#server/http/procedures.ts'
+import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
+import { orderRoutes } from '#server/orders/routes.ts'
+import { contactRoutes } from '#server/recipients/routes.ts'
+
+/** The calls that have a handler. */
+const handled = {
+  banners: bannerRoutes,
+  categories: categoryRoutes,
+  products: productRoutes,
+  user: userRoutes,
+  cart: cartRoutes,
+  contacts: contactRoutes,
+  invoicePreferences: invoicePreferenceRoutes,
+  orders: { ...orderRoutes, ...placingRoutes },
+}
+
+type Branch = { [key: string]: unknown }
+
+/** Every call of the contract: its handler, or for the time being the answer that there is none. */
+export const router = open.router(complete(open as unknown as Branch, { calls: api, handlers: handled }) as never)
+
+/** The calls that answer not_implemented, as "cart.read". Empty when the shop is whole. */
+export function listNotImplemented(): string[] {
+  return missing(api, handled)
+}
+
+function complete(implementer: Branch, { calls, handlers }: { calls: Branch; handlers: Branch }): Branch {
+  return Object.fromEntries(
+    Object.entries(calls).map(([key, call]) => {
+      const handler = handlers[key]
+      const own = implementer[key] as Branch & { handler: (work: () => never) => unknown }
+      if (isContractProcedure(call)) return [key, handler ?? own.handler(refuseCall)]
+      return [key, complete(own, { calls: call as Branch, handlers: (handler ?? {}) as Branch })]
+    }),
+  )
+}
+
+function refuseCall(): never {
+  throw problem({ status: 'not_implemented' })
+}
+
+function missing(calls: Branch, handlers: Branch, path: readonly string[] = []): string[] {
+  return Object.entries(calls).flatMap(([key, call]) => {
+    const here = [...path, key]
+    if (isContractProcedure(call)) return handlers[key] ? [] : [here.join('.')]
+    return missing(call as Branch, (handlers[key] ?? {}) as Branch, here)
+  })
+}
