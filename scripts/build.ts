@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,17 +12,21 @@ const stampFile = join(root, 'dist/.stamp')
 /** What the storefront is made of. When none of it changed, the last build is still good. */
 const sources = ['src/storefront', 'src/rules', 'src/contract', 'src/texts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
-/** Builds the storefront for the browser and for the server. Answers whether there was anything to do. */
+/**
+ * Builds the storefront for the browser and for the server. Answers whether there was anything to do. The work is done
+ * by a process of its own, so that the shop does not carry the builder's memory around.
+ */
 export async function buildIfNeeded(): Promise<boolean> {
-  const stamp = await stampOfSources()
   const last = await readFile(stampFile, 'utf8').catch(() => '')
-  if (last === stamp) return false
-  await build()
-  await writeFile(stampFile, stamp)
+  if (last === (await stampOfSources())) return false
+  const builder = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(builder, 'exit')
+  if (code !== 0) throw new Error('The storefront could not be built; the reason stands above.')
   return true
 }
 
 async function build(): Promise<void> {
+  const stamp = await stampOfSources()
   const vite = await import('vite')
   await rm(join(root, 'dist'), { recursive: true, force: true })
   await mkdir(join(root, 'dist'))
@@ -28,6 +34,7 @@ async function build(): Promise<void> {
   await vite.build({ ...shared, build: { outDir: 'dist/browser', manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } } })
   await vite.build({ ...shared, build: { outDir: 'dist/server', ssr: 'src/storefront/render.tsx', minify: true } })
   await compressFiles(join(root, 'dist/browser/assets'))
+  await writeFile(stampFile, stamp)
 }
 
 async function stampOfSources(): Promise<string> {
@@ -62,6 +69,6 @@ async function compressFiles(directory: string): Promise<void> {
 
 if (import.meta.main) {
   const began = performance.now()
-  const built = await buildIfNeeded()
-  process.stdout.write(built ? `Built the storefront in ${((performance.now() - began) / 1000).toFixed(1)} s.\n` : 'The storefront is up to date.\n')
+  await build()
+  process.stdout.write(`Built the storefront in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
 }

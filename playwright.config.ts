@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/testing/find-chromium.ts'
+
+const port = process.env.TEST_SHOP_PORT ?? '3290'
+const address = `http://127.0.0.1:${port}`
+const executablePath = findChromium()
+
+/** Journeys through a shop of their own, started for them: a desk of 1440 and a phone of 390 pixels. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_RESULTS ?? 'test-results/journeys.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 30_000,
+  use: {
+    baseURL: address,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start-test-shop.ts`,
+    url: `${address}/health/ready`,
+    env: { TEST_SHOP_PORT: port },
+    timeout: 120_000,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

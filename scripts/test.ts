@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { runChecks, staticChecks } from './checks/run-checks.ts'
+import { prepareChromium } from './testing/prepare-chromium.ts'
+import { forgetResults, journeyResults, keepFailedChecks, readCounts, vitestResults } from './testing/results.ts'
+
+// Everything: the checks, all tests of Vitest, the journeys in a browser. Each runs even when an earlier one failed.
+forgetResults()
+
+heading('Checks')
+keepFailedChecks(await runChecks(staticChecks))
+
+heading('Tests')
+const tested = run('vitest', ['run', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${vitestResults}`])
+
+heading('Journeys')
+const travelled = prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await freePort(), JOURNEY_RESULTS: journeyResults })
+
+heading('Counts')
+const counts = readCounts()
+for (const [runner, { passed, failed }] of Object.entries(counts)) console.log(`${runner.padEnd(9)} ${runner === 'checks' ? '' : `passed ${passed}, `}failed ${failed}`)
+process.exitCode = tested && travelled && Object.values(counts).every(({ failed }) => failed === 0) ? 0 : 1
+
+function heading(title: string): void {
+  console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}\n`)
+}
+
+function run(program: string, args: readonly string[], variables: Record<string, string> = {}): boolean {
+  return spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(String(typeof address === 'object' ? address?.port : address)))
+    })
+  })
+}
