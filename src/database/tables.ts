@@ -321,6 +321,7 @@ export type Tables = {
   order_lines: {
     id: GeneratedAlways<number>
     order_id: number
+    cart_item_id: number | null
     product_id: number
     item_type: 'normal' | 'first_purchase' | 'standalone' | 'first_standalone' | 'exclusive' | 'add_on' | 'gifts' | 'vvip_gift' | 'birthday_gift' | 'gifts_standalone' | 'vvip_gift_standalone' | 'birthday_gift_standalone'
     quantity: number
@@ -398,6 +399,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     order_id: number
     provider: string
+    reference: string
     method: 'when_received' | 'credit_cards' | 'installment' | 'line' | 'jko' | 'apple' | 'google' | 'atm'
     amount: number
     status: Generated<'created' | 'waiting' | 'authorised' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'>

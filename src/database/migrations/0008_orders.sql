@@ -80,6 +80,8 @@ alter table point_entries add foreign key (order_id) references orders;
 create table order_lines (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
+  -- The cart line it came from. That one leaves the cart when the order is accepted, so nothing refers to it here.
+  cart_item_id bigint,
   product_id bigint not null references products,
   item_type text not null check (item_type in ('normal', 'first_purchase', 'standalone', 'first_standalone', 'exclusive', 'add_on',
     'gifts', 'vvip_gift', 'birthday_gift', 'gifts_standalone', 'vvip_gift_standalone', 'birthday_gift_standalone')),
@@ -135,6 +137,8 @@ create table payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
   provider text not null,
+  -- What the shop calls this attempt when it speaks to the provider: the key for asking what became of it.
+  reference text not null unique,
   method text not null check (method in ('when_received', 'credit_cards', 'installment', 'line', 'jko', 'apple', 'google', 'atm')),
   amount int not null check (amount >= 0),
   status text not null default 'created' check (status in ('created', 'waiting', 'authorised', 'paid', 'failed', 'expired',
