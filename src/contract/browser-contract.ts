@@ -1,0 +1,92 @@
+// Written by scripts/write-browser-contract.ts from api.ts.
+
+/** Method and path; a method with a `+` takes an input that is spread over params, query, headers and body already. */
+export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'}${'' | '+'} /${string}`
+
+export const browserContract = {
+  banners: {
+    home: 'GET /api/v1/index_banners',
+    group: 'GET /api/v1/banners/{id}',
+  },
+  categories: {
+    list: 'GET /api/v1/categories',
+    find: 'GET /api/v1/categories/{id}',
+  },
+  products: {
+    find: 'GET /api/v1/products/{id}',
+    special: 'GET /api/v1/product/{key}',
+    search: 'POST /api/v1/products/search',
+  },
+  staticPages: {
+    find: 'GET /static_pages/{terms}',
+  },
+  faqs: {
+    list: 'GET /api/v1/faqs',
+  },
+  articles: {
+    list: 'GET /api/v1/health_articles',
+    listTagged: 'GET /api/v1/health_articles/tag/{tag}',
+    find: 'GET /api/v1/health_articles/{id}',
+  },
+  user: {
+    find: 'GET /api/v1/user',
+    change: 'PUT /api/v1/user',
+  },
+  cards: {
+    list: 'GET /api/v1/user/cards',
+    change: 'PUT /api/v1/user/cards/{id}',
+    remove: 'DELETE /api/v1/user/cards/{id}',
+  },
+  points: {
+    history: 'GET /api/v1/user/shopping_points',
+  },
+  wishlist: {
+    list: 'GET /api/v2/user/wishlist_items',
+    add: 'POST /api/v2/user/wishlist_items',
+    remove: 'DELETE /api/v2/user/wishlist_items/{id}',
+    share: 'POST /api/v2/user/wishlist_items/share',
+    publicView: 'GET /api/v1/wishlists/{token}',
+  },
+  cart: {
+    read: 'GET /api/v2/user/cart_items',
+    add: 'POST /api/v2/user/cart_items',
+    change: 'PUT /api/v2/user/cart_items/{id}',
+    remove: 'DELETE /api/v2/user/cart_items/{id}',
+  },
+  addOns: {
+    promotions: 'GET /api/v2/user/add_on_promotions',
+    add: 'POST /api/v2/user/cart_items/add_on',
+  },
+  discount: {
+    calculate: 'POST /api/v2/user/cart_discount/calculate',
+  },
+  stores: {
+    lookup: 'GET /api/v1/seven',
+  },
+  carriers: {
+    check: 'GET /api/v1/carriers/{code}',
+  },
+  contacts: {
+    list: 'GET /api/v2/user/contacts',
+    find: 'GET /api/v2/user/contacts/{id}',
+    remove: 'DELETE+ /api/v2/user/contacts/{id}',
+    create: 'POST /api/v2/user/contacts',
+  },
+  invoicePreferences: {
+    find: 'GET /api/v2/user/invoices',
+  },
+  orders: {
+    listTab: {
+      all: 'GET /api/v2/user/orders/all',
+      unpaid: 'GET /api/v2/user/orders/unpaid',
+      in_progress: 'GET /api/v2/user/orders/in_progress',
+      finished: 'GET /api/v2/user/orders/finished',
+      canceled: 'GET /api/v2/user/orders/canceled',
+    },
+    search: 'GET /api/v2/user/orders',
+    find: 'GET /api/v2/user/orders/{id}',
+    place: 'POST+ /api/v2/user/orders',
+    edit: 'PUT /api/v2/user/orders/{id}',
+    cancel: 'DELETE /api/v1/user/orders/{id}',
+  },
+} as const

@@ -1,0 +1,102 @@
+import type { ClientRest } from '@orpc/client'
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { localeOf, type Language } from '#rules/locale.ts'
+import type { Api } from './api.ts'
+import { browserContract, type Address } from './browser-contract.ts'
+import { NoAnswer, readProblem } from './problem.ts'
+
+/**
+ * Every call of the shop as a function. In the browser the functions fetch; while a page is rendered on the server they
+ * call the handlers in the same process. A failed call rejects with a `Problem`, or with `NoAnswer` when nobody answered.
+ */
+export type ShopClient = Calls<Omit<Api, 'orders'> & { orders: Omit<Api['orders'], 'invoicePdf'> }>
+
+type Calls<Node> =
+  Node extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (...rest: ClientRest<Record<never, never>, InferSchemaInput<Input>>) => Promise<InferSchemaOutput<Output>>
+    : { [Key in keyof Node]: Calls<Node[Key]> }
+
+/** What the client must know of where it runs. */
+export type ClientSurroundings = {
+  language: () => Language
+  /** The value of the cookie csrf_token. */
+  csrfToken: () => string | undefined
+  fetch?: typeof fetch
+  /** Where the shop is; in a browser that is where the page came from. */
+  origin?: string
+}
+
+export function createBrowserClient(surroundings: ClientSurroundings): ShopClient {
+  return bind(browserContract, surroundings) as ShopClient
+}
+
+type AddressBook = { readonly [key: string]: Address | AddressBook }
+
+function bind(node: Address | AddressBook, surroundings: ClientSurroundings): unknown {
+  if (typeof node === 'string') {
+    return (input: Parts = {}, options: { signal?: AbortSignal } = {}) => call(requestOf(node, input), { ...surroundings, ...options })
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, below]) => [key, bind(below, surroundings)]))
+}
+
+type Parts = Record<string, unknown>
+type Request = { method: string; url: string; headers: Record<string, string>; body: Parts | undefined }
+
+/** Spreads an input over path, query and body. An address with a `+` takes an input that is spread already. */
+function requestOf(address: Address, input: Parts): Request {
+  const [word = '', template = ''] = address.split(' ')
+  const method = word.replace('+', '')
+  const spread = method !== word
+  const rest = { ...(spread ? (input.params as Parts | undefined) : input) }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const query = spread ? input.query : method === 'GET' ? rest : undefined
+  const body = spread ? input.body : rest
+  return {
+    method,
+    url: path + searchOf(query as Parts | undefined),
+    headers: (spread && (input.headers as Record<string, string> | undefined)) || {},
+    body: method === 'GET' || !body || Object.keys(body).length === 0 ? undefined : (body as Parts),
+  }
+}
+
+function searchOf(query: Parts = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return search && `?${search}`
+}
+
+/** Answers after which a reading call is worth a second attempt. */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+type Sending = ClientSurroundings & { signal?: AbortSignal }
+
+async function call(request: Request, sending: Sending): Promise<unknown> {
+  let answer = await send(request, sending)
+  if (request.method === 'GET' && passing.has(answer.status)) {
+    await answer.body?.cancel()
+    answer = await send(request, sending)
+  }
+  const body = await answer.json().catch((error: unknown) => {
+    if (sending.signal?.aborted) throw error
+  })
+  if (!answer.ok || body === undefined) throw readProblem(body)
+  return body
+}
+
+async function send(request: Request, { language, csrfToken, origin = '', signal, fetch = globalThis.fetch }: Sending): Promise<Response> {
+  const headers: Record<string, string> = { ...request.headers, 'accept-language': localeOf(language()) }
+  const token = csrfToken()
+  if (request.method !== 'GET' && token) headers['x-csrf-token'] = token
+  if (request.body) headers['content-type'] = 'application/json'
+  const body = request.body ? JSON.stringify(request.body) : null
+  try {
+    return await fetch(origin + request.url, { method: request.method, headers, signal: signal ?? null, body })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NoAnswer('the shop did not answer', { cause: error })
+  }
+}
