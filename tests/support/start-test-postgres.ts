@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
+import { migratedTemplate } from './templates.ts'
+import { dropDatabases } from './test-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server of this run, and the migrated database that every test file begins with a copy of. */
+    testPostgres: { url: string; template: string; run: string }
+  }
+}
+
+/** Once per run of the tests that need a database: a server, and on it one migrated database to copy. */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const run = `test_${process.pid}_${Date.now().toString(36)}`
+  project.provide('testPostgres', { url: server.url, template: await migratedTemplate(server.url), run })
+  return async () => {
+    await dropDatabases(server.url, run)
+    await server.stop()
+  }
+}
+
+async function openServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, stop: async () => undefined }
+  const server = await startInTemporaryPlace()
+  if (!server.attached) await dropDatabases(server.url, 'test_')
+  return server
+}
+
+/**
+ * One place per checkout, so that runs side by side share a server and a later run finds the template again. Nothing is
+ * forced to disk, which is why it lies where a restart of the machine cleans up.
+ */
+async function startInTemporaryPlace(): Promise<EmbeddedServer> {
+  const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
+  const home = path.join(tmpdir(), `meihao-tests-${process.getuid?.() ?? 0}-${checkout}`)
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const start = async () => {
+    await mkdir(home, { recursive: true })
+    await chmod(home, 0o755)
+    return startEmbedded({ directory: path.join(home, 'postgres'), port: 0, settings })
+  }
+  return start().catch(async () => {
+    await rm(home, { recursive: true, force: true })
+    return start()
+  })
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type Database } from '#database/connect.ts'
+import { furnishedTemplate, type Furnishing } from './templates.ts'
+import { addressOf, onServer } from './test-server.ts'
+
+export type TestDatabase = Database & { url: string }
+
+/**
+ * A real database of its own for one test file, a copy of the migrated template (or of a furnished one), gone afterwards.
+ * Called at the top of the file: `const database = await freshDatabase()`.
+ */
+export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } = {}): Promise<TestDatabase> {
+  const server = inject('testPostgres')
+  const template = furnishing ? await furnishedTemplate(server, furnishing) : server.template
+  const name = `${server.run}_${randomBytes(5).toString('hex')}`
+  await onServer(server.url, (client) => client.query(`create database ${name} template ${template}`))
+  const url = addressOf(server.url, name)
+  const database = openDatabase({ url, poolSize: 20 })
+  afterAll(async () => {
+    await database.close()
+    await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  return { ...database, url }
+}
