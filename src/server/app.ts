@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
@@ -22,7 +22,7 @@ const bodyLimitBytes = 256 * 1024
 /** The shop over HTTP: the JSON API, the forms of signing in, health. Pages and pictures are added by main. */
 export async function createApp(shop: Shop, settings: AppSettings): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: shop.log,
+    loggerInstance: shop.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
@@ -39,7 +39,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await securityHeaders(calls, { secure: shop.settings.publicAddress.startsWith('https://') })
     await calls.register(cookie)
     await calls.register(formbody)
-    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', errorResponseBuilder: tooManyRequests })
+    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
     signInRoutes(calls, shop)
     apiRoutes(calls, shop)
   })

@@ -3,6 +3,8 @@ import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 
+export type BannerGroup = 'home' | 'health_articles'
+
 /** Banners that are shown at this moment, in their order. */
 function runningBanners(db: Kysely<Tables>, { language, now }: { language: Language; now: Date }) {
   return db
@@ -14,7 +16,7 @@ function runningBanners(db: Kysely<Tables>, { language, now }: { language: Langu
     .select(['id', textIn(language, 'title').as('title'), 'url', 'desktop_image', 'mobile_image'])
 }
 
-export async function listBannersOfGroup(db: Kysely<Tables>, { group, ...shown }: { group: string; language: Language; now: Date }) {
+export async function listBannersOfGroup(db: Kysely<Tables>, { group, ...shown }: { group: BannerGroup; language: Language; now: Date }) {
   return runningBanners(db, shown).where('group_key', '=', group).execute()
 }
 

@@ -118,11 +118,16 @@ function stamp(versions: ContentVersions): string {
   return JSON.stringify(Object.entries(versions).sort())
 }
 
-function entryOf({ status, html, headers, dependsOn }: FreshPage, versions: ContentVersions): Entry {
+function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {
+  const bytes = Math.ceil(Buffer.byteLength(fresh.html) * 1.6) + overheadBytes
+  return { ...storedPage(fresh), bytes, versions, dependsOn: fresh.dependsOn, checked: versions }
+}
+
+/** A rendered page as it is sent, whether it is kept or not. */
+export function storedPage({ status, html, headers }: FreshPage): StoredPage {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const bytes = Math.ceil(identity.length * 1.6) + overheadBytes
-  return { status, etag, headers, bodyIn: encoder(identity), bytes, versions, dependsOn, checked: versions }
+  return { status, etag, headers, bodyIn: encoder(identity) }
 }
 
 function encoder(identity: Buffer): StoredPage['bodyIn'] {

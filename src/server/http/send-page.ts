@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, FreshPage, PageCache, StoredPage } from './page-cache.ts'
+import { storedPage, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import type { PageFacts } from './storefront-bundle.ts'
 
 type PageSource = {
@@ -17,23 +17,23 @@ type PageSource = {
  */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
-    const { url } = request.raw
-    const page = (source.keep && source.pages.peek(url ?? '')) || (await findPage(source, url ?? '/zh'))
-    const encoding = bestEncoding(request.headers['accept-encoding'])
-    const known = request.headers['if-none-match']?.includes(page.etag) ?? false
+    const { url = '/zh', headers } = request.raw
+    const page = (source.keep && source.pages.peek(url)) || (await findPage(source, url))
+    const encoding = bestEncoding(headers['accept-encoding'])
     const body = await page.bodyIn(encoding)
     reply.hijack()
-    send(reply.raw, known && page.status === 200 ? { status: 304, headers: headersOf(page, { encoding, length: undefined }) } : { status: page.status, headers: headersOf(page, { encoding, length: body.length }), body })
+    if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) return sendUnchanged(reply.raw, page)
+    reply.raw.writeHead(page.status, headersOf(page, { encoding, length: body.length }))
+    reply.raw.end(body)
   }
 }
 
 async function findPage({ pages, factsOf, render, keep }: PageSource, url: string): Promise<StoredPage> {
   const [path = '', query] = url.split('?')
-  const clean = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
+  const clean = path.replace(/\/+$/, '')
   const facts = await factsOf(clean)
   const address = clean + declaredQuery(query, facts)
-  const key = keep ? address : `${address}#${Math.random()}`
-  return pages.load(key, () => render(address, facts))
+  return keep ? pages.load(address, () => render(address, facts)) : storedPage(await render(address, facts))
 }
 
 /** Only what the page declares, in a fixed order: no two addresses of one page are kept twice. */
@@ -54,23 +54,21 @@ function bestEncoding(accepted: string | string[] | undefined): Encoding {
   return text.includes('gzip') ? 'gzip' : 'identity'
 }
 
-const madeHeaders = new WeakMap<StoredPage, Map<string, string[]>>()
+const madeHeaders = new WeakMap<StoredPage, Map<Encoding, string[]>>()
 
 /** The headers as Node writes them fastest: one flat list, made once per page and encoding. */
-function headersOf(page: StoredPage, { encoding, length }: { encoding: Encoding; length: number | undefined }): string[] {
-  const made = madeHeaders.get(page) ?? new Map<string, string[]>()
+function headersOf(page: StoredPage, { encoding, length }: { encoding: Encoding; length: number }): string[] {
+  const made = madeHeaders.get(page) ?? new Map<Encoding, string[]>()
   madeHeaders.set(page, made)
-  const key = `${encoding} ${length}`
-  const known = made.get(key)
+  const known = made.get(encoding)
   if (known) return known
-  const headers = Object.entries({ ...page.headers, etag: page.etag }).flat()
-  if (length !== undefined) headers.push('content-length', String(length))
-  if (length !== undefined && encoding !== 'identity') headers.push('content-encoding', encoding)
-  made.set(key, headers)
+  const headers = [...Object.entries(page.headers).flat(), 'etag', page.etag, 'content-length', String(length)]
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  made.set(encoding, headers)
   return headers
 }
 
-function send(raw: ServerResponse, { status, headers, body }: { status: number; headers: string[]; body?: Buffer }): void {
-  raw.writeHead(status, headers)
-  raw.end(body)
+function sendUnchanged(raw: ServerResponse, page: StoredPage): void {
+  raw.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag])
+  raw.end()
 }

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
-import type { ProductSnapshot } from './order-snapshot.ts'
+import { keptContact, keptForeignContact, keptInvoice, keptStore, pickSnapshot, productSnapshot } from './order-snapshot.ts'
 import type { listLineRows, OrderRow } from './store.ts'
 
 type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
@@ -17,7 +17,7 @@ export function presentOrder(row: OrderRow, { lines, language }: { lines: readon
     ...delivery(row),
     sender: { name: row.sender_name, phone: row.sender_phone },
     receipt: row.receipt,
-    invoice_info: row.invoice,
+    invoice_info: invoiceInfo(row),
     discount_code: row.discount_code_text,
     cancel_reason: row.cancel_text ?? row.cancel_code,
     remark: row.remark,
@@ -43,16 +43,22 @@ function amounts(row: OrderRow) {
 }
 
 function delivery(row: OrderRow) {
+  const store = keptStore.nullable().parse(row.store)
   return {
     shipping_method: row.shipping_method,
     region: row.region,
-    contact: row.contact,
-    foreign_contact: row.foreign_contact,
-    seven: row.store ? { ...row.store, tracking_number: row.tracking } : null,
-    cvs_store_name: row.store?.store_name ?? null,
+    contact: keptContact.nullable().parse(row.contact),
+    foreign_contact: keptForeignContact.nullable().parse(row.foreign_contact),
+    seven: store ? { ...store, tracking_number: row.tracking } : null,
+    cvs_store_name: store?.store_name ?? null,
     received_time: row.received_time,
     tracking: row.tracking,
   }
+}
+
+function invoiceInfo(row: OrderRow) {
+  const { name, carrier_type, carrier } = keptInvoice.parse(row.invoice)
+  return { name, carrier_type, carrier }
 }
 
 function instalments(row: OrderRow) {
@@ -61,7 +67,7 @@ function instalments(row: OrderRow) {
 }
 
 function presentLine(line: LineRow, language: Language) {
-  const { name, split_stocks: splitStocks, ...kept }: ProductSnapshot = line.snapshot
+  const { name, split_stocks: splitStocks, ...kept } = productSnapshot.parse(line.snapshot)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -69,7 +75,11 @@ function presentLine(line: LineRow, language: Language) {
     sub_total: line.sub_total,
     shopping_point_cost: line.shopping_point_cost,
     temperature: line.temperature,
-    optional_items: line.options.map(({ product_id, quantity, snapshot }) => ({ product_id, quantity, name: inLanguage(snapshot.name, language) })),
+    optional_items: (line.options ?? []).map(({ product_id, quantity, snapshot }) => ({
+      product_id,
+      quantity,
+      name: inLanguage(pickSnapshot.parse(snapshot).name, language),
+    })),
     product: {
       id: line.product_id,
       name: inLanguage(name, language),

@@ -73,7 +73,7 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
         .selectFrom('order_line_options')
         .whereRef('order_line_options.line_id', '=', 'order_lines.id')
         .select((option) =>
-          sql<{ product_id: number; quantity: number; snapshot: { name: { zh: string; en: string } } }[]>`coalesce(json_agg(json_build_object(
+          sql<{ product_id: number; quantity: number; snapshot: unknown }[]>`coalesce(json_agg(json_build_object(
             'product_id', ${option.ref('order_line_options.product_id')},
             'quantity', ${option.ref('order_line_options.quantity')},
             'snapshot', ${option.ref('order_line_options.snapshot')}) order by order_line_options.id), '[]')`.as('options'),

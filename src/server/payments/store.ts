@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 
-export type NewPayment = { orderId: number; method: Tables['payments']['method']['__select__']; amount: Twd; reference: string }
+export type NewPayment = { orderId: number; method: Selectable<Tables['payments']>['method']; amount: Twd; reference: string }
 
 export async function createPaymentRow(tx: Tx, { orderId, method, amount, reference }: NewPayment): Promise<number> {
   const { id } = await tx
