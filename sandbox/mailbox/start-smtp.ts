@@ -1,0 +1,31 @@
+import { SMTPServer } from 'smtp-server'
+import type { Letters } from './letters.ts'
+
+export type RunningSmtp = { port: number; stop(): Promise<void> }
+
+/** A mail server that takes every letter, from anybody and without a password, and delivers none. */
+export function startSmtp({ host, port, letters }: { host: string; port: number; letters: Letters }): Promise<RunningSmtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? '' }),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+        letters.keep(Buffer.concat(chunks), to).then(() => done(), done)
+      })
+    },
+  })
+  // A client that hangs up in the middle of a letter is no reason to stop.
+  server.on('error', (error) => console.error('The mail server met:', error.message))
+  return new Promise((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, host, () => {
+      const bound = server.server.address()
+      resolve({ port: typeof bound === 'object' && bound ? bound.port : port, stop: () => new Promise((stopped) => server.close(() => stopped())) })
+    })
+  })
+}
