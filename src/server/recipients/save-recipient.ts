@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#database/connect.ts'
+import { removeOldContacts, saveContactRow, type ContactType, type NewContact } from './store.ts'
+
+/** A recipient as an order used it: the attributes of its type, the others left out. */
+export type UsedRecipient = {
+  memberId: number
+  type: ContactType
+  attributes: Omit<NewContact, 'user_id' | 'type' | 'fingerprint' | 'last_used_at'>
+  now: Date
+}
+
+/** Keeps the recipient of an order for the next one: exact duplicates once, the twenty newest of a type (D-50). */
+export async function saveRecipient(tx: Tx, { memberId, type, attributes, now }: UsedRecipient): Promise<void> {
+  await saveContactRow(tx, { ...attributes, user_id: memberId, type, fingerprint: fingerprintOf(attributes), last_used_at: now })
+  await removeOldContacts(tx, { memberId, type })
+}
+
+/** Two recipients are the same when every attribute is, whatever order they come in. */
+function fingerprintOf(attributes: object): string {
+  const sorted = Object.entries(attributes).filter(([, value]) => value != null && value !== '').sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+}
+

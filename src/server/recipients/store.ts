@@ -1,0 +1,63 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+export type ContactType = 'black_cat' | 'seven' | 'ups'
+
+/** How many recipients of a type are kept: the ones used last (D-50). */
+const kept = 20
+
+function contactsOf(db: Kysely<Tables>, memberId: number) {
+  return db
+    .selectFrom('contacts')
+    .leftJoin('stores', 'stores.store_id', 'contacts.store_id')
+    .where('contacts.user_id', '=', memberId)
+    .selectAll('contacts')
+    .select('stores.store_name')
+}
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRow>>>
+
+export async function listContactRows(db: Kysely<Tables>, { memberId, type }: { memberId: number; type: ContactType }) {
+  return contactsOf(db, memberId).where('contacts.type', '=', type).orderBy('contacts.last_used_at', 'desc').orderBy('contacts.id', 'desc').limit(kept).execute()
+}
+
+export async function findContactRow(db: Kysely<Tables>, { memberId, id }: { memberId: number; id: number }) {
+  return contactsOf(db, memberId).where('contacts.id', '=', id).executeTakeFirst()
+}
+
+export async function findSender(db: Kysely<Tables>, memberId: number) {
+  return db.selectFrom('senders').where('user_id', '=', memberId).select(['name', 'phone']).executeTakeFirst()
+}
+
+export type NewContact = Omit<Insertable<Tables['contacts']>, 'id'>
+
+/** Keeps a recipient; the same one again only becomes the one used last. */
+export async function saveContactRow(tx: Tx, contact: NewContact): Promise<void> {
+  await tx
+    .insertInto('contacts')
+    .values(contact)
+    .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
+    .execute()
+}
+
+export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: number; type: ContactType }): Promise<void> {
+  await tx
+    .deleteFrom('contacts')
+    .where('user_id', '=', memberId)
+    .where('type', '=', type)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('contacts').where('user_id', '=', memberId).where('type', '=', type).orderBy('last_used_at', 'desc').orderBy('id', 'desc')
+        .offset(kept).select('id'),
+    )
+    .execute()
+}
+
+export async function saveSender(tx: Tx, sender: { memberId: number; name: string; phone: string }): Promise<void> {
+  const { memberId, name, phone } = sender
+  await tx
+    .insertInto('senders')
+    .values({ user_id: memberId, name, phone })
+    .onConflict((same) => same.column('user_id').doUpdateSet({ name, phone }))
+    .execute()
+}
