@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { columnTypes } from './column-types.ts'
 import { namingClient } from './named-statements.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
-import { columnTypes } from './column-types.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
 export type Database = {
@@ -35,9 +35,10 @@ export function openDatabase({ url, pooled = false, poolSize = 10 }: DatabaseAdd
     types: columnTypes,
     ...(pooled ? {} : { Client: namingClient() }),
   })
-  // An idle connection that breaks is dropped by the pool and the next query opens another: nothing to do, but unheard
-  // the event would end the process.
+  // A connection that breaks says so by an event, and an event nobody hears would end the process. There is nothing to do:
+  // a query in flight fails by itself, an idle connection leaves the pool.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

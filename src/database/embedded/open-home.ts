@@ -4,7 +4,7 @@ import { canWalkTo } from './can-reach.ts'
 import type { ServerUser } from './server-user.ts'
 
 /** Where a root process keeps what PostgreSQL's user must reach; only root can write here, so nobody can plant a thing. */
-export const sharedPlace = '/var/lib/meihao'
+const sharedPlace = '/var/lib/meihao'
 
 /**
  * Makes the data directory, empty and closed to others, and answers its real path. Where the server's user cannot walk to
@@ -13,15 +13,15 @@ export const sharedPlace = '/var/lib/meihao'
 export function openHome(asked: string, user: ServerUser | null): string {
   if (lstatSync(asked, { throwIfNoEntry: false })) return realpathSync(asked)
   if (canWalkTo(asked, user)) return makeClosed(asked, user)
-  openSharedPlace()
-  const home = mkdtempSync(path.join(sharedPlace, 'data-'))
+  const home = mkdtempSync(path.join(openSharedPlace(), 'data-'))
   symlinkSync(home, asked)
   return makeClosed(home, user)
 }
 
-export function openSharedPlace(): void {
+export function openSharedPlace(): string {
   mkdirSync(sharedPlace, { recursive: true })
   chmodSync(sharedPlace, 0o755)
+  return sharedPlace
 }
 
 function makeClosed(directory: string, user: ServerUser | null): string {

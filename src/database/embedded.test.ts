@@ -1,0 +1,153 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { otherProcess } from '#support/other-process.ts'
+import { startEmbedded } from './embedded.ts'
+
+const home = mkdtempSync(path.join(tmpdir(), 'meihao-embedded-'))
+chmodSync(home, 0o755)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+let places = 0
+const newPlace = () => path.join(home, `shop-${(places += 1)}`, 'postgres')
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(`select ${question} as answer`)
+    return rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOf = (directory: string) => Number.parseInt(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8'), 10)
+
+/** Writes row after row until the server is gone, and answers how many were acknowledged. */
+async function writeUntilItBreaks(url: string, breakIt: () => void): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('create table noted (n int)')
+  let acknowledged = 0
+  try {
+    for (;;) {
+      await client.query('insert into noted values ($1)', [acknowledged])
+      acknowledged += 1
+      if (acknowledged === 300) breakIt()
+      if (acknowledged === 500) return acknowledged
+    }
+  } catch {
+    return acknowledged
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+test('an empty folder becomes a database that speaks Chinese, whatever the environment says', async () => {
+  const directory = newPlace()
+  const other = await otherProcess(directory, { env: { PATH: process.env['PATH'] } })
+  expect(other.attached).toBe(false)
+  expect(await ask(other.url, "current_setting('server_encoding')")).toBe('UTF8')
+  expect(await ask(other.url, "'ÉTÉ 美甲' ilike 'été 美_'")).toBe(true)
+  const client = new pg.Client({ connectionString: other.url })
+  await client.connect()
+  await client.query('create extension pg_trgm')
+  const { rows } = await client.query("select cardinality(show_trgm('美甲凝膠')) as count")
+  await client.end()
+  expect(rows).toEqual([{ count: 5 }])
+  await other.end()
+  expect(existsSync(path.join(directory, 'postmaster.pid'))).toBe(false)
+})
+
+test('two processes that start on the same empty folder share one server, and the last to leave stops it', async () => {
+  const directory = newPlace()
+  const [one, two] = await Promise.all([otherProcess(directory), otherProcess(directory)])
+  expect(one.url).toBe(two.url)
+  expect([one.attached, two.attached].sort()).toEqual([false, true])
+  const [first, second] = one.attached ? [two, one] : [one, two]
+  await first.end()
+  expect(await ask(second.url, '1')).toBe(1)
+  await second.end()
+  await expect(ask(second.url, '1')).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('a server left by a process that was killed is joined and stopped, with every acknowledged row', async () => {
+  const directory = newPlace()
+  const other = await otherProcess(directory)
+  let killed: Promise<void> = Promise.resolve()
+  const acknowledged = await writeUntilItBreaks(other.url, () => (killed = other.kill()))
+  await killed
+  const server = await startEmbedded({ directory, port: 0 })
+  expect(server).toMatchObject({ attached: true, url: other.url })
+  expect(await ask(server.url, '(select count(*)::int from noted)')).toBe(acknowledged)
+  await server.stop()
+  expect(existsSync(path.join(directory, 'postmaster.pid'))).toBe(false)
+})
+
+test('a server that was killed itself comes back with every acknowledged row', async () => {
+  const directory = newPlace()
+  const killed = await startEmbedded({ directory, port: 0 })
+  const acknowledged = await writeUntilItBreaks(killed.url, () => process.kill(pidOf(directory), 'SIGKILL'))
+  const server = await startEmbedded({ directory, port: 0 })
+  expect(server.attached).toBe(false)
+  expect(await ask(server.url, '(select count(*)::int from noted)')).toBeGreaterThanOrEqual(acknowledged)
+  await killed.stop()
+  expect(await ask(server.url, '1')).toBe(1)
+  await server.stop()
+})
+
+test('a leftover of another life that names a living process is no server', async () => {
+  const directory = newPlace()
+  await (await startEmbedded({ directory, port: 0 })).stop()
+  writeFileSync(path.join(directory, 'postmaster.pid'), `1\n${directory}\n1\n1\n\n127.0.0.1\n\nready\n`)
+  const server = await startEmbedded({ directory, port: 0 })
+  expect(server.attached).toBe(false)
+  await server.stop()
+})
+
+test('a taken port is told in a sentence that says what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(startEmbedded({ directory: newPlace(), port })).rejects.toThrow(`Port ${port} is taken by another program. Set DATABASE_PORT`)
+  other.close()
+})
+
+test('a folder with something else in it is left alone', async () => {
+  const directory = newPlace()
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(path.join(directory, 'diary.txt'), 'mine')
+  await expect(startEmbedded({ directory, port: 0 })).rejects.toThrow('is not empty and holds no PostgreSQL data')
+  expect(readFileSync(path.join(directory, 'diary.txt'), 'utf8')).toBe('mine')
+})
+
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot)('root lends the server an ordinary user, also where that user cannot go', async () => {
+  const directory = newPlace()
+  mkdirSync(path.dirname(directory), { mode: 0o700 })
+  const server = await startEmbedded({ directory, port: 0 })
+  expect(lstatSync(directory).isSymbolicLink()).toBe(true)
+  const data = realpathSync(directory)
+  expect(lstatSync(data).uid).toBeGreaterThan(0)
+  await server.stop()
+  const again = await startEmbedded({ directory, port: 0 })
+  expect(realpathSync(directory)).toBe(data)
+  await again.stop()
+  for (const place of [data, `${data}.log`]) rmSync(place, { recursive: true })
+})
+
+test.runIf(isRoot)('an ordinary user runs it as itself', async () => {
+  const directory = newPlace()
+  const folder = path.dirname(directory)
+  mkdirSync(folder)
+  chownSync(folder, 1, 1)
+  const other = await otherProcess(directory, { uid: 1, gid: 1 })
+  expect(lstatSync(directory).uid).toBe(1)
+  await other.end()
+})
