@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as all from './constants.ts'
+
+test('CON-01 times of the screen', () => {
+  expect(all).toMatchObject({ toastMs: 4000, tooltipDelayMs: 80, cartUndoMs: 1500, firstPurchaseLockMs: 300, completeRedirectMs: 300, bannerAutoplayMs: 5000 })
+})
+
+test('CON-02 CON-03 counts and thresholds of the screen', () => {
+  expect(all).toMatchObject({ homeRows: 8, cachedPages: 20, preloadedBanners: 3, subMenuColumn: 5, scrollThresholdsPx: { loginBanner: 70, topBar: 100 } })
+  expect(all.breakpointsPx).toEqual([640, 768, 1024, 1280, 1536])
+})
+
+test('CON-04 delivery', () => {
+  expect(all.freeDeliveryFrom).toEqual({ normal: 1000, refrigeration: 2500, freezing: 2500 })
+  expect(all).toMatchObject({ domesticDeliveryFee: 200, cashOnDeliveryFee: 30, storePickupLimit: 20_000, atmBankCode: '808', cartExtraFee: 200 })
+})
+
+test('CON-05 points, wishlist, cards, share', () => {
+  expect(all).toMatchObject({ pointRate: 30, pointMinimum: 3000, pointEffectiveDays: 14, pointExpiryDays: 180, wishlistDays: 180, cardDeletionDays: 30, shareDiscount: 10 })
+})
+
+test('CON-06 installments and card networks', () => {
+  expect(all.installmentFrom).toEqual({ 3: 0, 6: 6000, 12: 12_000 })
+  expect(all.defaultInstallment).toBe(3)
+  expect(all.cardNetworks).toEqual(['visa', 'mastercard', 'jcb'])
+})
+
+test('CON-07 CON-08 limits of fields and lists', () => {
+  expect(all).toMatchObject({ remarkLimit: 40, addressMinimum: 5, foreignLineLength: { least: 5, most: 35 }, mobileDigits: 10, taxIdDigits: 8, barcodeLength: 8, certificateLength: 16 })
+  expect(all.itemsPerPage).toEqual([10, 50, 100])
+})
+
+test('SHP-04 CK2-10 countries and their fees', () => {
+  expect(all.overseasFees).toEqual({ US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 })
+  expect(all.phoneCountries).toEqual(['TW', 'US', 'HK', 'MO', 'SG', 'MY', 'AU'])
+})

@@ -1,0 +1,120 @@
+import type { Twd } from './money.ts'
+import type { Temperature } from './temperature.ts'
+
+/**
+ * Every number of the shop, for browser and server alike (CON-09). Source, where none is named: the shop's specification,
+ * section 9. Amounts are whole TWD; times and sizes carry their unit in the name.
+ */
+
+// What the screen does.
+
+export const toastMs = 4000
+export const tooltipDelayMs = 80
+/** How long a deleted cart line can be recovered before the call is sent. */
+export const cartUndoMs = 1500
+export const firstPurchaseLockMs = 300
+export const completeRedirectMs = 300
+export const bannerAutoplayMs = 5000
+
+export const homeRows = 8
+/** Rows of a special list: when none are asked for, and at most (D-07). */
+export const listRows = { usual: 60, most: 200 } as const
+/** Results per page of the search (D-10). */
+export const searchRows = 20
+/** Search pages that are kept for going back. */
+export const cachedPages = 20
+export const preloadedBanners = 3
+export const subMenuColumn = 5
+
+/** Scrolled further than this, the login banner appears, and the top bar changes its style. */
+export const scrollThresholdsPx = { loginBanner: 70, topBar: 100 } as const
+/** Largest widths of the layouts. */
+export const breakpointsPx = [640, 768, 1024, 1280, 1536] as const
+
+/** The first is the fallback. */
+export const itemsPerPage = [10, 50, 100] as const
+
+// What delivery costs.
+
+/** From this much in goods on, domestic delivery is free. */
+export const freeDeliveryFrom: Readonly<Record<Temperature, Twd>> = { normal: 1000, refrigeration: 2500, freezing: 2500 }
+export const domesticDeliveryFee: Twd = 200
+/** The estimate that the cart carries before a method is chosen (D-21). */
+export const cartExtraFee: Twd = 200
+export const cashOnDeliveryFee: Twd = 30
+/** Store pickup takes goods up to this amount, which is also the convenience stores' own limit. */
+export const storePickupLimit: Twd = 20_000
+
+/** Flat fee to each country that the shop ships to, by ISO code; never free (D-24). */
+export const overseasFees = { US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 } as const satisfies Record<string, Twd>
+export type OverseasCountry = keyof typeof overseasFees
+
+/** Countries of the phone field, in this order. Malaysia is a dial code only. */
+export const phoneCountries = ['TW', 'US', 'HK', 'MO', 'SG', 'MY', 'AU'] as const
+
+/** Days from order to dispatch of preorder goods, and what a special period adds (D-75). */
+export const preorderDays = { least: 7, most: 21 } as const
+export const specialPeriodDays = { least: 7, most: 14 } as const
+
+// What paying obeys.
+
+/** CTBC Bank, where the virtual accounts are. */
+export const atmBankCode = '808'
+/** Days until the end of which (Asia/Taipei) an ATM transfer must arrive (D-62). */
+export const atmDeadlineDays = 3
+/** Minutes for a wallet's or a card's 3-D page (D-62). */
+export const pageDeadlineMinutes = 30
+/** After so many minutes without a record, an unanswered charge counts as refused. */
+export const unansweredMinutes = 10
+
+/** Periods with the grand total from which each is allowed. */
+export const installmentFrom = { 3: 0, 6: 6000, 12: 12_000 } as const satisfies Record<number, Twd>
+export const defaultInstallment = 3
+/** Banks of the 0 % list (D-45). */
+export const installmentBankCount = 23
+export const cardNetworks = ['visa', 'mastercard', 'jcb'] as const
+/** A saved card that has become invalid is deleted after this time. */
+export const cardDeletionDays = 30
+
+// What points and loyalty are worth.
+
+/** TWD that earn one point. */
+export const pointRate: Twd = 30
+/** An order earns points from this discounted total on. */
+export const pointMinimum: Twd = 3000
+/** Days from the finish of an order until its points can be spent. */
+export const pointEffectiveDays = 14
+/** Days that points live from the latest effective date. */
+export const pointExpiryDays = 180
+
+/** Spending in finished orders that makes level 1 (VIP) and level 2 (VVIP), and the days in which it counts (D-35). */
+export const vipSpending = { 1: 10_000, 2: 30_000 } as const
+export const vipDays = 365
+
+export const wishlistDays = 180
+/** Most entries of a wishlist (D-28). */
+export const wishlistLimit = 200
+/** What sharing a wishlist earns, and for how many days the code is good (D-29). */
+export const shareDiscount: Twd = 10
+export const shareCodeDays = 30
+
+// What fields take.
+
+export const remarkLimit = 40
+export const addressMinimum = 5
+export const foreignLineLength = { least: 5, most: 35 } as const
+export const mobileDigits = 10
+export const taxIdDigits = 8
+export const barcodeLength = 8
+export const certificateLength = 16
+/** Letters of a real name at store pickup (D-88). */
+export const realNameLetters = { least: 2, most: 20 } as const
+export const cancelReasonLimit = 200
+/** Saved recipients that are kept per type (D-50). */
+export const recipientLimit = 20
+/** Years that a birthday lies back at least and at most (BDY-04). */
+export const birthdayYears = { least: 10, most: 100 } as const
+export const invoicePreferenceDays = 180
+
+/** Days after which a finished order is archived. */
+export const archiveDays = 365
