@@ -1,0 +1,113 @@
+import { ok, refuse, type Result } from './result.ts'
+
+/**
+ * The life of an order, as one table (data model, section 7). An order begins as uncharged. Paid means that a payment is
+ * authorised or paid; events that differ by it carry it in their name. Any move that is not in the table is refused.
+ */
+const moves = {
+  /** Placed; the provider has not answered yet. */
+  uncharged: {
+    /** Cash on delivery, or nothing to pay. */
+    accepted: 'confirmed',
+    charge_succeeded: 'confirmed',
+    account_issued: 'pending_payment',
+    page_issued: 'pending_payment',
+    charge_refused: 'cancel',
+    provider_silent: 'uncharged',
+    edit: 'uncharged',
+    cancel_unpaid: 'cancel',
+  },
+  /** Waits for the buyer: ATM transfer, wallet page, 3-D page. */
+  pending_payment: {
+    payment_received: 'confirmed',
+    payment_failed: 'pending_payment',
+    deadline_passed: 'cancel',
+    edit: 'pending_payment',
+    cancel_unpaid: 'cancel',
+  },
+  confirmed: { edit: 'confirmed', cancel_unpaid: 'cancel', cancel_paid: 'refunding', start_picking: 'picking' },
+  picking: { hand_over: 'delivering', goods_missing_paid: 'refunding', goods_missing_unpaid: 'cancel' },
+  delivering: { arrived_at_store: 'delivered', delivered: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
+  /** Waits in the store. */
+  delivered: { picked_up: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
+  finished: { full_return: 'refunding', partial_return: 'finished', archive: 'archived' },
+  refunding: { refund_confirmed: 'refunded', refund_failed: 'refunding' },
+  refunded: {},
+  cancel: { late_payment: 'refunding' },
+  archived: {},
+} as const
+
+export type OrderStatus = keyof typeof moves
+type EventsOf<Moves> = Moves extends unknown ? keyof Moves : never
+export type OrderEvent = EventsOf<(typeof moves)[OrderStatus]>
+
+/** The same table, as a reader and the history see it. */
+export const orderMoves: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>> = moves
+
+export const orderStatuses: readonly OrderStatus[] = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'finished', 'refunding', 'refunded', 'cancel', 'archived']
+export const firstOrderStatus: OrderStatus = 'uncharged'
+
+export type MoveRefusal = { code: 'no_such_move'; status: OrderStatus; event: OrderEvent }
+
+export function moveOrder(status: OrderStatus, event: OrderEvent): Result<OrderStatus, MoveRefusal> {
+  const next = orderMoves[status][event]
+  return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
+}
+
+/** Orders are also written canceled elsewhere (OAP-06). */
+export function readOrderStatus(word: string): OrderStatus | null {
+  if (word === 'canceled') return 'cancel'
+  return orderStatuses.find((status) => status === word) ?? null
+}
+
+/** The buyer may edit and cancel until picking starts; the same statuses count as a purchase. */
+export function isOpenOrder(status: OrderStatus): boolean {
+  return status === 'uncharged' || status === 'pending_payment' || status === 'confirmed'
+}
+
+/** Whether the page offers the invoice: it is issued when picking starts (D-71). */
+export function showsInvoice({ status, has_invoice }: { status: OrderStatus; has_invoice: boolean }): boolean {
+  return has_invoice && ['picking', 'delivering', 'delivered', 'finished'].includes(status)
+}
+
+/** Whether the buyer can still go to the wallet's page. */
+export function canRepay({ status, payment }: { status: OrderStatus; payment: string }): boolean {
+  return status === 'pending_payment' && (payment === 'line' || payment === 'jko')
+}
+
+/** Whether the buyer is told where to transfer the amount. */
+export function awaitsTransfer({ status, payment }: { status: OrderStatus; payment: string }): boolean {
+  return payment === 'atm' && (status === 'uncharged' || status === 'pending_payment')
+}
+
+export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+/** Which tab a status stands under, beside all (D-67). */
+const tabs: Readonly<Record<OrderStatus, Exclude<OrderTab, 'all'>>> = {
+  uncharged: 'unpaid',
+  pending_payment: 'unpaid',
+  confirmed: 'in_progress',
+  picking: 'in_progress',
+  delivering: 'in_progress',
+  delivered: 'in_progress',
+  finished: 'finished',
+  archived: 'finished',
+  cancel: 'canceled',
+  refunding: 'canceled',
+  refunded: 'canceled',
+}
+
+export function tabOf(status: OrderStatus): Exclude<OrderTab, 'all'> {
+  return tabs[status]
+}
+
+/** The statuses of a tab; null for all, which leaves none out. */
+export function statusesOfTab(tab: OrderTab): readonly OrderStatus[] | null {
+  return tab === 'all' ? null : orderStatuses.filter((status) => tabs[status] === tab)
+}
+
+/** An unknown tab is all; processing and completed are titles and no keys. */
+export function readOrderTab(word: string | undefined): OrderTab {
+  return orderTabs.find((tab) => tab === word) ?? 'all'
+}
