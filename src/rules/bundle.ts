@@ -1,0 +1,61 @@
+import { sum } from './money.ts'
+import { ok, refuse, type Result } from './result.ts'
+
+/** What was picked into a bundle: so many of that product for the whole line. */
+export type Pick = { product_id: number; quantity: number }
+
+export type BundleEntry = {
+  product_id: number
+  required: boolean
+  /** Most picks of this entry per main unit. */
+  max_amount: number
+  /** Picks set at the start. */
+  quantity: number
+}
+
+/** A product with a bundle, as the wire has it. Without one, there are no entries and the quantity is 0. */
+export type Bundle = { optional_bundles: readonly BundleEntry[]; optional_bundles_max_quantity: number }
+
+/** Picks that this many main units need (BND-04). */
+export function picksNeeded(bundle: Bundle, quantity: number): number {
+  return bundle.optional_bundles.length === 0 ? 0 : bundle.optional_bundles_max_quantity * quantity
+}
+
+export type BundleRefusal = { code: 'incomplete' | 'unknown_pick' | 'too_many_picks' | 'required_missing'; needed: number }
+
+/** Whether these picks make the bundle complete; the answer holds the picks without empty ones. */
+export function checkBundle(bundle: Bundle, { quantity, picks }: { quantity: number; picks: readonly Pick[] }): Result<Pick[], BundleRefusal> {
+  const needed = picksNeeded(bundle, quantity)
+  const chosen = picks.filter((pick) => pick.quantity !== 0)
+  const known = new Map(bundle.optional_bundles.map((entry) => [entry.product_id, entry]))
+  if (new Set(chosen.map((pick) => pick.product_id)).size < chosen.length) return refuse({ code: 'unknown_pick', needed })
+  for (const pick of chosen) {
+    const entry = known.get(pick.product_id)
+    if (!entry) return refuse({ code: 'unknown_pick', needed })
+    if (pick.quantity < 0 || pick.quantity > entry.max_amount * quantity) return refuse({ code: 'too_many_picks', needed })
+  }
+  if (bundle.optional_bundles.some((entry) => entry.required && pickedOf(chosen, entry.product_id) < 1)) return refuse({ code: 'required_missing', needed })
+  return countPicks(chosen) === needed ? ok(chosen) : refuse({ code: 'incomplete', needed })
+}
+
+export function isBundleReady(bundle: Bundle, choice: { quantity: number; picks: readonly Pick[] }): boolean {
+  return checkBundle(bundle, choice).ok
+}
+
+export function countPicks(picks: readonly Pick[]): number {
+  return sum(picks.map((pick) => pick.quantity))
+}
+
+export function pickedOf(picks: readonly Pick[], productId: number): number {
+  return picks.find((pick) => pick.product_id === productId)?.quantity ?? 0
+}
+
+/** Main units, up to the limit, for which the free stock of the entries suffices (D-18). */
+export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: ReadonlyMap<number, number>; limit: number }): number {
+  for (let quantity = limit; quantity > 0; quantity -= 1) {
+    const possible = bundle.optional_bundles.map((entry) => Math.min(stock.get(entry.product_id) ?? 0, entry.max_amount * quantity))
+    const requiredAreThere = bundle.optional_bundles.every((entry, index) => !entry.required || (possible[index] ?? 0) >= 1)
+    if (requiredAreThere && sum(possible) >= picksNeeded(bundle, quantity)) return quantity
+  }
+  return 0
+}

@@ -1,0 +1,67 @@
+import type { Twd } from './money.ts'
+import { isLowTemperature, type Temperature } from './temperature.ts'
+
+export type ProductTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing' | 'vvip_gift' | 'birthday_gift' | 'gift' | 'add_on'
+export type WarningTag = 'embargo' | 'no_cod' | 'tcat_only' | 'standalone' | 'exclusive'
+
+export type TaggedProduct = {
+  members_only: boolean
+  exclusive: boolean
+  shopping_point_price: number | null
+  first_purchase_price: Twd | null
+  temperature: Temperature
+}
+
+/** What a product is, at a glance (D-11). Preorder is the visible word for exclusive (D-12). */
+export function tagsOf(product: TaggedProduct): ProductTag[] {
+  const tags: ProductTag[] = []
+  if (product.members_only) tags.push('vip')
+  if (product.exclusive) tags.push('preorder')
+  if (product.shopping_point_price !== null) tags.push('points')
+  if (product.first_purchase_price !== null) tags.push('first_purchase')
+  if (isLowTemperature(product.temperature)) tags.push(product.temperature === 'freezing' ? 'freezing' : 'refrigeration')
+  return tags
+}
+
+export type WarnedProduct = { embargo: boolean; cod: boolean; tcat_only: boolean; standalone_purchase: boolean; exclusive: boolean }
+
+/** What a buyer must know before it is in the cart (D-11). */
+export function warningTagsOf(product: WarnedProduct): WarningTag[] {
+  const tags: WarningTag[] = []
+  if (product.embargo) tags.push('embargo')
+  if (!product.cod) tags.push('no_cod')
+  if (product.tcat_only) tags.push('tcat_only')
+  if (product.standalone_purchase) tags.push('standalone')
+  if (product.exclusive) tags.push('exclusive')
+  return tags
+}
+
+/** What this visitor pays per unit. The server sends a first-purchase price only to those who may have it (D-14). */
+export function priceToPay({ price, first_purchase_price }: { price: Twd; first_purchase_price: Twd | null }): Twd {
+  return first_purchase_price ?? price
+}
+
+/** Paid with points and nothing else (D-33). */
+export function isPointsOnly({ price, shopping_point_price }: { price: Twd; shopping_point_price: number | null }): boolean {
+  return price === 0 && shopping_point_price !== null
+}
+
+/** `stock` is what can still be bought: what is held for others is not in it. */
+export type StockedProduct = { available: boolean; stock: number }
+
+export function isSoldOut({ available, stock }: StockedProduct): boolean {
+  return !available || stock <= 0
+}
+
+export type QuantityLimits = {
+  /** In place of the product's own limit: the purchase limit of an add-on, 1 for a gift. */
+  limit?: number | undefined
+  /** Main units for which the goods of the bundle suffice. */
+  bundles?: number | undefined
+}
+
+/** The most units that one line may hold (D-18); 0 when sold out. */
+export function maxQuantity(product: StockedProduct & { max_qty: number }, { limit, bundles }: QuantityLimits = {}): number {
+  if (isSoldOut(product)) return 0
+  return Math.max(0, Math.min(limit ?? product.max_qty, product.stock, bundles ?? Infinity))
+}
