@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+// Rows with the least a row needs, for tests that are about something else. Each answers the id.
+
+let count = 0
+
+export async function createMember({ db }: Database, values: Partial<Insertable<Tables['users']>> = {}): Promise<number> {
+  const { id } = await db.insertInto('users').values({ uid: randomUUID(), name: '林小梅', ...values }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type ProductValues = Partial<Insertable<Tables['products']>> & { stock?: number }
+
+/** Its stock arrives as a delivery, as all stock does. */
+export async function createProduct({ db }: Database, { stock = 0, ...values }: ProductValues = {}): Promise<number> {
+  const product = { slug: 'rose-gel', name_zh: '玫瑰凝膠', preview: '/rose.jpg', origin_price: 400, price: 390, ...values }
+  const { id } = await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()
+  if (stock > 0) await db.insertInto('stock_movements').values({ product_id: id, delta: stock, kind: 'receipt', actor: 'test' }).execute()
+  return id
+}
+
+/** An order of the given member, paid on delivery at home: 390 of goods, 200 of delivery, 30 of handling. */
+export async function createOrder({ db }: Database, values: Partial<Insertable<Tables['orders']>> & { user_id: number }): Promise<number> {
+  const order = {
+    hashed_id: newOrderNumber(),
+    items_total: 390,
+    delivery_fee: 200,
+    handling_fee: 30,
+    grand_total: 620,
+    payment: 'when_received' as const,
+    shipping_method: 'black_cat' as const,
+    sender_name: '林小梅',
+    sender_phone: '+886912345678',
+    contact: { name: '林小梅' },
+    invoice: {},
+    placed_at: new Date(),
+    ...values,
+  }
+  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+function newOrderNumber(): string {
+  const letters = [...String((count += 1)).padStart(12, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)])
+  return letters.join('')
+}
