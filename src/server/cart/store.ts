@@ -125,8 +125,3 @@ export async function findProductToAdd(tx: Tx, productId: number) {
     ])
     .executeTakeFirst()
 }
-
-export async function findBalance(db: Db, memberId: number): Promise<number> {
-  const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select('balance').executeTakeFirst()
-  return account?.balance ?? 0
-}

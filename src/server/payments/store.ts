@@ -42,6 +42,6 @@ export async function listUnanswered(db: Kysely<Tables>, before: Date) {
     .where('payments.created_at', '<', before)
     .orderBy('payments.id')
     .limit(200)
-    .select(['payments.id', 'payments.reference', 'payments.amount', 'payments.created_at'])
+    .select(['payments.id', 'payments.order_id', 'payments.reference', 'payments.amount', 'payments.created_at'])
     .execute()
 }

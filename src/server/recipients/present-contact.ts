@@ -10,7 +10,7 @@ export function presentContactRow(row: ContactRow) {
 export function presentContact(row: ContactRow) {
   const { type, county, district, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code } = row
   const parts = { type, county, district, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code }
-  return { ...presentContactRow(row), ...parts, street: row.address }
+  return { ...presentContactRow(row), ...parts }
 }
 
 function addressLine(row: ContactRow): string {

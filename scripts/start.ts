@@ -1,0 +1,41 @@
+import { buildIfNeeded } from './build.ts'
+import { askWhoAnswers } from './starting/ask-who-answers.ts'
+import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
+import { welcome } from './starting/welcome.ts'
+
+// npm start: the whole shop with its sandbox, from nothing. Ctrl-C stops everything cleanly.
+
+const host = process.env['HOST'] ?? '127.0.0.1'
+const port = Number(process.env['PORT'] ?? 3000)
+const dev = process.argv.includes('--dev')
+
+const neighbour = await askWhoAnswers({ host, port })
+if (neighbour === 'this-shop') stopWith(`Meihao is already open at http://${host}:${port}. Close that one first, or choose another door: PORT=3001 DATA_DIRECTORY=.data-2 npm start`)
+if (neighbour === 'somebody') stopWith(`Port ${port} is taken by another program. Choose another door: PORT=3001 npm start`)
+
+if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
+const sandbox = await startSandboxProcess()
+const { openShop } = await import('../src/main.ts')
+const opening = openShop({ ...sandboxAsConfiguration(sandbox.addresses), ...process.env }, { dev })
+const shop = await opening.catch(async (error: unknown) => {
+  await sandbox.stop()
+  return stopWith(error instanceof Error ? error.message : String(error))
+})
+console.log(welcome({ address: shop.address, sandbox: sandbox.addresses }))
+
+let closing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+
+async function close(): Promise<void> {
+  if (closing) return
+  closing = true
+  console.log('\nClosing: requests under way are finished first.')
+  await shop.stop()
+  await sandbox.stop()
+  process.exit(0)
+}
+
+function stopWith(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
