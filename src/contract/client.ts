@@ -3,7 +3,7 @@ import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@or
 import { localeOf, type Language } from '#rules/locale.ts'
 import type { Api } from './api.ts'
 import { browserContract, type Address } from './browser-contract.ts'
-import { NoAnswer, readProblem } from './problem.ts'
+import { NoAnswer, problemFrom } from './problem.ts'
 
 /**
  * Every call of the shop as a function. In the browser the functions fetch; while a page is rendered on the server they
@@ -83,7 +83,7 @@ async function call(request: Request, sending: Sending): Promise<unknown> {
   const body = await answer.json().catch((error: unknown) => {
     if (sending.signal?.aborted) throw error
   })
-  if (!answer.ok || body === undefined) throw readProblem(body)
+  if (!answer.ok || body === undefined) throw problemFrom(body)
   return body
 }
 

@@ -24,7 +24,7 @@ export function isProblem<Status extends ProblemStatus>(error: unknown, status: 
 }
 
 /** Reads the body of an error. A body that is none of ours is told as the shop's own fault, without words. */
-export function readProblem(body: unknown): Problem {
+export function problemFrom(body: unknown): Problem {
   const { status, message, ...details }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   return new Problem({
     status: isProblemStatus(status) ? status : 'internal_error',

@@ -50,8 +50,8 @@ export const cart = z.object({
 })
 export type Cart = z.infer<typeof cart>
 
-const picksAsked = z.array(z.object({ product_id: idInBody, quantity: z.int('integer').min(0, 'integer').max(100_000, 'tooMany') })).max(100, 'tooMany')
-const quantityAsked = z.int('integer').min(1, 'integer').max(100_000, 'tooMany')
+const picksAsked = z.array(z.object({ product_id: idInBody, quantity: z.int().min(0, 'integer').max(100_000, 'tooMany') })).max(100, 'tooMany')
+const quantityAsked = z.int().min(1, 'integer').max(100_000, 'tooMany')
 
 const read = memberCall.route({ method: 'GET', path: '/api/v2/user/cart_items', summary: 'The cart, by temperature' }).output(cart)
 

@@ -19,7 +19,7 @@ export type Temperature = z.infer<typeof temperature>
 export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
 
 /** The number of a thing in a body. */
-export const idInBody = z.int('integer').min(1, 'integer')
+export const idInBody = z.int().min(1, 'integer')
 
 /** A word in a path or a query, kept short so that nobody makes us look up a novel. */
 export const word = z.string().max(200, 'tooLong')

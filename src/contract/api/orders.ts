@@ -39,7 +39,7 @@ export const orderEdit = z.object({
   sender: z.object({ name: text, phone: text }).partial().optional(),
   contact_attributes: contactAttributes.partial().optional(),
   foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
-  received_time: z.enum(receivedTimes, 'choice').optional(),
+  received_time: z.enum(receivedTimes).optional(),
   remark: z.string().max(1000, 'tooLong').optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>

@@ -86,7 +86,7 @@ const search = openCall
     z.object({
       q: z.object({ name_or_description_cont: word }),
       page: z
-        .int('integer')
+        .int()
         .default(1)
         .transform((page) => Math.max(page, 1)),
     }),

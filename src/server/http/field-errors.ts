@@ -1,34 +1,25 @@
 import type { SchemaIssue } from '@orpc/contract'
-import { inLanguage, type Language } from '#rules/locale.ts'
-import { fieldTexts, isFieldMessage, type FieldMessage } from '#texts/fields.ts'
+import { isFieldMessage, type FieldMessage } from '#texts/fields.ts'
 
-/** What is wrong with an input, field by field, for the error body of `validation_error`. The first complaint of a field counts. */
-export function fieldErrors(issues: readonly SchemaIssue[], language: Language): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) errors[fieldOf(issue)] ??= inLanguage(fieldTexts[messageOf(issue)], language)
+/** What is wrong with an input: the text to show, by field. The first complaint about a field counts. */
+export function fieldErrors(issues: readonly SchemaIssue[]): Record<string, FieldMessage> {
+  const errors: Record<string, FieldMessage> = {}
+  for (const issue of issues) errors[fieldOf(issue)] ??= complaintOf(issue)
   return errors
 }
 
 /** `order.contact_attributes.name`; the part of the request that the field came in is nothing to the reader. */
 function fieldOf({ path = [] }: SchemaIssue): string {
   const keys = path.map((step) => String(typeof step === 'object' ? step.key : step))
-  const [first] = keys
-  const isPart = first === 'body' || first === 'params' || first === 'query' || first === 'headers'
-  return (isPart ? keys.slice(1) : keys).join('.')
+  return (['body', 'params', 'query', 'headers'].includes(keys[0] ?? '') ? keys.slice(1) : keys).join('.')
 }
 
 /** The contract's own complaints name their text; what zod finds by itself is told by its kind. */
-function messageOf(issue: SchemaIssue & { code?: unknown; input?: unknown }): FieldMessage {
+function complaintOf(issue: SchemaIssue & { code?: unknown; expected?: unknown }): FieldMessage {
   if (isFieldMessage(issue.message)) return issue.message
   if (issue.message.endsWith('received undefined')) return 'required'
-  switch (issue.code) {
-    case 'too_big':
-      return 'tooLong'
-    case 'too_small':
-      return 'tooShort'
-    case 'invalid_value':
-      return 'choice'
-    default:
-      return 'invalid'
-  }
+  if (issue.code === 'too_big') return 'tooLong'
+  if (issue.code === 'too_small') return 'tooShort'
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'choice'
+  return issue.expected === 'number' || issue.expected === 'int' ? 'integer' : 'invalid'
 }
