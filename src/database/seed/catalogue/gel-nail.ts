@@ -1,0 +1,418 @@
+import { views } from '../seed-picture.ts'
+import type { SeedContent, SeedProduct } from '../seed-product.ts'
+
+const polishSlugs = [
+  'gel-polish-red-plum', 'gel-polish-dusty-rose', 'gel-polish-morning-mist', 'gel-polish-celadon',
+  'gel-polish-cocoa', 'gel-polish-milk-white', 'gel-polish-persimmon', 'gel-polish-cat-eye-night',
+] as const
+
+const otherColours = (slug: (typeof polishSlugs)[number]): readonly string[] => polishSlugs.filter((other) => other !== slug)
+
+const gelSteps: SeedContent['steps'] = [
+  { zh: '修整甲面並擦去油脂，先上一層底膠，照燈三十秒。', en: 'Shape and degrease the nail, apply one base coat and cure for thirty seconds.' },
+  { zh: '薄塗色膠兩層，每層照燈六十秒。', en: 'Apply two thin coats of colour, curing each for sixty seconds.' },
+  { zh: '上封層包住指尖，照燈六十秒，擦去浮膠。', en: 'Seal the tips with top coat, cure for sixty seconds and wipe.' },
+]
+const gelNotes: SeedContent['notes'] = {
+  zh: '避免沾到皮膚，沾到時先擦淨再照燈。使用中若有不適請停用並洽詢醫師。遠離火源，置於兒童拿不到的地方。',
+  en: 'Keep off the skin; wipe before curing. Stop if you feel discomfort and ask a doctor. Keep away from flames and children.',
+}
+const polishFacts: SeedContent['facts'] = {
+  size: '10 ml', ingredients: { zh: '聚氨酯丙烯酸酯、丙烯酸酯寡聚物、光起始劑、色料', en: 'Polyurethane acrylate, acrylate oligomers, photoinitiator, pigments' },
+  shelfLife: { zh: '未開封 36 個月，開封後 12 個月', en: '36 months unopened, 12 months once opened' },
+}
+
+export const gelNail: readonly SeedProduct[] = [
+  {
+    slug: 'gel-polish-red-plum', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・紅梅 10 ml', en: 'Gel polish, Red Plum, 10 ml' },
+    description: { zh: '梅好的第一瓶顏色：偏冷的正紅，帶一點梅子的深。薄塗兩層就飽和，襯得手白。', en: 'Our very first shade: a cool true red with the depth of ripe plum. Two thin coats give full colour.' },
+    content: {
+      story: { zh: '調色師在二月的南投梅園待了一週，把枝頭那一點紅帶回來。為了讓它冷而不豔，前後改了十七次。', en: 'Our colourist spent a week in a Nantou plum grove in February and brought that red home. It took seventeen tries to keep it cool, never loud.' },
+      steps: gelSteps, facts: { ...polishFacts, colour: { zh: '冷調正紅', en: 'Cool red' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 5, label: '紅梅' }, ['plain', 15], ['petals', 350], ['arch', 30]),
+    price: 380, firstPurchasePrice: 299, embargo: true, stock: 260, soldIn30Days: 412, publishedDaysAgo: 300,
+    siblings: otherColours('gel-polish-red-plum'), accessories: ['base-coat-clear', 'top-coat-glossy', 'gel-lamp-48w'],
+  },
+  {
+    slug: 'gel-polish-dusty-rose', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・霧玫 10 ml', en: 'Gel polish, Dusty Rose, 10 ml' },
+    description: { zh: '乾燥玫瑰的霧粉色，上班日也不搶眼。', en: 'The soft pink of a dried rose, quiet enough for a working day.' },
+    content: {
+      story: { zh: '粉裡摻了一點灰，所以顯得安靜。單擦溫柔，疊霧面封層就像絲絨。', en: 'A touch of grey keeps this pink calm. Wear it glossy, or under a matte top coat for a velvet look.' },
+      steps: gelSteps, facts: { ...polishFacts, colour: { zh: '灰粉', en: 'Greyed pink' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 15, label: '霧玫', L: 0.74, C: 0.07 }, ['disc', 5], ['plinth', 350]),
+    price: 380, firstPurchasePrice: 299, pointPrice: 150, embargo: true, soldIn30Days: 176,
+    siblings: otherColours('gel-polish-dusty-rose'), accessories: ['top-coat-matte', 'base-coat-clear'],
+  },
+  {
+    slug: 'gel-polish-morning-mist', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・晨霧 10 ml', en: 'Gel polish, Morning Mist, 10 ml' },
+    description: { zh: '清晨山嵐的灰藍，淡到像一層光，適合短甲。', en: 'The grey-blue of mountain mist at dawn, light as air and kind to short nails.' },
+    content: {
+      story: { zh: '阿里山早上六點，霧從谷底升起的那十分鐘，就是這個顏色。', en: 'Six in the morning on Alishan, the ten minutes when mist climbs out of the valley: that is this colour.' },
+      facts: { ...polishFacts, colour: { zh: '淡灰藍', en: 'Pale grey-blue' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 250, label: '晨霧', L: 0.72, C: 0.04 }, ['plinth', 240], ['disc', 220]),
+    price: 380, pointPrice: 150, embargo: true,
+    siblings: otherColours('gel-polish-morning-mist'), accessories: ['top-coat-glossy'],
+  },
+  {
+    slug: 'gel-polish-celadon', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・青瓷 10 ml', en: 'Gel polish, Celadon, 10 ml' },
+    description: { zh: '鶯歌老窯的釉色，灰綠裡透著暖。常客專屬色，每季只調一批。', en: 'The glaze of an old Yingge kiln, grey-green with warmth beneath. A regulars-only shade, mixed once a season.' },
+    content: {
+      story: { zh: '我們帶著一只破了口的青瓷碗去調色，調到放在碗邊看不出界線為止。', en: 'We matched it to a chipped celadon bowl until you could not see where bowl ended and colour began.' },
+      steps: gelSteps, facts: { ...polishFacts, colour: { zh: '灰綠', en: 'Grey-green' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 155, label: '青瓷', L: 0.7, C: 0.05 }, ['arch', 140], ['plain', 160]),
+    price: 380, membersOnly: true, embargo: true, siblings: otherColours('gel-polish-celadon'), accessories: ['top-coat-glossy', 'detail-brush-trio'],
+  },
+  {
+    slug: 'gel-polish-cocoa', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・可可 10 ml', en: 'Gel polish, Cocoa, 10 ml' },
+    description: { zh: '七分黑巧克力的棕，秋冬穿毛衣時最好看。', en: 'The brown of seventy per cent chocolate, at its best beside a winter jumper.' },
+    content: {
+      story: { zh: '一層像拿鐵，兩層像黑巧克力，濃淡自己決定。這一批已經賣完，下一批在調。', en: 'One coat is latte, two are dark chocolate. This batch has sold out and the next is being mixed.' },
+      facts: { ...polishFacts, colour: { zh: '可可棕', en: 'Cocoa brown' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 45, label: '可可', L: 0.48, C: 0.06 }, ['petals', 55], ['plinth', 40]),
+    price: 380, embargo: true, stock: 0, siblings: otherColours('gel-polish-cocoa'),
+  },
+  {
+    slug: 'gel-polish-milk-white', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・奶白 10 ml', en: 'Gel polish, Milk White, 10 ml' },
+    description: { zh: '不死白的奶色，半透明，單擦像牛奶在指尖。', en: 'A soft, half-sheer white that sits on the nail like milk, never chalky.' },
+    content: {
+      story: { zh: '想擦白色又怕太跳，就從奶白開始。一層透，三層實，當暈染的底也好用。', en: 'Want white without the glare? Start here. One coat is sheer, three are solid, and it blends well as a base.' },
+      steps: gelSteps, facts: { ...polishFacts, colour: { zh: '半透奶白', en: 'Sheer milk' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 60, label: '奶白', L: 0.93, C: 0.018 }, ['plinth', 20], ['disc', 200]),
+    price: 380, firstPurchasePrice: 299, embargo: true, siblings: otherColours('gel-polish-milk-white'), accessories: ['nail-sticker-plum-branch'],
+  },
+  {
+    slug: 'gel-polish-persimmon', categories: ['gel-polish'],
+    name: { zh: '光療指甲油・柿染 10 ml', en: 'Gel polish, Persimmon, 10 ml' },
+    description: { zh: '新埔曬柿棚的暖橘，膚色偏黃也能駕馭。', en: 'The warm orange of Xinpu’s drying persimmons, flattering on golden skin.' },
+    content: {
+      story: { zh: '九降風一起，新埔整排的柿子轉成這個顏色。擦上它，手像剛剝過一顆熟柿。', en: 'When the autumn wind rises, row upon row of Xinpu persimmons turn this shade.' },
+      facts: { ...polishFacts, colour: { zh: '暖橘', en: 'Warm orange' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 50, label: '柿染', L: 0.66, C: 0.15 }, ['disc', 70]),
+    price: 380, originPrice: 420, embargo: true, publishedDaysAgo: 9, siblings: otherColours('gel-polish-persimmon'),
+  },
+  {
+    slug: 'gel-polish-cat-eye-night', categories: ['gel-polish'],
+    name: { zh: '磁吸貓眼甲油膠・夜空 10 ml', en: 'Magnetic cat-eye gel polish, Night Sky, 10 ml' },
+    description: { zh: '深藍底裡藏著磁粉，用附的磁棒停五秒，就拉出一道銀河。', en: 'Deep blue with magnetic shimmer: hold the included magnet close for five seconds and draw out a galaxy.' },
+    content: {
+      story: { zh: '磁粉比一般貓眼細三成，所以光帶柔，不會一條死線。', en: 'The shimmer is a third finer than usual, so the band of light stays soft.' },
+      steps: [
+        { zh: '底膠照燈後，先薄塗一層打底並照燈六十秒。', en: 'After the base coat, apply one thin layer and cure for sixty seconds.' },
+        { zh: '再塗一層，不照燈，磁棒離甲面三公釐停五秒。', en: 'Apply a second layer and, before curing, hold the magnet three millimetres away for five seconds.' },
+        { zh: '光帶滿意後立刻照燈，最後上封層。', en: 'Cure at once when you like the light, then seal.' },
+      ],
+      facts: { ...polishFacts, contents: { zh: '色膠一瓶、磁棒一支', en: 'One bottle, one magnet' }, colour: { zh: '深藍銀光', en: 'Deep blue, silver light' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'polish', hue: 270, label: '夜空', L: 0.4, C: 0.1 }, ['disc', 285], ['plain', 260]),
+    price: 450, originPrice: 520, embargo: true, publishedDaysAgo: 20, siblings: otherColours('gel-polish-cat-eye-night'), accessories: ['top-coat-glossy'],
+  },
+  {
+    slug: 'builder-gel-ume', categories: ['builder-gel'],
+    name: { zh: '延長凝膠・梅子 30 g', en: 'Builder gel, Ume, 30 g' },
+    description: { zh: '半透明的梅粉色建構凝膠，延長與補強一罐做完，流動慢，新手也來得及修。', en: 'A sheer ume-pink builder gel for lengthening and overlays. It flows slowly, so beginners have time to shape.' },
+    content: {
+      story: { zh: '在美甲教室試了半年，老師說學生終於不用趕。照燈時溫度上升緩，不容易燙。', en: 'Tested for half a year in a nail school: students stopped rushing, and the gentle cure kept heat spikes low.' },
+      steps: [
+        { zh: '夾好紙托，取一顆米粒大的凝膠放在應力點。', en: 'Fit a form and place a rice-grain of gel on the apex.' },
+        { zh: '輕推成形，照燈九十秒。', en: 'Guide it into shape and cure for ninety seconds.' },
+        { zh: '擦去浮膠，以一百八十號磨棒修形。', en: 'Wipe, then refine with a 180-grit file.' },
+      ],
+      facts: { size: '30 g', colour: { zh: '透梅粉', en: 'Sheer plum pink' }, shelfLife: { zh: '未開封 24 個月', en: '24 months unopened' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'geljar', hue: 355, label: '梅子' }, ['plinth', 350], ['petals', 10]),
+    price: 560, membersOnly: true, embargo: true, siblings: ['builder-gel-clear', 'builder-gel-nude'], accessories: ['nail-file-set', 'nail-forms-100'],
+  },
+  {
+    slug: 'builder-gel-clear', categories: ['builder-gel'],
+    name: { zh: '延長凝膠・清透 30 g', en: 'Builder gel, Clear, 30 g' },
+    description: { zh: '完全透明，封乾燥花、金箔都看得清楚，照燈後不發黃。', en: 'Crystal clear, so dried flowers and foil stay bright, and it will not yellow under the lamp.' },
+    content: {
+      story: { zh: '把它想成指尖上的玻璃。想封什麼進去，都看得到。', en: 'Think of it as glass for your fingertips: whatever you set inside stays in view.' },
+      facts: { size: '30 g', colour: { zh: '透明', en: 'Clear' }, shelfLife: { zh: '未開封 24 個月', en: '24 months unopened' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'geljar', hue: 20, label: '清透', L: 0.86, C: 0.03 }, ['disc', 240]),
+    price: 520, embargo: true, siblings: ['builder-gel-ume', 'builder-gel-nude'],
+  },
+  {
+    slug: 'builder-gel-nude', categories: ['builder-gel'],
+    name: { zh: '延長凝膠・裸杏 30 g', en: 'Builder gel, Nude Apricot, 30 g' },
+    description: { zh: '接近指甲原色的裸杏，長出來也不明顯，適合不想常補的人。', en: 'Close to the natural nail, so growth hardly shows. For people who would rather not refill often.' },
+    content: { story: { zh: '很多客人一罐用一年，只做本甲補強，什麼顏色都不加。', en: 'Many customers use one jar a year as a plain overlay and add no colour at all.' }, facts: { size: '30 g', colour: { zh: '裸杏', en: 'Nude apricot' } }, notes: gelNotes },
+    pictures: views({ type: 'geljar', hue: 55, label: '裸杏', L: 0.82, C: 0.06 }, ['plain', 45]),
+    price: 540, originPrice: 600, embargo: true, siblings: ['builder-gel-ume', 'builder-gel-clear'],
+  },
+  {
+    slug: 'nail-forms-100', categories: ['builder-gel', 'nail-art'],
+    name: { zh: '延長紙托 100 張', en: 'Nail forms, roll of 100' },
+    description: { zh: '加厚鋁箔紙托，印有長度刻度，十指對稱不靠眼力。', en: 'Thick foil-backed forms with printed guides, so all ten fingers match.' },
+    content: { story: { zh: '背膠撕兩次都還黏，貼歪可以重來。', en: 'The glue survives a second try, so a crooked start is no disaster.' }, facts: { contents: { zh: '100 張一捲', en: 'One roll of 100' }, material: { zh: '鋁箔紙', en: 'Foil paper' } } },
+    pictures: views({ type: 'sticker', hue: 80, label: '紙托', L: 0.86, C: 0.05 }, ['plinth', 90]),
+    price: 160, maxQuantity: 20,
+  },
+  {
+    slug: 'base-coat-clear', categories: ['base-top'],
+    name: { zh: '清透底膠 30 g', en: 'Clear base coat, 30 g' },
+    description: { zh: '抓甲力好、卸除不傷的透明底膠，無酸配方。', en: 'An acid-free clear base that grips well and comes off gently.' },
+    content: {
+      story: { zh: '撐不撐得住三週，看的是底膠。這瓶的稠度調到剛好能流平甲面的小凹痕。', en: 'Whether a manicure lasts three weeks is up to the base. This one levels out small ridges by itself.' },
+      steps: [
+        { zh: '甲面去油後薄塗一層，離甲緣留一根頭髮的距離。', en: 'Degrease the nail and apply one thin coat, a hair’s width from the cuticle.' },
+        { zh: '照燈三十秒，不必擦拭，直接上色。', en: 'Cure for thirty seconds and go straight to colour.' },
+      ],
+      facts: { size: '30 g', shelfLife: { zh: '未開封 36 個月', en: '36 months unopened' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'geljar', hue: 200, label: '底膠', L: 0.88, C: 0.03 }, ['disc', 240], ['plain', 200]),
+    price: 480, embargo: true, soldIn30Days: 148, accessories: ['top-coat-glossy', 'gel-cleanser-wipes'],
+  },
+  {
+    slug: 'top-coat-glossy', categories: ['base-top'],
+    name: { zh: '鏡面免擦封層 15 ml', en: 'No-wipe glossy top coat, 15 ml' },
+    description: { zh: '照燈後直接亮，不用擦浮膠，三週後還照得出人影。', en: 'Shines straight from the lamp with nothing to wipe, and still mirrors three weeks on.' },
+    content: { story: { zh: '稠度偏厚，鑽飾旁邊補一圈也不會跑。', en: 'Thick enough to hold a ring around crystals without running.' }, steps: gelSteps, facts: { size: '15 ml', shelfLife: { zh: '未開封 36 個月', en: '36 months unopened' } }, notes: gelNotes },
+    pictures: views({ type: 'polish', hue: 220, label: '鏡面', L: 0.9, C: 0.02 }, ['plinth', 215], ['disc', 260]),
+    price: 420, firstPurchasePrice: 349, embargo: true, siblings: ['top-coat-matte'],
+  },
+  {
+    slug: 'top-coat-matte', categories: ['base-top'],
+    name: { zh: '霧面絲絨封層 15 ml', en: 'Velvet matte top coat, 15 ml' },
+    description: { zh: '把任何顏色變成絲絨，觸感滑而不澀。', en: 'Turns any shade to velvet, smooth to the touch and never dry.' },
+    content: { story: { zh: '霧面封層最怕卡髒，我們加了耐污的細粉，牛仔褲染色也擦得掉。', en: 'Matte coats collect dirt. A fine stain-resistant powder lets even denim marks wipe away.' }, facts: { size: '15 ml', shelfLife: { zh: '未開封 36 個月', en: '36 months unopened' } }, notes: gelNotes },
+    pictures: views({ type: 'polish', hue: 320, label: '絲絨', L: 0.62, C: 0.05 }, ['arch', 310]),
+    price: 420, embargo: true, siblings: ['top-coat-glossy'],
+  },
+  {
+    slug: 'base-coat-rubber', categories: ['base-top'],
+    name: { zh: '橡皮加固底膠・櫻粉 15 ml', en: 'Rubber base, Sakura, 15 ml' },
+    description: { zh: '有彈性的底膠，薄軟甲也不易裂，淡淡櫻粉可單擦。', en: 'A flexible base for thin, soft nails. The faint pink is pretty on its own.' },
+    content: { story: { zh: '指甲會彎，底膠也要跟著彎。這瓶硬化後還留一點韌性。', en: 'Nails bend, so the base should too. This one keeps some give after curing.' }, facts: { size: '15 ml', colour: { zh: '櫻粉', en: 'Sakura pink' } }, notes: gelNotes },
+    pictures: views({ type: 'polish', hue: 0, label: '櫻粉', L: 0.84, C: 0.06 }, ['disc', 340]),
+    price: 460, embargo: true, available: false,
+  },
+  {
+    slug: 'detail-brush-trio', categories: ['nail-art'],
+    name: { zh: '光療彩繪筆三件組', en: 'Nail art brush trio' },
+    description: { zh: '拉線、圓頭、平頭各一支，尼龍毛不吸膠，畫完擦淨就好。', en: 'A liner, a round and a flat brush in nylon that never drinks up the gel. Wipe and you are done.' },
+    content: {
+      story: { zh: '筆桿是台東的相思木邊料車成的，每支紋路不同，握久不滑。', en: 'The handles are turned from Taitung acacia offcuts, each with its own grain and a sure grip.' },
+      steps: [
+        { zh: '拉線筆沾少許彩繪膠，順著一個方向拉。', en: 'Load the liner lightly and pull in one direction.' },
+        { zh: '用後以無塵布擦淨，蓋回筆套避光。', en: 'Wipe on a lint-free cloth and cap it away from light.' },
+      ],
+      facts: { contents: { zh: '拉線筆、圓頭筆、平頭筆', en: 'Liner, round, flat' }, material: { zh: '相思木、尼龍毛', en: 'Acacia, nylon' }, measures: { zh: '長 17 公分', en: '17 cm long' } },
+      notes: { zh: '木桿請勿久泡水。', en: 'Do not soak the wooden handles.' },
+    },
+    pictures: views({ type: 'brush', hue: 5, label: '' }, ['petals', 55], ['plain', 40]),
+    price: 450, pointPrice: 200, accessories: ['art-gel-liner-white'],
+  },
+  {
+    slug: 'art-gel-liner-white', categories: ['nail-art'],
+    name: { zh: '拉線彩繪膠・月白 8 g', en: 'Art gel, Moon White, 8 g' },
+    description: { zh: '濃稠不暈的彩繪膠，一筆就是一條細線。', en: 'Dense art gel that never bleeds: one stroke, one fine line.' },
+    content: { story: { zh: '畫梅枝、寫字、法式微笑線都靠它。', en: 'For plum twigs, lettering and French smile lines.' }, facts: { size: '8 g', colour: { zh: '月白', en: 'Moon white' } }, notes: gelNotes },
+    pictures: views({ type: 'geljar', hue: 90, label: '月白', L: 0.95, C: 0.015 }, ['arch', 260]),
+    price: 260, embargo: true,
+  },
+  {
+    slug: 'nail-sticker-plum-branch', categories: ['nail-art'],
+    name: { zh: '梅枝貼紙兩張入', en: 'Plum branch stickers, 2 sheets' },
+    description: { zh: '手繪梅枝、花苞與落瓣，超薄貼紙封進去看不出邊。', en: 'Hand-drawn twigs, buds and petals, so thin that no edge shows once sealed.' },
+    content: {
+      story: { zh: '插畫家小莊照著住家後院的老梅樹畫了四十八枝，每枝都不重複。', en: 'Illustrator Hsiao Chuang drew forty-eight branches from the old tree behind her house, no two alike.' },
+      steps: [
+        { zh: '色膠照燈後，用鑷子取下貼紙壓實。', en: 'After curing the colour, lift a sticker with tweezers and press it flat.' },
+        { zh: '上封層照燈，邊緣一併包住。', en: 'Top coat over the edges and cure.' },
+      ],
+      facts: { contents: { zh: '兩張，共 96 枚', en: 'Two sheets, 96 pieces' }, maker: { zh: '小莊畫室', en: 'Hsiao Chuang Studio' } }, notes: { zh: '避免日曬與高溫。', en: 'Keep out of sun and heat.' },
+    },
+    pictures: views({ type: 'sticker', hue: 5, label: '梅枝' }, ['petals', 20], ['disc', 350]),
+    price: 120, pointPrice: 50, maxQuantity: 20,
+  },
+  {
+    slug: 'nail-file-set', categories: ['nail-art', 'remove-care'],
+    name: { zh: '磨棒拋光五件組', en: 'File and buffer set of five' },
+    description: { zh: '從一百號到四千號，卸甲、修形、拋亮一路用到底。', en: 'From 100 to 4000 grit: remove, shape and polish with one set.' },
+    content: { story: { zh: '磨砂面可以水洗，用鈍了再換，不必整組丟。', en: 'The grits wash clean, and you replace only the one that has worn.' }, facts: { contents: { zh: '100、180、240 號磨棒，拋光棒，4000 號亮片', en: '100, 180 and 240 grit files, a buffer and a 4000 grit shiner' } } },
+    pictures: views({ type: 'nailfile', hue: 340, label: '磨棒' }, ['plain', 350], ['plinth', 15]),
+    price: 280, originPrice: 350,
+  },
+  {
+    slug: 'gel-lamp-48w', categories: ['gel-lamps'],
+    name: { zh: '48W 光療燈・低熱模式', en: '48 W gel lamp, low-heat mode' },
+    description: { zh: '低熱模式分段加光，照延長凝膠也不燙手。感應開關，十指同照。', en: 'Low-heat mode raises the light in steps, so even builder gel stays comfortable. Hands-free, all five fingers at once.' },
+    content: {
+      story: { zh: '大多數的燙，是光一下子全開。低熱模式用九十秒慢慢加，硬度一樣，手不用縮回來。', en: 'Most heat comes from full light all at once. Low-heat mode builds up over ninety seconds, with the same hardness and no flinching.' },
+      steps: [
+        { zh: '接上變壓器，選 30、60 秒或低熱 90 秒。', en: 'Plug in and choose 30 s, 60 s or low-heat 90 s.' },
+        { zh: '手伸入即自動開燈，抽出即停。', en: 'Light starts when your hand goes in and stops when it leaves.' },
+      ],
+      facts: { power: { zh: '110–240 V，輸出 24 V／2 A', en: '110–240 V, output 24 V / 2 A' }, measures: { zh: '22 × 20 × 10 公分，980 公克', en: '22 × 20 × 10 cm, 980 g' }, contents: { zh: '主機、變壓器、可拆底板', en: 'Lamp, adapter, removable base' }, maker: { zh: '光合電器，保固一年', en: 'Guanghe Appliances, one-year warranty' } },
+      notes: { zh: '勿直視光源。對光敏感或服用光敏藥物者請先詢問醫師。', en: 'Do not look into the light. If you are light-sensitive or take photosensitising medicine, ask a doctor first.' },
+    },
+    pictures: views({ type: 'lamp', hue: 300, label: '' }, ['plain', 300], ['plinth', 320], ['disc', 280]),
+    price: 1680, originPrice: 1980, membersOnly: true, maxQuantity: 3, cod: false,
+    splitStocks: [{ zh: '燈具由原廠光合電器（臺中）另行寄出，約 3 至 5 個工作天', en: 'The lamp ships separately from Guanghe Appliances in Taichung, about 3 to 5 working days' }],
+    accessories: ['gel-polish-red-plum', 'base-coat-clear'],
+  },
+  {
+    slug: 'gel-lamp-pocket', categories: ['gel-lamps'],
+    name: { zh: '口袋光療燈・單指補光', en: 'Pocket gel lamp for one finger' },
+    description: { zh: '巴掌大、USB 充電，旅行補甲或做單指彩繪剛好。', en: 'Palm-sized and USB-charged, for touch-ups on the road and one-finger art.' },
+    content: { story: { zh: '電池滿一次可照一百次，放在化妝包不佔位。', en: 'One charge cures a hundred times, and it hides in a make-up bag.' }, facts: { power: { zh: 'USB-C 充電，6 W', en: 'USB-C, 6 W' }, measures: { zh: '9 × 5 × 3 公分', en: '9 × 5 × 3 cm' } }, notes: { zh: '勿直視光源。', en: 'Do not look into the light.' } },
+    pictures: views({ type: 'lamp', hue: 20, label: '' }, ['disc', 15], ['petals', 350]),
+    price: 680, firstPurchasePrice: 580,
+  },
+  {
+    slug: 'gel-lamp-studio-96w', categories: ['gel-lamps'],
+    name: { zh: '96W 工作室雙手光療燈', en: '96 W studio lamp for two hands' },
+    description: { zh: '雙手一起照的專業機，四十二顆燈珠，沙龍一天照五十位也不降速。', en: 'A professional lamp for both hands: forty-two diodes that keep pace through fifty clients a day.' },
+    content: {
+      story: { zh: '和十二家美甲沙龍一起改了三版，最後把底板加寬，腳也放得進去。', en: 'Three versions with twelve salons, and finally a base wide enough for feet.' },
+      steps: [{ zh: '開機後選擇時間，雙手同時放入。', en: 'Choose a time and place both hands inside.' }, { zh: '每日營業後以微濕布擦拭內面。', en: 'Wipe the inside with a damp cloth after each day.' }],
+      facts: { power: { zh: '110 V，96 W', en: '110 V, 96 W' }, measures: { zh: '38 × 24 × 11 公分，2.1 公斤', en: '38 × 24 × 11 cm, 2.1 kg' }, maker: { zh: '光合電器，保固兩年', en: 'Guanghe Appliances, two-year warranty' } },
+      notes: { zh: '大型商品需單獨結帳，僅限宅配。', en: 'A large item: bought on its own and delivered to your door only.' },
+    },
+    pictures: views({ type: 'lamp', hue: 250, label: '' }, ['plinth', 260], ['plain', 240]),
+    price: 6800, originPrice: 7800, standalonePurchase: true, tcatOnly: true, cod: false, maxQuantity: 2, stock: 18,
+  },
+  {
+    slug: 'gel-remover-gentle', categories: ['remove-care'],
+    name: { zh: '溫和卸甲液 120 ml', en: 'Gentle gel remover, 120 ml' },
+    description: { zh: '加了荷荷芭油的卸甲液，味道淡，卸完甲面不泛白。', en: 'With jojoba oil and a mild scent, it leaves the nail without a chalky bloom.' },
+    content: {
+      story: { zh: '先磨開封層，再敷十分鐘，膠會自己翹起來，不要硬刮。', en: 'File the top coat open, wrap for ten minutes and the gel lifts by itself. Never scrape.' },
+      steps: [{ zh: '以一百八十號磨棒磨去封層。', en: 'Remove the top coat with a 180-grit file.' }, { zh: '棉片沾卸甲液敷甲面，鋁箔包十分鐘。', en: 'Wrap a soaked pad in foil for ten minutes.' }, { zh: '用木棒輕推，最後擦指緣油。', en: 'Nudge with a wooden stick and finish with cuticle oil.' }],
+      facts: { size: '120 ml', ingredients: { zh: '丙酮、荷荷芭油、維生素 E', en: 'Acetone, jojoba oil, vitamin E' } }, notes: { zh: '易燃，遠離火源，於通風處使用。', en: 'Flammable. Keep from flames and use in fresh air.' },
+    },
+    pictures: views({ type: 'remover', hue: 210, label: '卸甲液' }, ['plinth', 200], ['plain', 225]),
+    price: 220, embargo: true, accessories: ['nail-file-set', 'cuticle-oil-pen'],
+  },
+  {
+    slug: 'gel-cleanser-wipes', categories: ['remove-care'],
+    name: { zh: '甲面清潔棉片 200 片', en: 'Nail cleansing pads, 200 pcs' },
+    description: { zh: '無塵棉片搭配清潔用，去油、擦浮膠都不掉毛。', en: 'Lint-free pads for degreasing and wiping gel, with no fluff left behind.' },
+    content: { story: { zh: '雲林的老棉紡廠織的，厚一點，一片可以擦五指。', en: 'Woven thicker by an old Yunlin mill, so one pad does five fingers.' }, facts: { contents: { zh: '200 片', en: '200 pads' }, material: { zh: '棉與聚酯纖維', en: 'Cotton and polyester' } } },
+    pictures: views({ type: 'remover', hue: 180, label: '棉片', L: 0.9, C: 0.03 }, ['plain', 185]),
+    price: 150, maxQuantity: 20,
+  },
+  {
+    slug: 'cuticle-oil-pen', categories: ['remove-care'],
+    name: { zh: '梅籽指緣油筆 4 ml', en: 'Plum kernel cuticle oil pen, 4 ml' },
+    description: { zh: '轉一轉就出油的筆，放包包隨時補，指緣不起皮。', en: 'Twist for a drop of oil anywhere, and keep ragged cuticles away.' },
+    content: {
+      story: { zh: '釀完梅酒剩下的籽，冷壓出帶杏仁香的油。我們把它裝進一支筆。', en: 'Cold-pressed from the kernels left after plum wine, the oil smells faintly of almond. We put it in a pen.' },
+      steps: [{ zh: '旋轉筆尾，筆刷出油後沿指緣塗一圈。', en: 'Twist the end and brush around the cuticle.' }, { zh: '按摩十秒，睡前再補一次。', en: 'Massage for ten seconds and repeat at bedtime.' }],
+      facts: { size: '4 ml', ingredients: { zh: '梅籽油、甜杏仁油、維生素 E', en: 'Plum kernel oil, sweet almond oil, vitamin E' }, allergens: { zh: '含堅果來源成分', en: 'Contains nut-derived oil' } }, notes: { zh: '僅供外用。', en: 'For external use only.' },
+    },
+    pictures: views({ type: 'oilpen', hue: 25, label: '指緣油' }, ['disc', 10], ['petals', 30]),
+    price: 250, pointPrice: 100, soldIn30Days: 203,
+  },
+  {
+    slug: 'gel-starter-set-6', categories: ['gel-sets'],
+    name: { zh: '光療入門禮盒・六件組', en: 'Gel starter gift set, 6 pieces' },
+    description: { zh: '三瓶色膠任你配，加上底膠、封層與彩繪筆，第一次在家做光療就能上手。', en: 'Choose any three colours, with base, top coat and brush, and your first manicure at home will go well.' },
+    content: {
+      story: { zh: '每一瓶色膠塗開都沒有嗆味，刷頭是圓弧扁刷，靠近甲緣也不容易溢膠。薄薄兩層，亮到下個月。', en: 'No harsh smell, and a curved flat brush that keeps clear of the cuticle. Two thin coats shine into next month.' },
+      steps: gelSteps,
+      facts: { contents: { zh: '色膠 10 ml × 3、底膠、封層、彩繪筆', en: '3 × 10 ml colour, base, top coat, brush' }, shelfLife: { zh: '未開封 36 個月', en: '36 months unopened' } }, notes: gelNotes,
+    },
+    pictures: [...views({ type: 'gift', hue: 5, label: '' }, ['arch', 350], ['petals', 15]), ...views({ type: 'polish', hue: 5, label: '紅梅' }, ['plinth', 5])],
+    price: 2480, originPrice: 2980, firstPurchasePrice: 1980, membersOnly: true, embargo: true, maxQuantity: 3, soldIn30Days: 64,
+    bundle: {
+      picks: 3,
+      entries: [
+        { product: 'gel-polish-red-plum', name: { zh: '紅梅', en: 'Red Plum' }, max: 3, quantity: 1, required: true },
+        { product: 'gel-polish-dusty-rose', name: { zh: '霧玫', en: 'Dusty Rose' }, max: 2, quantity: 1 },
+        { product: 'gel-polish-morning-mist', name: { zh: '晨霧', en: 'Morning Mist' }, max: 2 },
+        { product: 'gel-polish-milk-white', name: { zh: '奶白', en: 'Milk White' }, max: 2 },
+        { product: 'gel-polish-celadon', name: { zh: '青瓷', en: 'Celadon' }, max: 1 },
+      ],
+    },
+    siblings: ['gel-starter-set-9', 'gel-refill-trio'], accessories: ['gel-lamp-48w', 'detail-brush-trio', 'base-coat-clear', 'hand-cream-plum'],
+  },
+  {
+    slug: 'gel-starter-set-9', categories: ['gel-sets'],
+    name: { zh: '光療入門禮盒・九件組', en: 'Gel starter gift set, 9 pieces' },
+    description: { zh: '六件組再加口袋光療燈、卸甲液與指緣油，從畫到卸一次備齊。', en: 'The six-piece set plus a pocket lamp, remover and cuticle oil: everything from first coat to last.' },
+    content: {
+      story: { zh: '送給想自己做光療、家裡什麼都沒有的人。打開就能開始。', en: 'For someone who owns nothing yet and wants to start tonight.' },
+      steps: gelSteps,
+      facts: { contents: { zh: '色膠 × 3、底膠、封層、彩繪筆、口袋光療燈、卸甲液、指緣油', en: '3 colours, base, top coat, brush, pocket lamp, remover, cuticle oil' } }, notes: gelNotes,
+    },
+    pictures: views({ type: 'gift', hue: 340, label: '' }, ['disc', 330], ['plinth', 350]),
+    price: 3280, originPrice: 3980, embargo: true, maxQuantity: 3,
+    bundle: {
+      picks: 3,
+      entries: [
+        { product: 'gel-polish-red-plum', name: { zh: '紅梅', en: 'Red Plum' }, max: 2, quantity: 1 },
+        { product: 'gel-polish-cocoa', name: { zh: '可可', en: 'Cocoa' }, max: 2 },
+        { product: 'gel-polish-persimmon', name: { zh: '柿染', en: 'Persimmon' }, max: 2, quantity: 1 },
+        { product: 'gel-polish-milk-white', name: { zh: '奶白', en: 'Milk White' }, max: 2, quantity: 1 },
+      ],
+    },
+    siblings: ['gel-starter-set-6', 'gel-refill-trio'], accessories: ['nail-file-set'],
+  },
+  {
+    slug: 'gel-refill-trio', categories: ['gel-sets'],
+    name: { zh: '補充三色組', en: 'Refill trio of colours' },
+    description: { zh: '禮盒的色用完了，再挑三瓶補進來，比單買省一百六。', en: 'Used up your box? Choose three more and save NT$160 on buying them singly.' },
+    content: { story: { zh: '同一色可以拿三瓶，開教室的老師常常這樣買。', en: 'Take three of one shade if you like. Teachers often do.' }, facts: { contents: { zh: '色膠 10 ml × 3', en: '3 × 10 ml colour' } }, notes: gelNotes },
+    pictures: views({ type: 'gift', hue: 160, label: '', L: 0.5, C: 0.055 }, ['plain', 150]),
+    price: 980, originPrice: 1140, embargo: true, maxQuantity: 5,
+    bundle: {
+      picks: 3,
+      entries: [
+        { product: 'gel-polish-red-plum', name: { zh: '紅梅', en: 'Red Plum' }, max: 3 },
+        { product: 'gel-polish-dusty-rose', name: { zh: '霧玫', en: 'Dusty Rose' }, max: 3 },
+        { product: 'gel-polish-morning-mist', name: { zh: '晨霧', en: 'Morning Mist' }, max: 3 },
+        { product: 'gel-polish-persimmon', name: { zh: '柿染', en: 'Persimmon' }, max: 3 },
+        { product: 'gel-polish-cat-eye-night', name: { zh: '夜空', en: 'Night Sky' }, max: 1 },
+      ],
+    },
+    siblings: ['gel-starter-set-6', 'gel-starter-set-9'],
+  },
+  {
+    slug: 'new-year-gel-box', categories: ['gel-sets'],
+    name: { zh: '青瓷年節禮盒', en: 'Celadon New Year gift box' },
+    description: { zh: '青瓷、月白、柿染三色，裝進鶯歌燒的小瓷盒。年前限量五百組，預購後依序出貨。', en: 'Celadon, moon white and persimmon in a little box fired in Yingge. Five hundred made, shipped in order of pre-order.' },
+    content: {
+      story: { zh: '瓷盒用完可以放戒指。窯溫每次不同，釉色深淺是它的年紀。', en: 'Keep rings in the box afterwards. Each firing differs, so every glaze has its own age.' },
+      steps: gelSteps, facts: { contents: { zh: '色膠 10 ml × 3、瓷盒一只', en: '3 × 10 ml colour, one porcelain box' }, maker: { zh: '梅好 × 禾窯', en: 'Meihao with He Kiln' } },
+      notes: { zh: '預購商品下單後 7 至 21 天出貨，僅收信用卡或 ATM。', en: 'Pre-order: ships in 7 to 21 days. Card or ATM only.' },
+    },
+    pictures: views({ type: 'gift', hue: 170, label: '', L: 0.6, C: 0.05 }, ['disc', 150], ['arch', 165]),
+    price: 1880, exclusive: true, embargo: true, maxQuantity: 2, stock: 320, publishedDaysAgo: 6,
+  },
+  {
+    slug: 'studio-colour-wall-24', categories: ['gel-sets', 'gel-polish'],
+    name: { zh: '沙龍色牆二十四色組', en: 'Salon colour wall, 24 shades' },
+    description: { zh: '一次收齊二十四色與壓克力色牆，開店當天就能掛上。', en: 'All twenty-four shades and an acrylic wall rack, ready to hang on opening day.' },
+    content: {
+      story: { zh: '為沙龍準備的一整面顏色，每瓶瓶蓋都貼好色卡，客人一眼就選得到。', en: 'A whole wall of colour for salons, each cap already swatched so clients can choose at a glance.' },
+      facts: { contents: { zh: '色膠 10 ml × 24、壓克力色牆', en: '24 × 10 ml colour, acrylic rack' }, measures: { zh: '色牆 60 × 45 公分', en: 'Rack 60 × 45 cm' } },
+      notes: { zh: '大型商品需單獨結帳，僅限宅配。', en: 'A large item: bought on its own and delivered to your door only.' },
+    },
+    pictures: views({ type: 'gift', hue: 290, label: '' }, ['plinth', 300], ['plain', 280]),
+    price: 7600, originPrice: 9120, membersOnly: true, standalonePurchase: true, tcatOnly: true, embargo: true, cod: false, maxQuantity: 1, stock: 24,
+  },
+  {
+    slug: 'points-nail-sticker-winter', categories: ['nail-art'],
+    name: { zh: '消寒圖貼紙・點數限定', en: 'Winter-counting stickers, points only' },
+    description: { zh: '一天貼一瓣，八十一瓣貼完就是春天。只能用點數換。', en: 'Add one petal a day; at eighty-one it is spring. For points only.' },
+    content: { story: { zh: '老人家的冬天這樣數：梅花九朵、每朵九瓣，一天塗紅一瓣。', en: 'Households once counted winter so: nine blossoms of nine petals, one coloured each day.' }, facts: { contents: { zh: '一張，81 枚', en: 'One sheet, 81 pieces' } } },
+    pictures: views({ type: 'sticker', hue: 345, label: '消寒' }, ['arch', 340]),
+    price: 0, originPrice: 180, pointPrice: 90, maxQuantity: 3,
+  },
+]
