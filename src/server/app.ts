@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
+import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
@@ -42,6 +43,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
     signInRoutes(calls, shop)
     apiRoutes(calls, shop)
+    apiDocumentRoutes(calls, shop.settings)
   })
   return app
 }

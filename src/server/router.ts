@@ -1,6 +1,8 @@
 import { isContractProcedure } from '@orpc/contract'
-import { api } from '#contract/api.ts'
+import type { Router } from '@orpc/server'
+import { api, type Api } from '#contract/api.ts'
 import { userRoutes } from '#server/accounts/routes.ts'
+import type { ApiContext } from '#server/http/api-context.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
 import { placingRoutes } from '#server/checkout/routes.ts'
@@ -26,7 +28,7 @@ const handled = {
 type Branch = { [key: string]: unknown }
 
 /** Every call of the contract: its handler, or for the time being the answer that there is none. */
-export const router = open.router(complete(open as unknown as Branch, { calls: api, handlers: handled }) as never)
+export const router = complete(open as unknown as Branch, { calls: api, handlers: handled }) as unknown as Router<Api, ApiContext>
 
 /** The calls that answer not_implemented, as "cart.read". Empty when the shop is whole. */
 export function listNotImplemented(): string[] {

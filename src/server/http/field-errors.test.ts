@@ -3,7 +3,7 @@ import type { AnySchema } from '@orpc/contract'
 import { api } from '#contract/api.ts'
 import { fieldErrors } from './field-errors.ts'
 
-test.each([
+const cases = [
   ['a missing field', api.cart.add, { product_id: 101 }, { quantity: 'required' }],
   ['half a product', api.cart.add, { product_id: 101, quantity: 1.5 }, { quantity: 'integer' }],
   ['a number in words', api.cart.add, { product_id: 'one', quantity: 1 }, { product_id: 'integer' }],
@@ -15,7 +15,9 @@ test.each([
   ['an unknown type of recipients', api.contacts.list, { type: 'pigeon' }, { type: 'choice' }],
   ['a search that is a novel', api.products.search, { q: { name_or_description_cont: '玫'.repeat(300) } }, { 'q.name_or_description_cont': 'tooLong' }],
   ['no search at all', api.products.search, {}, { q: 'required' }],
-])('%s is told by its field', async (_, call, input, errors) => {
+] as const
+
+test.each(cases.map(([what, call, input, errors]) => ({ what, call, input, errors })))('$what is told by its field', async ({ call, input, errors }) => {
   expect(fieldErrors(await issuesOf(call['~orpc'].inputSchema, input))).toEqual(errors)
 })
 

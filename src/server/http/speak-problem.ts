@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import { isProblemStatus } from '#contract/problems.ts'
 import { fieldTexts, isFieldMessage } from '#texts/fields.ts'
 import { problemText } from '#texts/problems.ts'
+import { fieldErrors } from './field-errors.ts'
 import { problem } from './problem.ts'
 
 /** The body of every failed call: what it is, and what to say in the caller's language. */
@@ -13,7 +14,7 @@ export function readProblem(error: unknown): ORPCError<string, unknown> {
   if (!(error instanceof ORPCError)) return problem({ status: httpProblem(error) })
   if (isProblemStatus(error.code)) return error
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    return problem({ status: 'validation_error', details: { errors: fieldErrors(error.cause) } })
+    return problem({ status: 'validation_error', details: { errors: fieldErrors(error.cause.issues) } })
   }
   if (error.code === 'NOT_FOUND') return problem({ status: 'not_found' })
   return problem({ status: error.status === 400 ? 'validation_error' : 'internal_error', details: error.status === 400 ? { errors: {} } : {} })
@@ -25,17 +26,6 @@ function httpProblem(error: unknown) {
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'
   return status >= 400 && status < 500 ? 'validation_error' : 'internal_error'
-}
-
-/** The message key of each field that was filled in wrongly; a field's first complaint counts. */
-function fieldErrors(error: ValidationError): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = (issue.path ?? []).map((step) => (typeof step === 'object' ? step.key : step)).map(String)
-    const field = path.filter((step) => !['body', 'query', 'params'].includes(step)).join('.')
-    errors[field] ??= isFieldMessage(issue.message) ? issue.message : 'invalid'
-  }
-  return errors
 }
 
 export function speakProblem(error: ORPCError<string, unknown>, language: Language): ProblemBody {
