@@ -62,7 +62,9 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
 
 const calls = new Map(listCalls().map((call) => [`${call.method} ${call.path}`, call]))
 
-test.each(overview)('API-01 row %i: %s for %s', (_, addresses, auth, problems) => {
+const rows = overview.map(([row, addresses, auth, problems]) => ({ row, addresses, auth, problems }))
+
+test.each(rows)('API-01 row $row: $addresses for $auth', ({ addresses, auth, problems }) => {
   for (const address of addresses) {
     const call = calls.get(address)
     expect(call?.auth, address).toBe(auth)

@@ -82,7 +82,7 @@ test('D-04 D-40 every call carries the language, and one that changes something 
   expect(seen[1]?.headers).toMatchObject({ 'accept-language': 'zh-TW', 'x-csrf-token': 'token' })
 })
 
-test.each<[string, (client: ShopClient) => Promise<unknown>, string, unknown]>([
+const sent: [what: string, act: (client: ShopClient) => Promise<unknown>, address: string, body: unknown][] = [
   ['path and query', (client) => client.products.special({ key: 'hottest', rows: 8 }), 'GET /api/v1/product/hottest?rows=8', undefined],
   ['what is left out', (client) => client.orders.search({ query: 'rose', page: undefined }), 'GET /api/v2/user/orders?query=rose', undefined],
   ['a tab', (client) => client.orders.listTab.unpaid({ items: 50 }), 'GET /api/v2/user/orders/unpaid?items=50', undefined],
@@ -90,7 +90,9 @@ test.each<[string, (client: ShopClient) => Promise<unknown>, string, unknown]>([
   ['path and body', (client) => client.cart.change({ id: 9, quantity: 3 }), 'PUT /api/v2/user/cart_items/9', { quantity: 3 }],
   ['query of a DELETE', (client) => client.contacts.remove({ params: { id: 3 }, query: { type: 'seven' } }), 'DELETE /api/v2/user/contacts/3?type=seven', undefined],
   ['body of a DELETE', (client) => client.orders.cancel({ id: 'K7Q2M9X4TBHE', order: { cancel_reason: 'edit' } }), 'DELETE /api/v1/user/orders/K7Q2M9X4TBHE', { order: { cancel_reason: 'edit' } }],
-])('%s goes where the contract says', async (_, act, address, body) => {
+]
+
+test.each(sent.map(([what, act, address, body]) => ({ what, act, address, body })))('$what goes where the contract says', async ({ act, address, body }) => {
   const { client, seen } = await shopThatAnswers({ status: 200, body: {} })
   await act(client)
   expect(`${seen[0]?.method} ${seen[0]?.url}`).toBe(address)

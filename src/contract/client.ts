@@ -40,27 +40,21 @@ function bind(node: Address | AddressBook, surroundings: ClientSurroundings): un
 }
 
 type Parts = Record<string, unknown>
+type Spread = { params?: Parts; query?: Parts; headers?: Record<string, string>; body?: Parts }
 type Request = { method: string; url: string; headers: Record<string, string>; body: Parts | undefined }
 
-/** Spreads an input over path, query and body. An address with a `+` takes an input that is spread already. */
 function requestOf(address: Address, input: Parts): Request {
   const [word = '', template = ''] = address.split(' ')
   const method = word.replace('+', '')
-  const spread = method !== word
-  const rest = { ...(spread ? (input.params as Parts | undefined) : input) }
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  const query = spread ? input.query : method === 'GET' ? rest : undefined
-  const body = spread ? input.body : rest
-  return {
-    method,
-    url: path + searchOf(query as Parts | undefined),
-    headers: (spread && (input.headers as Record<string, string> | undefined)) || {},
-    body: method === 'GET' || !body || Object.keys(body).length === 0 ? undefined : (body as Parts),
-  }
+  const { params = {}, query, headers = {}, body }: Spread = method === word ? spread(input, { method, template }) : input
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return { method, url: path + searchOf(query), headers, body: body && Object.keys(body).length > 0 ? body : undefined }
+}
+
+/** What the path does not take goes into the query of a reading call, and into the body of any other. */
+function spread(input: Parts, { method, template }: { method: string; template: string }): Spread {
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !template.includes(`{${key}}`)))
+  return method === 'GET' ? { params: input, query: rest } : { params: input, body: rest }
 }
 
 function searchOf(query: Parts = {}): string {

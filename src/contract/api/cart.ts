@@ -19,8 +19,8 @@ export const itemTypes = [
 ] as const
 export type ItemType = (typeof itemTypes)[number]
 
-export const pick = z.object({ product_id: z.int(), quantity: z.int() })
-export type Pick = z.infer<typeof pick>
+export const bundlePick = z.object({ product_id: z.int(), quantity: z.int() })
+export type BundlePick = z.infer<typeof bundlePick>
 
 export const cartProduct = product.omit({ content: true, videos: true, accessories: true })
 export type CartProduct = z.infer<typeof cartProduct>
@@ -40,7 +40,7 @@ export const cartItem = z.object({
   remove: z.boolean(),
   redeem_with_points: z.boolean(),
   expiration_datetime: instant.nullable(),
-  optional_items: z.array(pick),
+  optional_items: z.array(bundlePick),
 })
 export type CartItem = z.infer<typeof cartItem>
 
