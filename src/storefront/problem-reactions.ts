@@ -1,0 +1,29 @@
+import type { ProblemStatus } from '#contract/problems.ts'
+
+/** What the browser does about a problem, by its status (ERR-02 to ERR-04, AUT-13, AUT-14). */
+export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'signed-out' | 'locked'
+
+const toNotFound: readonly ProblemStatus[] = ['invalid_order_number', 'category_not_found', 'product_not_found']
+
+const toCart: readonly ProblemStatus[] = [
+  'embargo_error',
+  'mixed_temperature_products_error',
+  'atm_error',
+  'tcat_only_error',
+  'nocod_error',
+  'mix_exclusive_error',
+  'incompatible_temperature_shipping_error',
+  'order_failed',
+  'credit_card_order_error',
+  'invalid_cart_item_error',
+  'no_enough_shopping_point',
+  'no_invoice_info',
+  'no_cart_items',
+]
+
+export function reactionTo(status: ProblemStatus): Reaction {
+  if (status === 'authentication_error') return 'signed-out'
+  if (status === 'user_lock') return 'locked'
+  if (toNotFound.includes(status)) return 'toast-and-not-found'
+  return toCart.includes(status) ? 'toast-and-cart' : 'toast'
+}

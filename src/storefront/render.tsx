@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { ShopClient } from '#contract/client.ts'
+import type { Language } from '#rules/locale.ts'
+import { createShopRouter } from './routes.ts'
+
+export type Rendered = {
+  status: number
+  headers: Headers
+  html: string
+  /** The sources of the pages that were drawn, for the tags that load them. */
+  sources: string[]
+}
+
+/**
+ * A page as HTML, with everything awaited: what stands in it can be kept and sent to anybody. It reaches the shop only
+ * through the client it is given, which calls the handlers in the same process.
+ */
+export async function render(request: Request, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
+  const router = createShopRouter({ clientOf, queries: new QueryClient() })
+  const answer = createRequestHandler({ request, createRouter: () => router })
+  const response = await answer(({ responseHeaders }) => renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))
+  const sources = router.state.matches.flatMap((match) => match.staticData.source ?? [])
+  return { status: response.status, headers: response.headers, html: await response.text(), sources }
+}
+
+export type Facts = { dependsOn: string[]; query: string[]; takesCards: boolean }
+
+const noClient = (): never => {
+  throw new Error('Addresses are only looked up here; nothing is called.')
+}
+const addresses = createShopRouter({ clientOf: noClient, queries: new QueryClient() })
+
+/** What the page at that path says of itself, without rendering it; undefined where there is no page. */
+export function factsOfPage(path: string): Facts | undefined {
+  const { foundRoute, matchedRoutes } = addresses.getMatchedRoutes(path)
+  if (!foundRoute) return undefined
+  const told = matchedRoutes.map((route) => route.options.staticData ?? {})
+  return {
+    dependsOn: [...new Set(told.flatMap((page) => page.dependsOn ?? []))],
+    query: told.flatMap((page) => page.query ?? []),
+    takesCards: told.some((page) => page.takesCards === true),
+  }
+}

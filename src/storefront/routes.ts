@@ -1,0 +1,120 @@
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { isLanguage } from '#rules/locale.ts'
+import type { RouterContext } from './context.ts'
+import { Document } from './document.tsx'
+import { ShopFrame } from './pages/shop-frame.tsx'
+import { loadFrame } from './pages/load-frame.ts'
+import { NotFoundPage } from './pages/not-found.tsx'
+import { PageError } from './pages/page-error.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** Kinds of content as the database counts their changes; a page names those that it shows. */
+export type ContentKind = 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's own source, so that its files are named in the document. */
+    source?: string
+    /** Kinds of content that the page shows beside the menu: what is kept of it is dropped when one of them changes. */
+    dependsOn?: readonly ContentKind[]
+    /** Parameters of the query that change what the server renders. */
+    query?: readonly string[]
+    /** Buyers give their cards here: the card company may be reached. Only a page of its own document gets that right. */
+    takesCards?: boolean
+    /** Only for members: everybody gets the same empty page, and visitors are sent home in the browser. */
+    membersOnly?: boolean
+  }
+  interface Register {
+    router: ShopRouter
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Document, notFoundComponent: NotFoundPage })
+
+const shop = createRoute({
+  getParentRoute: () => root,
+  path: '$language',
+  params: { parse: ({ language }) => ({ language: languageIn(language) }), stringify: ({ language }) => ({ language }) },
+  context: ({ params, context }) => ({ language: params.language, client: context.clientOf(params.language) }),
+  loader: ({ context }) => loadFrame({ context, params: {} }),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: ShopFrame,
+  notFoundComponent: NotFoundPage,
+  staticData: { dependsOn: ['catalogue'] },
+})
+
+function languageIn(segment: string) {
+  if (!isLanguage(segment)) throw notFound()
+  return segment
+}
+
+const homePage = () => import('./pages/home.tsx')
+const home = createRoute({
+  getParentRoute: () => shop,
+  path: '/',
+  loader: async (visit) => (await homePage()).load(visit),
+  head: async (page) => (await homePage()).head(page),
+  component: lazyRouteComponent(homePage, 'HomePage'),
+  staticData: { source: 'src/storefront/pages/home.tsx', dependsOn: ['banners'] },
+})
+
+const itemsPage = () => import('./pages/items.tsx')
+const items = createRoute({
+  getParentRoute: () => shop,
+  path: 'items/$category',
+  loader: async (visit) => (await itemsPage()).load(visit),
+  head: async (page) => (await itemsPage()).head(page),
+  component: lazyRouteComponent(itemsPage, 'ItemsPage'),
+  staticData: { source: 'src/storefront/pages/items.tsx' },
+})
+
+const productPage = () => import('./pages/product.tsx')
+const product = createRoute({
+  getParentRoute: () => shop,
+  path: 'product/$product',
+  loader: async (visit) => (await productPage()).load(visit),
+  head: async (page) => (await productPage()).head(page),
+  component: lazyRouteComponent(productPage, 'ProductPage'),
+  staticData: { source: 'src/storefront/pages/product.tsx' },
+})
+
+const loginFail = createRoute({
+  getParentRoute: () => shop,
+  path: 'loginfail',
+  component: lazyRouteComponent(() => import('./pages/login-ended.tsx'), 'LoginFailPage'),
+  staticData: { source: 'src/storefront/pages/login-ended.tsx' },
+})
+
+const loginLock = createRoute({
+  getParentRoute: () => shop,
+  path: 'loginlock',
+  component: lazyRouteComponent(() => import('./pages/login-ended.tsx'), 'LoginLockPage'),
+  staticData: { source: 'src/storefront/pages/login-ended.tsx' },
+})
+
+const lost = createRoute({
+  getParentRoute: () => shop,
+  path: '404',
+  loader: () => {
+    throw notFound()
+  },
+})
+
+const tree = root.addChildren([shop.addChildren([home, items, product, loginFail, loginLock, lost])])
+
+/** The pages of the shop, for one visitor of the browser or one rendering on the server. */
+export function createShopRouter(context: RouterContext) {
+  return createRouter({
+    routeTree: tree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPreloadStaleTime: 30_000,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    notFoundMode: 'fuzzy',
+  })
+}
+type ShopRouter = ReturnType<typeof createShopRouter>

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { controlTexts, pictureNumber } from '#texts/controls.ts'
+import { Blossom } from './blossom.tsx'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useWords } from './words.ts'
+
+type CarouselProps = {
+  label: string
+  /** Milliseconds that a slide is shown before the next one comes. */
+  autoplayMs: number
+  slides: readonly { key: string | number; content: (slide: { current: boolean; place: number }) => ReactNode }[]
+}
+
+/**
+ * Slides side by side that snap into place. Without script one can still swipe through them. They move on by themselves
+ * until somebody points at them, has the focus in them, looks elsewhere, presses pause or prefers less motion.
+ */
+export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
+  const say = useWords()
+  const track = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const show = (wanted: number) => scrollTo(track.current, (wanted + slides.length) % slides.length)
+  const next = useRef(() => {})
+  next.current = () => show(place + 1)
+  useAutoplay({ running: !paused && !held && slides.length > 1, everyMs: autoplayMs, onTick: next })
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label={label} {...hold}>
+      <div className="viewport bare-scroll snap-x snap-mandatory" ref={track} onScroll={(event) => setPlace(placeOf(event.currentTarget))}>
+        <div className="slides">
+          {slides.map(({ key, content }, at) => (
+            <div key={key} className="snap-center flex-[0_0_100%] min-w-0" role="group" aria-roledescription="slide" aria-label={`${at + 1} / ${slides.length}`}>
+              {content({ current: at === place, place: at })}
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className="dots">
+          <IconButton label={say(controlTexts.previous)} onClick={() => show(place - 1)}>
+            <Icon name="left" />
+          </IconButton>
+          {slides.map(({ key }, at) => (
+            <button key={key} type="button" className="dot" aria-label={say(pictureNumber(at + 1))} aria-current={at === place || undefined} onClick={() => show(at)}>
+              <Blossom />
+            </button>
+          ))}
+          <IconButton label={say(controlTexts.next)} onClick={() => show(place + 1)}>
+            <Icon name="right" />
+          </IconButton>
+          <IconButton label={say(paused ? controlTexts.play : controlTexts.pause)} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useAutoplay({ running, everyMs, onTick }: { running: boolean; everyMs: number; onTick: { current: () => void } }) {
+  useEffect(() => {
+    if (!running || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      if (!document.hidden) onTick.current()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [running, everyMs, onTick])
+}
+
+function placeOf(track: HTMLElement): number {
+  const first = track.firstElementChild?.firstElementChild
+  const second = first?.nextElementSibling
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0
+  return Math.round(track.scrollLeft / (second.offsetLeft - first.offsetLeft))
+}
+
+function scrollTo(track: HTMLElement | null, place: number) {
+  const slide = track?.firstElementChild?.children[place]
+  const first = track?.firstElementChild?.firstElementChild
+  if (!(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return
+  track?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: 'smooth' })
+}

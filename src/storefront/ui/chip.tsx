@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { PageLink } from './page-link.tsx'
+
+/** A choice that is a page of its own. */
+export function LinkChip({ current = false, ...rest }: ComponentProps<typeof PageLink> & { current?: boolean }) {
+  return <PageLink className="chip" aria-current={current ? 'page' : undefined} {...rest} />
+}
+
+/** A choice that is on or off. */
+export function Chip({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
+  return <button type="button" className="chip" aria-pressed={pressed} {...rest} />
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Temperature } from '#rules/temperature.ts'
+import { controlTexts } from '#texts/controls.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { useWords } from './words.ts'
+
+export type TagKind = 'first' | 'vip' | 'preorder' | 'points' | 'warning' | 'outline' | Temperature
+
+export function Tag({ kind, icon, children }: { kind?: TagKind; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={kind ? `tag ${kind}` : 'tag'}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
+
+const icons = { normal: 'sun', refrigeration: 'thermo', freezing: 'snow' } as const
+
+/** Always icon, word and colour together. */
+export function TemperatureTag({ temperature }: { temperature: Temperature }) {
+  const say = useWords()
+  return (
+    <Tag kind={temperature} icon={icons[temperature]}>
+      {say(controlTexts.temperatures[temperature])}
+    </Tag>
+  )
+}

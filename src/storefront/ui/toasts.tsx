@@ -1,0 +1,94 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { toastMs } from '#rules/constants.ts'
+import { controlTexts } from '#texts/controls.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
+import { useWords } from './words.ts'
+
+export type Toast = {
+  kind: 'success' | 'warning' | 'error' | 'info'
+  message: string
+  /** One thing that can be done about it. */
+  action?: { label: string; href: string } | { label: string; onClick: () => void }
+}
+
+type ShowToast = (toast: Toast) => void
+const Show = createContext<ShowToast>(() => undefined)
+
+/** Shows a sentence for four seconds: `const showToast = useToasts(); showToast({ kind: 'success', message })`. */
+export function useToasts(): ShowToast {
+  return use(Show)
+}
+
+/** The same sentence twice in a row is one sentence. */
+const mostAtOnce = 3
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([])
+  const lastId = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    lastId.current += 1
+    const id = lastId.current
+    setToasts((shown) => [...shown.filter(({ message }) => message !== toast.message), { ...toast, id }].slice(-mostAtOnce))
+  }, [])
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  return (
+    <Show value={show}>
+      {children}
+      <div className="toasts">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </div>
+    </Show>
+  )
+}
+
+const signs = { success: 'check', warning: 'alert', error: 'alert', info: 'info' } as const
+
+function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const say = useWords()
+  const [held, setHeld] = useState(false)
+  const end = useRef(onClose)
+  end.current = onClose
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => end.current(), toastMs)
+    return () => clearTimeout(timer)
+  }, [held])
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <div className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'} {...hold}>
+      <span className="sign">
+        <Icon name={signs[toast.kind]} />
+      </span>
+      <div className="message">{toast.message}</div>
+      {toast.action ? <ToastAction action={toast.action} onDone={onClose} /> : (
+        <IconButton label={say(controlTexts.close)} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function ToastAction({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
+  const looks = 'button ghost small text-brand-text'
+  if ('href' in action) {
+    return (
+      <PageLink className={looks} href={action.href} onClick={onDone}>
+        {action.label}
+      </PageLink>
+    )
+  }
+  const act = () => {
+    action.onClick()
+    onDone()
+  }
+  return (
+    <button type="button" className={looks} onClick={act}>
+      {action.label}
+    </button>
+  )
+}

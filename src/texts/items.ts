@@ -1,0 +1,21 @@
+import type { Text } from '#rules/locale.ts'
+import type { SpecialItems } from '#contract/paths.ts'
+
+/** The lists that are no categories: their name and a sentence about them. */
+export const specialItemsTexts = {
+  hot: { title: { zh: '大家都在買', en: 'Best sellers' }, note: { zh: '近三十天賣得最好的商品', en: 'What sold best in the last 30 days' } },
+  vip: { title: { zh: 'VIP 專屬', en: 'For VIPs only' }, note: { zh: '專業用色與限量組，為常客留著', en: 'Professional shades and limited sets, kept for regulars' } },
+  point: { title: { zh: '用點數換', en: 'Pay with points' }, note: { zh: '可用點數兌換的商品', en: 'Everything that points can buy' } },
+  new: { title: { zh: '新品', en: 'New' }, note: { zh: '剛上架的商品', en: 'Just arrived' } },
+  preorder: { title: { zh: '預購', en: 'Pre-order' }, note: { zh: '下單後 7 至 21 天出貨，僅收信用卡或 ATM', en: 'Sent 7 to 21 days after you order; card or ATM only' } },
+} as const satisfies Record<SpecialItems, { title: Text; note: Text }>
+
+export const itemsTexts = {
+  subCategories: { zh: '子分類', en: 'Sub-categories' },
+  all: { zh: '全部', en: 'All' },
+  empty: { zh: '這裡還沒有商品', en: 'Nothing here yet' },
+  emptyHint: { zh: '先逛逛其他分類，新品很快就到。', en: 'Have a look at the other categories; new things come soon.' },
+  toNew: { zh: '去逛新品', en: 'See what is new' },
+} as const
+
+export const productCount = (count: number): Text => ({ zh: `共 ${count} 件商品`, en: `${count} ${count === 1 ? 'product' : 'products'}` })

@@ -1,0 +1,58 @@
+import type { Text } from '#rules/locale.ts'
+
+/** Tags and prices of products, on cards and on the product page. */
+export const productTexts = {
+  addToCart: { zh: '加入購物車', en: 'Add to cart' },
+  soldOut: { zh: '已售完', en: 'Sold out' },
+  firstPurchase: { zh: '首購價', en: 'First order' },
+  normalPrice: { zh: '一般價', en: 'Regular price' },
+  vip: { zh: 'VIP', en: 'VIP' },
+  preorder: { zh: '預購', en: 'Pre-order' },
+  points: { zh: '可用點數', en: 'Points' },
+  firstPurchaseNote: { zh: '首次下單的會員適用，結帳時再次確認。', en: 'For your first order; checked again when you order.' },
+  pointsOnly: { zh: '點數兌換', en: 'Points only' },
+  siblings: { zh: '相關組合', en: 'Other versions' },
+  quantity: { zh: '數量', en: 'Quantity' },
+  pictures: { zh: '商品照片', en: 'Product pictures' },
+  sections: { zh: '商品內容', en: 'On this page' },
+  description: { zh: '商品介紹', en: 'About it' },
+  videos: { zh: '影片', en: 'Videos' },
+  content: { zh: '規格', en: 'Details' },
+  accessories: { zh: '搭配一起用', en: 'Goes well with' },
+  notice: { zh: '購買須知', en: 'Before you buy' },
+  playVideo: { zh: '播放影片', en: 'Play video' },
+  viewCart: { zh: '看購物車', en: 'View cart' },
+  loginFirst: { zh: '請先使用 Facebook 或 LINE 登入', en: 'Please log in with Facebook first' },
+  vipOnly: { zh: '這是 VIP 專屬商品', en: 'VIP only' },
+  selectEnough: { zh: '請選滿數量', en: 'Please select enough quantity' },
+  bundleFull: { zh: '已選滿。想換一樣，先減一件再加。', en: 'All picked. To swap one, take one away first.' },
+  warnings: {
+    embargo: { zh: '含粉末、膏狀或揮發性內容物，無法寄送海外。', en: 'Contains powder, cream or volatile liquid and cannot go overseas.' },
+    noCod: { zh: '不適用貨到付款。', en: "Can't be paid on delivery." },
+    tcatOnly: { zh: '僅限宅配，不能超商取貨。', en: 'Home delivery only; no store pickup.' },
+    standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Sold on its own: one per order.' },
+    exclusive: { zh: '限量預購商品，僅收信用卡或 ATM，與一般商品分開結帳。', en: 'Limited pre-order: card or ATM only, checked out separately.' },
+  },
+  notices: {
+    normal: { zh: '常溫宅配，滿 NT$1,000 免運', en: 'Room-temperature delivery, free over NT$1,000' },
+    refrigeration: { zh: '冷藏宅配，滿 NT$2,500 免運', en: 'Chilled delivery, free over NT$2,500' },
+    freezing: { zh: '冷凍宅配，滿 NT$2,500 免運', en: 'Frozen delivery, free over NT$2,500' },
+    soon: { zh: '下單後 1 至 3 個工作天出貨', en: 'Sent within 1 to 3 working days' },
+    preorder: { zh: '下單後 7 至 21 天出貨', en: 'Sent 7 to 21 days after you order' },
+  },
+  noticeTexts: [
+    { zh: '不同溫層的商品請分開結帳：常溫、冷藏、冷凍各自一張訂單。', en: 'Goods of different temperatures are ordered separately: room temperature, chilled and frozen.' },
+    { zh: '收到商品後享七天鑑賞期，生鮮與已拆封的個人衛生用品除外。', en: 'You have seven days to return goods, except fresh food and opened personal-care items.' },
+    { zh: '照片為情境示意，實際內容以規格為準。', en: 'Pictures set the mood; the details say what is in the box.' },
+  ],
+} as const
+
+export const addToCartOf = (name: string): Text => ({ zh: `加入購物車：${name}`, en: `Add to cart: ${name}` })
+export const addedToCart = (name: string, quantity: number): Text => ({ zh: `已加入購物車：${name} × ${quantity}`, en: `Added to your cart: ${name} × ${quantity}` })
+export const atMost = (count: number): Text => ({ zh: `每人最多 ${count} 件`, en: `At most ${count} per person` })
+export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
+export const forPoints = (points: string): Text => ({ zh: `可用 ${points} 點兌換`, en: `Or ${points} points` })
+export const onlyForPoints = (points: string): Text => ({ zh: `${points} 點`, en: `${points} points` })
+export const pickSome = (count: number): Text => ({ zh: `任選 ${count} 件`, en: `Pick ${count}` })
+export const picked = (count: number, needed: number): Text => ({ zh: `已選 ${count} / ${needed}`, en: `${count} / ${needed} picked` })
+export const missingPicks = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
