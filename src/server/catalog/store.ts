@@ -100,15 +100,16 @@ export async function listAccessories(db: Db, { id, language }: { id: number; la
     .execute()
 }
 
-/** The sibling products a page links to (another colour, another size). */
-export async function listSiblings(db: Db, { id, language }: { id: number; language: Language }) {
+/** The sibling products that these products' pages link to (another colour, another size). */
+export async function listSiblingsOf(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
+  if (productIds.length === 0) return []
   return db
     .selectFrom('product_options')
     .innerJoin('products', 'products.id', 'product_options.optional_product_id')
-    .where('product_options.product_id', '=', id)
+    .where('product_options.product_id', 'in', productIds)
     .where('products.available', '=', true)
     .orderBy('product_options.position')
-    .select(['products.id', textIn(language, 'products.name').as('name')])
+    .select(['product_options.product_id as of', 'products.id', textIn(language, 'products.name').as('name')])
     .execute()
 }
 

@@ -7,11 +7,16 @@ import { problem } from './problem.ts'
 /** Calls that anybody may make. */
 export const open = implement(api).$context<ApiContext>()
 
-/** Calls of members: a living session, an account that is not locked, and the CSRF token when something changes. */
-export const member = open.use(async ({ context, next }) => {
+/** Calls of members, with the CSRF token when something changes. Whether the account is locked is for the call to say. */
+export const memberOrLocked = open.use(async ({ context, next }) => {
   const session = await context.session()
   if (!session) throw problem({ status: 'authentication_error' })
-  if (session.locked) throw problem({ status: 'user_lock' })
   if (context.csrf.needed && !sameSecret(context.csrf.token, session.csrfToken)) throw problem({ status: 'csrf_error' })
-  return next({ context: { memberId: session.memberId } })
+  return next({ context: { memberId: session.memberId, locked: session.locked } })
+})
+
+/** Calls of members whose account is not locked: nearly all. */
+export const member = memberOrLocked.use(({ context, next }) => {
+  if (context.locked) throw problem({ status: 'user_lock' })
+  return next()
 })

@@ -1,0 +1,55 @@
+import type { CartItem } from '#contract/api/cart.ts'
+import type { Pick } from '#rules/bundle.ts'
+import { decideQuantity } from '#rules/cart-change.ts'
+import type { Language } from '#rules/locale.ts'
+import { decideRedemption } from '#rules/redemption.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { findBalance } from '#server/points/find-balance.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Tx } from '#database/connect.ts'
+import { loadCartLines } from './read-cart.ts'
+import { lockMember, saveLine, savePicks } from './store.ts'
+
+export type LineChange = {
+  memberId: number
+  lineId: number
+  language: Language
+  quantity?: number | undefined
+  picks?: readonly Pick[] | undefined
+  exchanged?: boolean | undefined
+}
+
+export type ChangeRefusal = { status: 'cart_item_not_found' | 'invalid_cart_item_error' | 'no_enough_shopping_point' }
+
+/** Changes quantity and picks of a line, or whether points pay it. Answers the line as it is afterwards. */
+export async function changeLine(shop: Shop, change: LineChange): Promise<Result<CartItem, ChangeRefusal>> {
+  return shop.database.transaction(async (tx) => {
+    await lockMember(tx, change.memberId)
+    const lines = await loadCartLines(tx, change)
+    const line = lines.find((each) => each.id === change.lineId)
+    if (!line) return refuse({ status: 'cart_item_not_found' })
+    const changed = change.exchanged === undefined ? await saveQuantity(tx, { line, change }) : await saveRedemption(tx, { line, lines, change })
+    if (!changed.ok) return changed
+    const after = (await loadCartLines(tx, change)).find((each) => each.id === change.lineId)
+    return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
+  })
+}
+
+async function saveQuantity(tx: Tx, { line, change }: { line: CartItem; change: LineChange }): Promise<Result<null, ChangeRefusal>> {
+  const asked = { quantity: change.quantity ?? line.quantity, picks: change.picks ?? line.optional_items }
+  const decided = decideQuantity({ product: line.product, max_quantity: line.max_quantity, asked })
+  if (!decided.ok) return refuse({ status: decided.refusal.code })
+  await saveLine(tx, line.id, { quantity: decided.value.quantity })
+  await savePicks(tx, line.id, decided.value.picks)
+  return ok(null)
+}
+
+type Redemption = { line: CartItem; lines: CartItem[]; change: LineChange }
+
+async function saveRedemption(tx: Tx, { line, lines, change }: Redemption): Promise<Result<null, ChangeRefusal>> {
+  const balance = await findBalance(tx, change.memberId)
+  const decided = decideRedemption({ line, lines, balance, exchanged: change.exchanged ?? false })
+  if (!decided.ok) return refuse({ status: decided.refusal.code })
+  await saveLine(tx, line.id, decided.value)
+  return ok(null)
+}

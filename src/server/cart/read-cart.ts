@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { CartItem } from '#contract/api/cart.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+import { listCartExtras } from '#server/catalog/list-cart-extras.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentCart, presentLine, type CartExtras } from './present-cart.ts'
+import { canBuyFirst, listCartRows, type CartRow } from './store.ts'
+
+export type CartAsked = { memberId: number; language: Language }
+
+/** A member's cart with today's prices, limits and stock: four queries, however many lines there are. */
+export async function readCart(shop: Shop, asked: CartAsked) {
+  const { rows, extras } = await loadLines(shop.database.db, asked)
+  return presentCart(rows, extras)
+}
+
+/** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */
+export async function loadCartLines(db: Kysely<Tables>, asked: CartAsked): Promise<CartItem[]> {
+  const { rows, extras } = await loadLines(db, asked)
+  return rows.map((row) => presentLine(row, extras))
+}
+
+async function loadLines(db: Kysely<Tables>, asked: CartAsked): Promise<{ rows: CartRow[]; extras: CartExtras }> {
+  const [rows, buysFirst] = await Promise.all([listCartRows(db, asked), canBuyFirst(db, asked.memberId)])
+  const products = await listCartExtras(db, { productIds: rows.map((row) => row.id), language: asked.language })
+  return { rows, extras: { ...products, buysFirst } }
+}

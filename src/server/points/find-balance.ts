@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { findBalance as readBalance } from './store.ts'
+
+/** Points that a member can spend now. */
+export async function findBalance(db: Kysely<Tables>, memberId: number): Promise<number> {
+  return readBalance(db, memberId)
+}
