@@ -1,0 +1,25 @@
+/** Every width, in pixels, in which the shop serves a picture. */
+export const pictureWidths = [200, 400, 800, 1200, 1600, 1920] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
+
+/** What a `<picture>` needs: a srcset per format (null for a picture that is not ours, such as a LINE portrait) and a fallback. */
+export type PictureSources = { avif: string | null; webp: string | null; src: string }
+
+/** A picture of ours: `/media/<kind>/<name>.<version>.webp`. The version changes with the picture, so that browsers may keep it for good. */
+const ours = /^(.*\/media\/[a-z]+\/[a-z0-9-]+\.[0-9a-f]{12})\.webp$/
+
+export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
+  const base = ours.exec(url)?.[1]
+  if (base === undefined) return { avif: null, webp: null, src: url }
+  const srcset = (format: PictureFormat) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  return { avif: srcset('avif'), webp: srcset('webp'), src: url }
+}
+
+/** One size of a picture, such as the JPEG that a messenger shows beside a shared link. */
+export function pictureAt(url: string, { width, format }: { width: PictureWidth; format: PictureFormat }): string {
+  const base = ours.exec(url)?.[1]
+  return base === undefined ? url : `${base}-${width}.${format}`
+}

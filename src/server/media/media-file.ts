@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/picture.ts'
+
+export const mediaKinds = ['products', 'categories', 'banners', 'articles', 'shares'] as const
+
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** One size of one picture. `name` carries the version of its original: `polish-plum.3f9c2a1b77de`. */
+export type MediaFile = { kind: MediaKind; name: string; width: PictureWidth; format: PictureFormat }
+
+/** The width of a picture whose address names none. */
+const usualWidth: PictureWidth = 800
+
+const formats: Record<string, PictureFormat> = { avif: 'avif', webp: 'webp', jpg: 'jpg' }
+
+/** Reads `/media/<kind>/<file>`. Whatever is not exactly a name of ours is null, and so never becomes a path. */
+export function readMediaFile(kind: string, file: string): MediaFile | null {
+  const [, name = '', width, ending = ''] = /^([a-z0-9-]{1,80}\.[0-9a-f]{12})(?:-(\d{3,4}))?\.([a-z]{3,4})$/.exec(file) ?? []
+  const knownKind = mediaKinds.find((known) => known === kind)
+  const knownWidth = width === undefined ? usualWidth : pictureWidths.find((known) => String(known) === width)
+  const format = formats[ending]
+  return knownKind && knownWidth && format ? { kind: knownKind, name, width: knownWidth, format } : null
+}
+
+/** Where the picture lies as it was drawn or uploaded, without its ending. */
+export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 'kind' | 'name'>): string {
+  return join(directory, 'originals', kind, name)
+}
+
+export function resizedPath(directory: string, { kind, name, width, format }: MediaFile): string {
+  return join(directory, 'resized', kind, `${name}-${width}.${format}`)
+}

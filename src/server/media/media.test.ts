@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pictureAt, pictureWidths } from '#rules/picture.ts'
+import { readMediaFile } from './media-file.ts'
+import { openResizer } from './open-resizer.ts'
+import { mediaRoutes } from './routes.ts'
+import { saveOriginal } from './save-original.ts'
+import { warmMedia } from './warm-media.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#a8234f"/></svg>'
+
+let directory: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'media-'))
+  app = Fastify()
+  await app.register(mediaRoutes, { directory })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(directory, { recursive: true })
+})
+
+test('a saved drawing is served as AVIF, WebP and JPEG, for good', async () => {
+  const url = await saveOriginal(directory, { kind: 'products', name: 'polish-plum', svg })
+  for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']] as const) {
+    const answer = await app.inject(pictureAt(url, { width: 400, format }))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 400, height: 300 })
+  }
+})
+
+test('the address without a width is the 800 px WebP', async () => {
+  const url = await saveOriginal(directory, { kind: 'products', name: 'polish-plum', svg })
+  const answer = await app.inject(url)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 })
+})
+
+test('every width of the shop is served', async () => {
+  const url = await saveOriginal(directory, { kind: 'banners', name: 'bloom', svg })
+  for (const width of pictureWidths) {
+    const answer = await app.inject(pictureAt(url, { width, format: 'webp' }))
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+  }
+})
+
+test('the address changes with the drawing, and only with it', async () => {
+  const first = await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  expect(await saveOriginal(directory, { kind: 'products', name: 'plum', svg })).toBe(first)
+  expect(await saveOriginal(directory, { kind: 'products', name: 'plum', svg: svg.replace('#a8234f', '#3e6653') })).not.toBe(first)
+})
+
+test('a size asked for twenty times at once is encoded once', async () => {
+  const url = await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  const file = readMediaFile('products', pictureAt(url, { width: 400, format: 'avif' }).split('/').at(-1) ?? '')
+  if (!file) throw new Error('the address should be readable')
+  let encodings = 0
+  const resize = openResizer(directory, { encoded: () => encodings++ })
+  const pictures = await Promise.all(Array.from({ length: 20 }, () => resize(file)))
+  expect(encodings).toBe(1)
+  expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(1)
+  expect(await readdir(join(directory, 'resized', 'products'))).toHaveLength(1)
+})
+
+test.each([
+  '/media/products/unknown.3f9c2a1b77de.webp',
+  '/media/products/unknown.3f9c2a1b77de-400.avif',
+  '/media/products/polish-plum.webp',
+  '/media/secrets/polish-plum.3f9c2a1b77de.webp',
+  '/media/products/..%2f..%2foriginals%2fproducts%2fplum.svg',
+  '/media/products/../../../etc/passwd',
+  '/media/..%2f..%2f/plum.3f9c2a1b77de.webp',
+  '/media/products/plum.3f9c2a1b77de-401.webp',
+  '/media/products/plum.3f9c2a1b77de-99999.webp',
+  '/media/products/plum.3f9c2a1b77de.svg',
+])('%s is not a picture', async (url) => {
+  await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('a name that could leave the folder is refused when saving', async () => {
+  await expect(saveOriginal(directory, { kind: 'products', name: '../plum', svg })).rejects.toThrow('Not a name')
+})
+
+test('warming makes the usual sizes ahead of visitors, and stops when told', async () => {
+  await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  await saveOriginal(directory, { kind: 'products', name: 'rose', svg })
+  expect(await warmMedia(directory, { signal: AbortSignal.abort() })).toBe(0)
+  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0 })).toBe(4)
+  expect(await readdir(join(directory, 'resized', 'products'))).toHaveLength(4)
+})

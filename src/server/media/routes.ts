@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { PictureFormat } from '#rules/picture.ts'
+import { readMediaFile } from './media-file.ts'
+import { openResizer } from './open-resizer.ts'
+
+export type MediaRoutesSettings = {
+  /** Where the originals and their sizes are kept. */
+  directory: string
+}
+
+const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** GET /media/<kind>/<name>.<version>[-<width>].<avif|webp|jpg> */
+export async function mediaRoutes(app: FastifyInstance, { directory }: MediaRoutesSettings): Promise<void> {
+  const resize = openResizer(directory, { encoded: (news) => app.log.debug(news, 'picture encoded') })
+
+  app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
+    const file = readMediaFile(request.params.kind, request.params.file)
+    const picture = file && (await resize(file))
+    if (!picture) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type(mediaTypes[file.format])
+      .send(picture)
+  })
+}
