@@ -4,7 +4,6 @@ import { isTest, lineAt, readSources, type Source, walk } from './read-sources.t
 const taken = new Map([
   ['Date.now', 'the clock'],
   ['Math.random', 'chance'],
-  ['performance.now', 'the clock'],
   ['crypto.randomUUID', 'chance'],
 ])
 
