@@ -59,3 +59,15 @@ export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: Readon
   }
   return 0
 }
+
+/** The picks of a line whose quantity was lowered: what is too much is taken off, from the last entry on, required ones never to 0. */
+export function trimPicks(bundle: Bundle, { quantity, picks }: { quantity: number; picks: readonly Pick[] }): Pick[] {
+  const capped = bundle.optional_bundles.map((entry) => ({ entry, quantity: Math.min(pickedOf(picks, entry.product_id), entry.max_amount * quantity) }))
+  let excess = sum(capped.map((each) => each.quantity)) - picksNeeded(bundle, quantity)
+  const trimmed = capped.toReversed().map((each) => {
+    const taken = Math.min(Math.max(excess, 0), Math.max(each.quantity - (each.entry.required ? 1 : 0), 0))
+    excess -= taken
+    return { product_id: each.entry.product_id, quantity: each.quantity - taken }
+  })
+  return trimmed.toReversed().filter((pick) => pick.quantity > 0)
+}

@@ -1,0 +1,107 @@
+import { kindOf, type CartLine, type LineKind } from './cart-line.ts'
+import type { Twd } from './money.ts'
+import { isSoldOut } from './product.ts'
+import { findAddOn, missingAmount, regularTotal, type AddOnPromotions } from './promotions.ts'
+import type { Temperature } from './temperature.ts'
+
+/** Everything that decides which lines can be ordered together. What is selected is kept by the page (D-20). */
+export type Cart = { lines: readonly CartLine[]; promotions: AddOnPromotions; now: Date }
+
+/** Ids of the selected lines. */
+export type Selection = readonly number[]
+
+/** Why a line cannot be selected now, so that the page can say it. */
+export type DisabledReason =
+  | { code: 'removed' | 'expired' | 'sold_out' }
+  | { code: 'other_temperature'; temperature: Temperature }
+  | { code: 'standalone_selected' | 'exclusive_selected' | 'regular_selected' | 'regular_line_needed' | 'promotion_over' }
+  | { code: 'minimum_not_reached'; missing: Twd }
+
+/** Lines start unselected (CRT-09). */
+export const nothingSelected: Selection = []
+
+export function selectedLines(cart: Cart, selected: Selection): CartLine[] {
+  return cart.lines.filter((line) => selected.includes(line.id))
+}
+
+/** The reason of every line; null where it can be selected or stay selected. */
+export function disabledReasons(cart: Cart, selected: Selection): Map<number, DisabledReason | null> {
+  return new Map(cart.lines.map((line) => [line.id, disabledReason(cart, { line, selected })]))
+}
+
+export function disabledReason(cart: Cart, { line, selected }: { line: CartLine; selected: Selection }): DisabledReason | null {
+  const others = selectedLines(cart, selected).filter((other) => other.id !== line.id)
+  return goneReason(line, cart.now) ?? temperatureReason(line, others) ?? kindReason(line, others) ?? companionReason(line, { others, promotions: cart.promotions })
+}
+
+function goneReason(line: CartLine, now: Date): DisabledReason | null {
+  if (line.remove) return { code: 'removed' }
+  if (isExpired(line, now)) return { code: 'expired' }
+  return isSoldOut(line.product) ? { code: 'sold_out' } : null
+}
+
+export function isExpired({ expiration_datetime }: { expiration_datetime: string | null }, now: Date): boolean {
+  return expiration_datetime !== null && new Date(expiration_datetime) <= now
+}
+
+function temperatureReason(line: CartLine, others: readonly CartLine[]): DisabledReason | null {
+  const other = others.find(({ product }) => product.temperature !== line.product.temperature)
+  return other ? { code: 'other_temperature', temperature: other.product.temperature } : null
+}
+
+/** Standalone goods go alone, exclusive ones among themselves, regular ones among themselves (CRT-12 to CRT-14, D-19). */
+function kindReason(line: CartLine, others: readonly CartLine[]): DisabledReason | null {
+  const kind = kindOf(line)
+  const has = (wanted: LineKind) => others.some((other) => kindOf(other) === wanted)
+  if (has('standalone')) return { code: 'standalone_selected' }
+  if (has('exclusive') && kind !== 'exclusive') return { code: 'exclusive_selected' }
+  if (has('regular') && (kind === 'standalone' || kind === 'exclusive')) return { code: 'regular_selected' }
+  return null
+}
+
+/** Add-ons and gifts come only beside regular lines. */
+export function companionReason(line: CartLine, { others, promotions }: { others: readonly CartLine[]; promotions: AddOnPromotions }): DisabledReason | null {
+  const kind = kindOf(line)
+  if (kind === 'gift') return others.some((other) => kindOf(other) === 'regular' && other.product.temperature === line.product.temperature) ? null : { code: 'regular_line_needed' }
+  if (kind !== 'add_on') return null
+  const addOn = findAddOn(promotions, line.product_id)
+  if (!addOn) return { code: 'promotion_over' }
+  const missing = missingAmount(addOn, regularTotal(others, line.product.temperature))
+  if (missing > 0) return { code: 'minimum_not_reached', missing }
+  return others.some((other) => kindOf(other) === 'regular') ? null : { code: 'regular_line_needed' }
+}
+
+/** What stays selected: lines that are still there and still allowed. Add-ons below their minimum fall out (CRT-17). */
+export function settleSelection(cart: Cart, selected: Selection): Selection {
+  const present = selected.filter((id) => cart.lines.some((line) => line.id === id))
+  const allowed = selectedLines(cart, present).filter((line) => disabledReason(cart, { line, selected: present }) === null)
+  return allowed.length === selected.length ? selected : settleSelection(cart, allowed.map((line) => line.id))
+}
+
+/** Selects a line or takes it out; a disabled line changes nothing. */
+export function toggleLine(cart: Cart, { selected, lineId }: { selected: Selection; lineId: number }): Selection {
+  if (selected.includes(lineId)) return settleSelection(cart, selected.filter((id) => id !== lineId))
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (!line || disabledReason(cart, { line, selected }) !== null) return selected
+  return settleSelection(cart, [...selected, lineId])
+}
+
+const selectionOrder: readonly LineKind[] = ['regular', 'exclusive', 'standalone', 'add_on', 'gift']
+
+/** Selects what can be ordered together of one temperature, regular lines before all others. */
+export function selectGroup(cart: Cart, { selected, temperature }: { selected: Selection; temperature: Temperature }): Selection {
+  const group = cart.lines.filter((line) => line.product.temperature === temperature)
+  let chosen = selected
+  for (const kind of selectionOrder) {
+    for (const line of group) {
+      if (kindOf(line) === kind && !chosen.includes(line.id)) chosen = toggleLine(cart, { selected: chosen, lineId: line.id })
+    }
+  }
+  return chosen
+}
+
+/** Whether nothing more of that temperature could be selected. */
+export function isGroupSelected(cart: Cart, { selected, temperature }: { selected: Selection; temperature: Temperature }): boolean {
+  const ofGroup = selectedLines(cart, selected).some((line) => line.product.temperature === temperature)
+  return ofGroup && selectGroup(cart, { selected, temperature }).length === selected.length
+}

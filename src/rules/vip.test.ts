@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { decideVip, isVip, levelOfSpending } from './vip.ts'
+
+const today = '2026-05-01'
+
+test.each([[0, 0], [9999, 0], [10_000, 1], [29_999, 1], [30_000, 2]])('D-35 %d spent in a year make level %d', (spending, level) => {
+  expect(levelOfSpending(spending)).toBe(level)
+})
+
+test('D-35 VIP means level 1 or more', () => {
+  expect([0, 1, 2].map((vip) => isVip({ vip }))).toEqual([false, true, true])
+})
+
+test.each([
+  ['reaches level 1', { level: 0, due: null, spending: 12_000 }, { level: 1, due: '2027-05-01' }],
+  ['rises to level 2 with a new year', { level: 1, due: '2026-08-01', spending: 40_000 }, { level: 2, due: '2027-05-01' }],
+  ['keeps the level until its day, whatever is spent', { level: 2, due: '2026-05-01', spending: 0 }, { level: 2, due: '2026-05-01' }],
+  ['does not prolong a running level', { level: 1, due: '2026-08-01', spending: 15_000 }, { level: 1, due: '2026-08-01' }],
+  ['falls back when the day is over', { level: 2, due: '2026-04-30', spending: 500 }, { level: 0, due: null }],
+  ['falls one level when a year was good for one', { level: 2, due: '2026-04-30', spending: 10_000 }, { level: 1, due: '2027-05-01' }],
+  ['stays a member', { level: 0, due: null, spending: 100 }, { level: 0, due: null }],
+] as const)('D-35 PRF-05 a member %s', (_story, facts, decided) => {
+  expect(decideVip({ ...facts, today })).toEqual(decided)
+})
+
+test('D-35 the limits are settings', () => {
+  expect(decideVip({ level: 0, due: null, spending: 500, today, limits: { 1: 400, 2: 900 } })).toEqual({ level: 1, due: '2027-05-01' })
+})
