@@ -3,7 +3,7 @@ import { chance } from './chance.ts'
 import { lch } from './colour.ts'
 import type { Pack } from './pack.ts'
 import { Paint } from './paint.ts'
-import { drawings, type ProductType, wideTypes } from './product-types.ts'
+import { drawings, type ProductType, spreadTypes, wideTypes } from './product-types.ts'
 import { circle, group, path, picture, short } from './shapes.ts'
 import { plinth, studio } from './studio.ts'
 
@@ -25,11 +25,16 @@ export function drawProduct({ type, backdrop, scene, seed, ...pack }: ProductPic
   const body = [
     studio(paint, { width: 800, height: 800, hue: backdrop, chroma: 0.021, horizon: 0.72, shade }),
     behind(paint, scene, backdrop),
-    scene === 'plinth' ? plinth(paint, 400, 604, wide ? 280 : 220, 96, backdrop) : '',
+    scene === 'plinth' ? stand(paint, type, backdrop) : '',
     group(`translate(400 ${floor}) scale(${scale})`, drawings[type](paint, pack)),
     scene === 'petals' ? fallenPetal(paint, 190, 690, 26, -20) + fallenPetal(paint, 612, 728, 20, 40) + fallenPetal(paint, 250, 744, 15, 70) : '',
   ]
   return picture(800, 800, paint, body.join(''))
+}
+
+function stand(paint: Paint, type: ProductType, hue: number): string {
+  if (spreadTypes.has(type)) return plinth(paint, 400, 618, 352, 62, hue)
+  return plinth(paint, 400, 604, wideTypes.has(type) ? 280 : 220, 96, hue)
 }
 
 /** What stands on the wall behind the thing. */

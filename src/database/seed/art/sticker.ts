@@ -12,8 +12,8 @@ export function sticker(paint: Paint, cx: number, top: number, width: number, he
   return [
     rect(left, top, width, height, 5, '#fffdfb', 'opacity=".96"'),
     rect(left, top, width, height, 5, paint.linear([[0, ink, 0.07], [0.3, '#fff', 0], [1, ink, 0.1]])),
-    printedBlossom(cx, short(middle - height * 0.22), short(Math.min(width, height) * 0.13), lch(0.5, 0.14, 5)),
-    brandName(cx, short(middle + height * 0.11), short(width * 0.66)),
-    label(cx, short(middle + height * 0.34), short(width * 0.15), text, { tracking: 3, opacity: 0.85, longest: width * 0.86 }),
+    printedBlossom(cx, short(middle - height * 0.25), short(Math.min(width, height) * 0.13), lch(0.5, 0.14, 5)),
+    brandName(cx, short(middle + height * 0.09), short(width * 0.6)),
+    label(cx, short(middle + height * 0.36), short(Math.min(width * 0.15, height * 0.2)), text, { tracking: 3, opacity: 0.85, longest: width * 0.86 }),
   ].join('')
 }

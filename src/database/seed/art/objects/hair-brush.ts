@@ -9,7 +9,7 @@ import { shadow } from '../studio.ts'
 /** A paddle brush and a comb. */
 export const hairBrush: Drawing = (paint, { hue, C = 0.06, L = 0.72 }) =>
   [
-    shadow(paint, -10, -2, 130, hue),
+    shadow(paint, -56, -3, 34, hue) + shadow(paint, 106, -3, 34, hue),
     group(
       'translate(-56 0) rotate(-7)',
       rect(-20, -190, 40, 190, 18, wood(paint)),

@@ -19,7 +19,7 @@ export const iceCream: Drawing = (paint, { hue, C = 0.08, L = 0.82, label: text 
     path('M-152 -262A152 36 0 0 0 152 -262V-244A152 36 0 0 1 -152 -244Z', white(paint)),
     path('M-139 -160Q0 -122 139 -160L134 -114Q0 -76 -134 -114Z', '#fffdfb', 'opacity=".96"'),
     brandName(0, -166, 124, '#fff'),
-    label(0, -92, 32, text, { tracking: 4, longest: 216 }),
+    label(0, -106, 32, text, { tracking: 4, longest: 216 }),
     printedBlossom(0, -44, 17, '#fff'),
     stroke('M-124 -200L-106 -40', '#fff', 14, `opacity=".45" filter="${paint.blur(5)}"`),
   ].join('')

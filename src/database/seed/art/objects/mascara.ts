@@ -7,7 +7,7 @@ import { shadow } from '../studio.ts'
 /** Mascara or eyeliner: a tube and its wand. */
 export const mascara: Drawing = (paint, { hue, C = 0.12, L = 0.48, label: text }) =>
   [
-    shadow(paint, -10, -3, 92, hue),
+    shadow(paint, -60, -3, 42, hue) + shadow(paint, 64, -3, 34, hue),
     group(
       'translate(64 0) rotate(7)',
       rect(-30, -196, 60, 196, 16, round(paint, L, C, hue, 1)),

@@ -9,7 +9,7 @@ import { shadow } from '../studio.ts'
 /** Two nail files leaning on a buffer block. */
 export const nailFile: Drawing = (paint, { hue, C = 0.08, L = 0.7, label: text }) =>
   [
-    shadow(paint, 0, -2, 170, hue),
+    shadow(paint, -92, -3, 36, hue) + shadow(paint, 76, -2, 118, hue),
     file(paint, 'translate(-88 0) rotate(-13)', hue, L, C),
     file(paint, 'translate(-14 4) rotate(7)', hue + 40, 0.9, 0.03),
     group(
