@@ -1,10 +1,11 @@
 import type { Text } from '#rules/locale.ts'
+import type { ProductType } from './art/product-types.ts'
 
 /** A picture of one object, as the illustration code draws it. Hues are degrees on the OKLCH wheel. */
 export type SeedPicture = SeedObject & { backdrop: number; scene: Scene; alt?: Text }
 
 /** `label` is printed on the pack, at most five characters. L and C are the lightness and colourfulness of the pack. */
-export type SeedObject = { type: string; hue: number; label: string; L?: number; C?: number }
+export type SeedObject = { type: ProductType; hue: number; label: string; L?: number; C?: number }
 
 export type Scene = 'plain' | 'plinth' | 'arch' | 'disc' | 'petals'
 

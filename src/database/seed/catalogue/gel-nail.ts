@@ -159,7 +159,7 @@ export const gelNail: readonly SeedProduct[] = [
     name: { zh: '延長紙托 100 張', en: 'Nail forms, roll of 100' },
     description: { zh: '加厚鋁箔紙托，印有長度刻度，十指對稱不靠眼力。', en: 'Thick foil-backed forms with printed guides, so all ten fingers match.' },
     content: { story: { zh: '背膠撕兩次都還黏，貼歪可以重來。', en: 'The glue survives a second try, so a crooked start is no disaster.' }, facts: { contents: { zh: '100 張一捲', en: 'One roll of 100' }, material: { zh: '鋁箔紙', en: 'Foil paper' } } },
-    pictures: views({ type: 'sticker', hue: 80, label: '紙托', L: 0.86, C: 0.05 }, ['plinth', 90]),
+    pictures: views({ type: 'tips', hue: 80, label: '紙托', L: 0.86, C: 0.05 }, ['plinth', 90]),
     price: 160, maxQuantity: 20,
   },
   {

@@ -26,7 +26,7 @@ export const hair: readonly SeedProduct[] = [
     name: { zh: '茶樹平衡洗髮精補充包 450 ml', en: 'Tea tree balancing shampoo, 450 ml refill' },
     description: { zh: '省七成塑膠的補充包，開口做了導流角，不會倒到手上。', en: 'Seventy per cent less plastic, with a pouring corner that keeps hands clean.' },
     content: { story: { zh: '瓶子洗一洗、晾乾再倒，可以用好多年。', en: 'Rinse and dry the bottle, refill it, and it lasts for years.' }, facts: { size: '450 ml', ...threeYears }, notes: washNotes },
-    pictures: views({ type: 'petbag', hue: 155, label: '補充包', L: 0.8, C: 0.05 }, ['disc', 145]),
+    pictures: views({ type: 'treat', hue: 155, label: '補充包', L: 0.8, C: 0.05 }, ['disc', 145]),
     price: 480, siblings: ['shampoo-tea-tree'], maxQuantity: 20,
   },
   {
@@ -110,7 +110,7 @@ export const hair: readonly SeedProduct[] = [
       steps: [{ zh: '頭皮濕潤後分四區各挖一匙。', en: 'On a wet scalp, use a spoonful for each quarter.' }, { zh: '指腹畫圈一分鐘，沖淨後再洗髮。', en: 'Circle for a minute, rinse, then shampoo.' }],
       facts: { size: '250 g', ...threeYears }, notes: washNotes,
     },
-    pictures: views({ type: 'scrubtub', hue: 205, label: '海鹽' }, ['plain', 210], ['plinth', 195]),
+    pictures: views({ type: 'scrub', hue: 205, label: '海鹽' }, ['plain', 210], ['plinth', 195]),
     price: 560, originPrice: 640,
   },
   {
@@ -146,7 +146,7 @@ export const hair: readonly SeedProduct[] = [
     name: { zh: '速乾包頭毛巾・竹纖維', en: 'Quick-dry hair towel, bamboo' },
     description: { zh: '包十分鐘吸走一半的水，少吹五分鐘的熱風。', en: 'Ten minutes soaks up half the water and saves five of hot air.' },
     content: { story: { zh: '扣子縫在後腦，低頭撿東西也不會掉。', en: 'The button sits at the nape, so it stays on when you bend down.' }, facts: { material: { zh: '竹纖維 70％、棉 30％', en: '70% bamboo, 30% cotton' }, measures: { zh: '65 × 25 公分', en: '65 × 25 cm' } } },
-    pictures: views({ type: 'gift', hue: 120, label: '', L: 0.8, C: 0.05 }, ['plain', 110]),
+    pictures: views({ type: 'towel', hue: 120, label: '', L: 0.8, C: 0.05 }, ['plain', 110]),
     price: 290, pointPrice: 130,
   },
   {

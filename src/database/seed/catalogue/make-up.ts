@@ -112,7 +112,7 @@ export const makeUp: readonly SeedProduct[] = [
     name: { zh: '青梅定妝噴霧 80 ml', en: 'Green ume setting mist, 80 ml' },
     description: { zh: '細如薄霧，離臉一個手掌噴兩下，妝就定住。', en: 'A fine veil: two sprays from a hand’s length and your make-up stays put.' },
     content: { story: { zh: '噴頭換了六家廠，才找到不會滴到睫毛的。', en: 'It took six factories to find a nozzle that does not drip on lashes.' }, facts: { size: '80 ml' }, notes: { zh: '含酒精，遠離火源，勿直接噴向眼睛。', en: 'Contains alcohol. Keep from flames and do not spray into eyes.' } },
-    pictures: views({ type: 'remover', hue: 130, label: '定妝', L: 0.85, C: 0.05 }, ['disc', 140]),
+    pictures: views({ type: 'spray', hue: 130, label: '定妝', L: 0.85, C: 0.05 }, ['disc', 140]),
     price: 360, embargo: true, publishedDaysAgo: 12,
   },
   {
