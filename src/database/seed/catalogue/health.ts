@@ -1,0 +1,155 @@
+import { views } from '../seed-picture.ts'
+import type { SeedContent, SeedProduct } from '../seed-product.ts'
+
+const supplementNotes: SeedContent['notes'] = {
+  zh: '本品為食品，不能取代均衡飲食。多食無益；孕婦、哺乳、服藥或有慢性病者，食用前請先詢問醫師或營養師。',
+  en: 'A food, not a replacement for a balanced diet. More is not better. If you are pregnant, nursing, on medicine or chronically ill, ask a doctor or dietitian first.',
+}
+const capsuleFacts: SeedContent['facts'] = { storage: { zh: '陰涼乾燥處，避免日曬', en: 'Cool and dry, out of the sun' }, shelfLife: { zh: '24 個月', en: '24 months' } }
+const oncePerDay: SeedContent['steps'] = [{ zh: '每日一次，餐後配溫開水食用。', en: 'Once a day after a meal, with warm water.' }, { zh: '打開後蓋緊，三個月內吃完。', en: 'Close tightly and finish within three months.' }]
+
+export const health: readonly SeedProduct[] = [
+  {
+    slug: 'lutein-marigold-60', categories: ['lutein-oils'],
+    name: { zh: '金盞花葉黃素 60 粒', en: 'Marigold lutein, 60 capsules' },
+    description: { zh: '游離型葉黃素十毫克，加玉米黃素二毫克。小顆膠囊，一天一粒。新批檢驗完成後依序出貨。', en: 'Ten milligrams of free-form lutein with two of zeaxanthin in a small daily capsule. Ships in order once the batch is tested.' },
+    content: {
+      story: { zh: '盯螢幕的人愈來愈多，我們只做一件事：劑量寫清楚，檢驗報告附上批號。', en: 'Screens are everywhere. We do one thing: state the amount clearly and print the batch on the lab report.' },
+      steps: oncePerDay, facts: { contents: { zh: '60 粒', en: '60 capsules' }, ingredients: { zh: '金盞花萃取（含葉黃素、玉米黃素）、葵花油、明膠', en: 'Marigold extract (lutein, zeaxanthin), sunflower oil, gelatine' }, ...capsuleFacts }, notes: supplementNotes,
+    },
+    pictures: views({ type: 'supp', hue: 60, label: '葉黃素' }, ['petals', 85], ['plain', 70]),
+    price: 780, exclusive: true, maxQuantity: 5, stock: 300, publishedDaysAgo: 18, accessories: ['fish-oil-90'],
+  },
+  {
+    slug: 'collagen-fish-tablets-90', categories: ['collagen'],
+    name: { zh: '魚膠原蛋白錠 90 粒', en: 'Fish collagen tablets, 90 pcs' },
+    description: { zh: '小分子魚膠原，錠劑好帶，出差也不會忘。常客預購優先。', en: 'Low-molecular fish collagen in tablets that travel. Pre-order, regulars first.' },
+    content: {
+      story: { zh: '鱗片來自雲林口湖的鯛魚，取肉之後的部分也用完。', en: 'The scales come from Kouhu tilapia, so nothing of the fish is wasted.' },
+      steps: oncePerDay, facts: { contents: { zh: '90 粒', en: '90 tablets' }, allergens: { zh: '含魚類', en: 'Contains fish' }, ...capsuleFacts }, notes: supplementNotes,
+    },
+    pictures: views({ type: 'supp', hue: 5, label: '膠原', L: 0.58, C: 0.1 }, ['disc', 15], ['plinth', 350]),
+    price: 980, membersOnly: true, exclusive: true, maxQuantity: 5, stock: 210, publishedDaysAgo: 19,
+  },
+  {
+    slug: 'fish-oil-90', categories: ['lutein-oils'],
+    name: { zh: '純淨魚油 90 粒', en: 'Pure fish oil, 90 capsules' },
+    description: { zh: '濃縮 Omega-3，腸溶膠囊，不會打嗝都是魚味。', en: 'Concentrated omega-3 in enteric capsules, so no fishy aftertaste.' },
+    content: { story: { zh: '每批都驗重金屬與氧化值，報告掃 QR 碼就看得到。', en: 'Every batch is tested for heavy metals and oxidation; scan the code to read the report.' }, steps: oncePerDay, facts: { contents: { zh: '90 粒', en: '90 capsules' }, allergens: { zh: '含魚類', en: 'Contains fish' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'vitamins', hue: 220, label: '魚油' }, ['plain', 210], ['disc', 230]),
+    price: 880, originPrice: 1080, soldIn30Days: 133,
+  },
+  {
+    slug: 'vitamin-c-plum-100', categories: ['vitamins'],
+    name: { zh: '梅香維生素 C 口含錠 100 粒', en: 'Plum vitamin C lozenges, 100 pcs' },
+    description: { zh: '酸酸甜甜的梅子味，含在嘴裡慢慢化，一粒一百毫克。', en: 'Sweet-sour plum that melts slowly, a hundred milligrams each.' },
+    content: { story: { zh: '用真的梅粉調味，所以酸得有層次。', en: 'Flavoured with real plum powder, so the sourness has depth.' }, steps: [{ zh: '一天一至三粒，含化。', en: 'One to three a day; let them melt.' }], facts: { contents: { zh: '100 粒', en: '100 lozenges' }, ...capsuleFacts }, nutrition: { serving: '1.2 g', servings: 100, kcal: 4, protein: 0, fat: 0, saturated: 0, trans: 0, carbohydrate: 1, sugar: 0.6, sodium: 3 }, notes: supplementNotes },
+    pictures: views({ type: 'vitamins', hue: 355, label: '維生素C' }, ['petals', 5]),
+    price: 320, pointPrice: 150, maxQuantity: 20,
+  },
+  {
+    slug: 'vitamin-b-complex-60', categories: ['vitamins'],
+    name: { zh: '緩釋維生素 B 群 60 錠', en: 'Slow-release vitamin B complex, 60 tablets' },
+    description: { zh: '八種 B 一次補足，分段釋放，早上吃到下午。', en: 'All eight B vitamins, released in stages from morning to afternoon.' },
+    content: { story: { zh: '加班族的抽屜常備。尿變黃是核黃素，正常的。', en: 'A desk-drawer staple. Yellow afterwards is riboflavin, and normal.' }, facts: { contents: { zh: '60 錠', en: '60 tablets' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'vitamins', hue: 90, label: 'B群' }, ['plinth', 80]),
+    price: 480, firstPurchasePrice: 399,
+  },
+  {
+    slug: 'calcium-magnesium-90', categories: ['vitamins'],
+    name: { zh: '海藻鈣鎂錠 90 錠', en: 'Algae calcium and magnesium, 90 tablets' },
+    description: { zh: '紅藻來源的鈣，配一比一的鎂，錠小不卡喉。', en: 'Calcium from red algae, matched one to one with magnesium, in small tablets.' },
+    content: { story: { zh: '爸媽年紀大了吞不下大錠，我們把一顆拆成兩顆。', en: 'Parents could not swallow the big tablet, so we made two of it.' }, facts: { contents: { zh: '90 錠', en: '90 tablets' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'vitamins', hue: 175, label: '鈣鎂' }, ['disc', 165]),
+    price: 520,
+  },
+  {
+    slug: 'iron-beet-sachets-30', categories: ['vitamins'],
+    name: { zh: '甜菜鐵沖飲 30 包', en: 'Beet and iron drink, 30 sachets' },
+    description: { zh: '甜菜根與維生素 C，喝起來像淡淡的莓果汁。', en: 'Beetroot with vitamin C, tasting faintly of berries.' },
+    content: { story: { zh: '鐵的味道很難藏，我們請做果汁的朋友幫忙，藏住了。', en: 'Iron is hard to hide. A juice-maker friend managed it.' }, facts: { contents: { zh: '3 g × 30 包', en: '30 × 3 g' }, ...capsuleFacts }, notes: { zh: '粉末商品無法寄送海外。本品為食品，孕婦與服藥者食用前請先詢問醫師。', en: 'Powders cannot be sent overseas. If pregnant or on medicine, ask a doctor first.' } },
+    pictures: views({ type: 'sachet', hue: 345, label: '甜菜鐵' }, ['arch', 355]),
+    price: 580, embargo: true, stock: 0,
+  },
+  {
+    slug: 'probiotics-daily-30', categories: ['probiotics'],
+    name: { zh: '日常益生菌 30 包', en: 'Everyday probiotics, 30 sachets' },
+    description: { zh: '十二株菌、一包三百億，直接倒嘴裡像吃糖粉。幫助維持消化道機能。', en: 'Twelve strains, thirty billion a sachet, straight on the tongue like sherbet. Helps maintain digestion.' },
+    content: {
+      story: { zh: '菌數寫的是到期日那天還有的數量，不是出廠那天。', en: 'The count on the box is what remains on the last day, not the first.' },
+      steps: [{ zh: '餐後一包，勿用熱水。', en: 'One sachet after a meal, never with hot water.' }, { zh: '天熱時放冰箱更好。', en: 'Better in the fridge in summer.' }],
+      facts: { contents: { zh: '2 g × 30 包', en: '30 × 2 g' }, allergens: { zh: '含牛奶', en: 'Contains milk' }, ...capsuleFacts },
+      nutrition: { serving: '2 g', servings: 30, kcal: 8, protein: 0.1, fat: 0, saturated: 0, trans: 0, carbohydrate: 1.8, sugar: 0.6, sodium: 2 }, notes: supplementNotes,
+    },
+    pictures: views({ type: 'stick', hue: 145, label: '益生菌' }, ['plain', 135], ['plinth', 155]),
+    price: 890, firstPurchasePrice: 690, embargo: true, soldIn30Days: 188, siblings: ['probiotics-kids-30'],
+  },
+  {
+    slug: 'probiotics-kids-30', categories: ['probiotics'],
+    name: { zh: '兒童優格益生菌 30 包', en: 'Kids yoghurt probiotics, 30 sachets' },
+    description: { zh: '優格味，孩子會自己撕開。三歲以上。', en: 'Yoghurt flavour that children open by themselves. Three years and up.' },
+    content: { story: { zh: '用異麥芽寡醣代替砂糖，甜得剛好。', en: 'Sweetened with oligosaccharides instead of sugar, just enough.' }, facts: { contents: { zh: '1.5 g × 30 包', en: '30 × 1.5 g' }, allergens: { zh: '含牛奶', en: 'Contains milk' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'stick', hue: 75, label: '兒童', L: 0.84, C: 0.09 }, ['disc', 85]),
+    price: 790, embargo: true, siblings: ['probiotics-daily-30'],
+  },
+  {
+    slug: 'enzyme-plum-drink-6', categories: ['probiotics'],
+    name: { zh: '青梅酵素飲 50 ml × 6', en: 'Green ume enzyme drink, 50 ml × 6' },
+    description: { zh: '青梅與五種蔬果發酵兩百天，酸甜帶勁，大餐後來一瓶。', en: 'Ume and five fruits fermented for two hundred days, sharp and sweet after a big meal.' },
+    content: { story: { zh: '甕是信義鄉農會借我們的，一人高。', en: 'The jars, as tall as a person, are lent by the Xinyi farmers.' }, steps: [{ zh: '冰過更好喝，也可兌三倍氣泡水。', en: 'Best cold, or with three parts soda.' }], facts: { size: '50 ml × 6', ...capsuleFacts }, nutrition: { serving: '50 ml', servings: 6, kcal: 46, protein: 0, fat: 0, saturated: 0, trans: 0, carbohydrate: 11.5, sugar: 9.8, sodium: 12 }, notes: { zh: '發酵飲品，若有沉澱為正常現象。', en: 'Fermented; sediment is natural.' } },
+    pictures: views({ type: 'drink', hue: 125, label: '青梅' }, ['petals', 115], ['arch', 135]),
+    price: 540, pointPrice: 260, siblings: ['collagen-peach-drink-6'],
+  },
+  {
+    slug: 'collagen-peach-drink-6', categories: ['collagen'],
+    name: { zh: '水蜜桃膠原飲 50 ml × 6', en: 'Peach collagen drink, 50 ml × 6' },
+    description: { zh: '拉拉山水蜜桃汁，一瓶五公克膠原蛋白，沒有腥味。', en: 'Lalashan peach juice with five grams of collagen a bottle and no fishiness.' },
+    content: { story: { zh: '桃子是七月的，飲料是全年的。', en: 'The peaches are July’s; the drink is for all year.' }, facts: { size: '50 ml × 6', allergens: { zh: '含魚類', en: 'Contains fish' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'drink', hue: 25, label: '水蜜桃' }, ['plinth', 15]),
+    price: 660, originPrice: 780, siblings: ['enzyme-plum-drink-6'],
+  },
+  {
+    slug: 'collagen-powder-plain', categories: ['collagen'],
+    name: { zh: '無添加膠原蛋白粉 210 g', en: 'Plain collagen powder, 210 g' },
+    description: { zh: '只有膠原，加進咖啡、湯、味噌都無味。', en: 'Collagen and nothing else, tasteless in coffee, soup or miso.' },
+    content: { story: { zh: '附的湯匙一平匙就是五公克，不用秤。', en: 'One level spoon is five grams.' }, facts: { size: '210 g', allergens: { zh: '含魚類', en: 'Contains fish' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'supp', hue: 30, label: '膠原粉', L: 0.84, C: 0.05 }, ['plain', 40]),
+    price: 980, embargo: true,
+  },
+  {
+    slug: 'black-bean-barley-tea-30', categories: ['instant-drinks'],
+    name: { zh: '黑豆牛蒡茶 30 包', en: 'Black bean and burdock tea, 30 bags' },
+    description: { zh: '無咖啡因，炒過的黑豆香，冷泡熱泡都行。', en: 'Caffeine-free and nutty with roasted black bean, hot or cold.' },
+    content: { story: { zh: '台南將軍的牛蒡切片日曬三天，甜味才出得來。', en: 'Jiangjun burdock is sliced and sunned for three days to bring out sweetness.' }, steps: [{ zh: '熱泡：500 ml 熱水五分鐘。', en: 'Hot: 500 ml, five minutes.' }, { zh: '冷泡：1 公升冷水，冰箱六小時。', en: 'Cold: one litre, six hours in the fridge.' }], facts: { contents: { zh: '6 g × 30 包', en: '30 × 6 g' }, allergens: { zh: '含大豆', en: 'Contains soy' }, ...capsuleFacts }, notes: { zh: '開封後請密封並儘早飲用。', en: 'Seal and drink soon once opened.' } },
+    pictures: views({ type: 'sachet', hue: 50, label: '黑豆茶', L: 0.52, C: 0.06 }, ['disc', 60]),
+    price: 360, maxQuantity: 20,
+  },
+  {
+    slug: 'ginger-brown-sugar-10', categories: ['instant-drinks'],
+    name: { zh: '老薑黑糖塊 10 入', en: 'Ginger brown sugar cubes, 10 pcs' },
+    description: { zh: '一塊一杯，冬天早上捧在手裡就暖。', en: 'One cube, one cup, warm hands on a winter morning.' },
+    content: { story: { zh: '柴火熬的糖，邊緣脆、中間鬆。', en: 'Cooked over wood, crisp at the edge and crumbly within.' }, facts: { size: '30 g × 10', ...capsuleFacts }, nutrition: { serving: '30 g', servings: 10, kcal: 112, protein: 0.1, fat: 0, saturated: 0, trans: 0, carbohydrate: 27.8, sugar: 26.4, sodium: 9 } },
+    pictures: views({ type: 'snackbag', hue: 40, label: '黑糖薑' }, ['plinth', 30]),
+    price: 260, pointPrice: 120,
+  },
+  {
+    slug: 'oat-almond-drink-15', categories: ['instant-drinks'],
+    name: { zh: '燕麥杏仁穀粉 15 包', en: 'Oat and almond breakfast, 15 sachets' },
+    description: { zh: '加熱水攪一攪，三分鐘的早餐。', en: 'Add hot water and stir: breakfast in three minutes.' },
+    content: { story: { zh: '杏仁是南杏，香而不嗆；糖另外附，要不要加自己決定。', en: 'Sweet southern almond, and the sugar comes separately, so you decide.' }, facts: { contents: { zh: '28 g × 15 包', en: '15 × 28 g' }, allergens: { zh: '含麩質與堅果', en: 'Contains gluten and nuts' }, ...capsuleFacts }, notes: { zh: '粉末商品無法寄送海外。', en: 'Powders cannot be sent overseas.' } },
+    pictures: views({ type: 'sachet', hue: 80, label: '杏仁', L: 0.9, C: 0.04 }, ['arch', 90]),
+    price: 390, embargo: true, maxQuantity: 20,
+  },
+  {
+    slug: 'wellness-year-box', categories: ['vitamins', 'lutein-oils'],
+    name: { zh: '全家保健年度箱', en: 'Family wellness box for a year' },
+    description: { zh: '葉黃素、魚油、B 群與益生菌各六份，依季分四次寄到家。', en: 'Six each of lutein, fish oil, B complex and probiotics, delivered in four quarters.' },
+    content: { story: { zh: '很多人想買齊又怕放到過期，所以我們改成一季寄一次。', en: 'Buying it all at once meant things expired, so we send it season by season.' }, facts: { contents: { zh: '四類各 6 份', en: 'Six of each, four kinds' }, ...capsuleFacts }, notes: supplementNotes },
+    pictures: views({ type: 'gift', hue: 190, label: '', L: 0.56, C: 0.06 }, ['plain', 200]),
+    price: 15800, originPrice: 18600, standalonePurchase: true, tcatOnly: true, embargo: true, cod: false, maxQuantity: 1, stock: 30,
+    splitStocks: [
+      { zh: '第一箱 5 個工作天內出貨', en: 'The first box ships within 5 working days' },
+      { zh: '其餘三箱於每季首月 10 日出貨', en: 'The other three ship on the 10th of each quarter’s first month' },
+    ],
+  },
+]
