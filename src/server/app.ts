@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
@@ -24,7 +24,7 @@ const bodyLimitBytes = 256 * 1024
 export async function createApp(shop: Shop, settings: AppSettings): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,

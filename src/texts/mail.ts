@@ -25,5 +25,6 @@ export const mailTexts = {
     zh: '有任何問題，直接回覆這封信就可以。客服時間為週一到週五 10:00–18:00。',
     en: 'Questions? Just reply to this letter. We answer Monday to Friday, 10:00–18:00 Taipei time.',
   },
+  shopName: { zh: '梅好 MEIHAO', en: 'MEIHAO 梅好' },
   signature: { zh: '梅好 敬上', en: 'Meihao' },
 } as const satisfies Record<string, Text | ((...values: never[]) => Text)>

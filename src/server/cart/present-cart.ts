@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts'
 import { bundlesInStock } from '#rules/bundle.ts'
 import { itemTypeOf } from '#rules/cart-line.ts'
-import { lowerQuantity } from '#rules/cart-change.ts'
+import { lowerLine } from '#rules/cart-change.ts'
 import { cartExtraFee } from '#rules/constants.ts'
 import { isPointsOnly, maxQuantity } from '#rules/product.ts'
 import type { ProductExtras } from '#server/catalog/list-cart-extras.ts'
@@ -23,12 +23,13 @@ export function presentLine(row: CartRow, extras: CartExtras): CartItem {
   const product = presentProduct(row, extras)
   const itemType = itemTypeOf({ origin: row.origin, product })
   const limit = maxOf(row, extras)
+  const kept = lowerLine({ quantity: row.quantity, max_quantity: limit, optional_items: row.optional_items }, product)
   return {
     id: row.line_id,
     product_id: row.id,
     product,
     item_type: itemType,
-    quantity: lowerQuantity({ quantity: row.quantity, max_quantity: limit }),
+    quantity: kept.quantity,
     max_quantity: limit,
     special_price: specialPrice(row, product.first_purchase_price),
     selected: false,
@@ -36,7 +37,7 @@ export function presentLine(row: CartRow, extras: CartExtras): CartItem {
     remove: false,
     redeem_with_points: row.redeem_with_points || isPointsOnly(row),
     expiration_datetime: row.expiration_datetime?.toISOString() ?? null,
-    optional_items: row.optional_items,
+    optional_items: [...kept.picks],
   }
 }
 

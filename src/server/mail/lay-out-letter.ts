@@ -4,6 +4,7 @@ export type LetterTable = { head: [string, string, string]; rows: [string, strin
 
 export type LetterParts = {
   language: Language
+  shopName: string
   title: string
   paragraphs: string[]
   facts: [string, string][]
@@ -35,12 +36,12 @@ const quiet = '#5e4a53'
 const line = '#e9e1e4'
 const brand = '#a8234f'
 
-function htmlLetter({ language, title, paragraphs, facts, table, sums, button, closing }: LetterParts): string {
+function htmlLetter({ language, shopName, title, paragraphs, facts, table, sums, button, closing }: LetterParts): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fbf8f9;color:${ink};font:16px/1.7 'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font-size:22px;font-weight:600;color:${brand}">梅好 MEIHAO</p>
+<p style="margin:0 0 24px;font-size:22px;font-weight:600;color:${brand}">${escapeHtml(shopName)}</p>
 <div style="background:#fff;border-radius:18px;padding:28px">
 ${paragraphs.map(paragraph).join('\n')}
 ${pairs(facts)}

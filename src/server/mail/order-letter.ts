@@ -11,6 +11,7 @@ export function orderLetter(order: LetterOrder, { publicAddress }: { publicAddre
   const subject = say(mailTexts.orderSubject(order.hashed_id))
   const { text, html } = layOutLetter({
     language: order.language,
+    shopName: say(mailTexts.shopName),
     title: subject,
     paragraphs: [say(mailTexts.greeting(order.sender_name)), say(mailTexts.orderThanks)],
     facts: [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
 import type { Tables } from '#database/tables.ts'
-import type { Language } from '#rules/locale.ts'
-import type { Text } from '#rules/locale.ts'
+import type { Language, Text } from '#rules/locale.ts'
 
 export type LetterOrder = NonNullable<Awaited<ReturnType<typeof findLetterOrder>>>
 
@@ -28,7 +28,13 @@ export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
     ...order,
     email: order.email,
     placed_at: order.placed_at,
-    language: order.lang as Language,
-    lines: lines.map(({ snapshot, ...line }) => ({ ...line, name: (snapshot as unknown as { name: Text }).name })),
+    language: order.lang satisfies Language,
+    lines: lines.map(({ snapshot, ...line }) => ({ ...line, name: nameIn(snapshot) })),
   }
+}
+
+const named = z.object({ name: z.object({ zh: z.string(), en: z.string() }) })
+
+function nameIn(snapshot: unknown): Text {
+  return named.parse(snapshot).name
 }

@@ -17,7 +17,9 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
 /** Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. */
 export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 })
-  pool.on('error', (error) => shop.log.error({ err: error }, 'the worker lost a connection'))
+  const lost = (error: Error) => shop.log.error({ err: error }, 'the worker lost a connection')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   const runner: Runner = await run({
     pgPool: pool,
     concurrency,
