@@ -33,7 +33,7 @@ function openFont(subset: string): Font {
 function charactersInUse(): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
   const common = readFileSync(new URL('pack-characters.txt', import.meta.url), 'utf8')
-  return [...new Set([...ascii, '·', '×', '、', ...chineseIn(common), ...labelsOfTheSeed().flatMap(chineseIn)])].sort()
+  return [...new Set([...ascii, '·', '×', '\u3001', ...chineseIn(common), ...labelsOfTheSeed().flatMap(chineseIn)])].sort()
 }
 
 function labelsOfTheSeed(): string[] {

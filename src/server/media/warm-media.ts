@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PictureWidth } from '#rules/picture.ts'
-import { type MediaKind, mediaKinds, originalPath, readMediaFile } from './media-file.ts'
+import { type MediaFile, type MediaKind, mediaKinds, originalPath, readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 
 export type Warming = {
@@ -25,20 +25,22 @@ const usualWidths: Record<MediaKind, readonly PictureWidth[]> = {
 export async function warmMedia(directory: string, { signal, rest = 3 }: Warming): Promise<number> {
   const resize = openResizer(directory, { atOnce: 1 })
   let done = 0
-  for (const kind of mediaKinds) {
-    for (const name of await namesOf(directory, kind)) {
-      for (const width of usualWidths[kind]) {
-        if (signal.aborted) return done
-        const file = readMediaFile(kind, `${name}-${width}.avif`)
-        if (!file) continue
-        const start = performance.now()
-        await resize(file)
-        done++
-        await pause((performance.now() - start) * rest, undefined, { signal }).catch(() => undefined)
-      }
-    }
+  for (const file of await usualFiles(directory)) {
+    if (signal.aborted) break
+    const start = performance.now()
+    await resize(file)
+    done++
+    await pause((performance.now() - start) * rest, undefined, { signal }).catch(() => undefined)
   }
   return done
+}
+
+async function usualFiles(directory: string): Promise<MediaFile[]> {
+  const perKind = mediaKinds.map(async (kind) => {
+    const names = await namesOf(directory, kind)
+    return names.flatMap((name) => usualWidths[kind].map((width) => readMediaFile(kind, `${name}-${width}.avif`)))
+  })
+  return (await Promise.all(perKind)).flat().filter((file) => file !== null)
 }
 
 async function namesOf(directory: string, kind: MediaKind): Promise<string[]> {

@@ -43,7 +43,7 @@ export function drawPlaceholder(): string {
   const body = [
     rect(0, 0, 800, 800, 0, wall),
     circle(420, 400, 236, lch(0.975, 0.012, 350), 'opacity=".8"'),
-    group('translate(-96 208)', `<g opacity=".55">${bareBranch(paint, 5)}</g>`),
+    group('translate(-60 196) scale(1.02)', `<g opacity=".55">${bareBranch(paint, 5)}</g>`),
   ]
   return picture(800, 800, paint, body.join(''))
 }
