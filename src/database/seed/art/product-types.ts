@@ -58,7 +58,7 @@ export const drawings = {
   polish, geljar: gelJar, lamp: uvLamp, brush: nailBrushes, nailfile: nailFile,
   oilpen: cuticlePen, sticker: nailStickers, tips: nailTips, remover: flipBottle,
   lip: lipTint, lipstick, compact, palette, mascara, creamjar: creamJar, serum, mask: sheetMask, tube,
-  shampoo: pumpBottle, hairoil: hairOil, comb: hairBrush, scrubtub: scrubTub, bathsalt: bathSalt, soap,
+  shampoo: pumpBottle, hairoil: hairOil, comb: hairBrush, scrub: scrubTub, bathsalt: bathSalt, soap,
   petbag: petBag, treat: treatPouch, petbowl: petBowl, pettoy: petToy, spray: sprayBottle,
   candle, diffuser, towel, cup, teatin: teaTin, gift: giftBox,
   supp: capsuleJar, vitamins: vitaminBottle, sachet: sachetBox, stick: stickBox, drink: tonicBottles,
@@ -77,12 +77,12 @@ export function isProductType(name: string): name is ProductType {
 
 /** Things wider than tall: they stand on a broader plinth and are drawn a little smaller. */
 export const wideTypes: ReadonlySet<ProductType> = new Set<ProductType>([
-  'geljar', 'lamp', 'nailfile', 'comb', 'tips', 'sticker', 'compact', 'palette', 'creamjar', 'mask', 'scrubtub', 'soap',
+  'geljar', 'lamp', 'nailfile', 'comb', 'tips', 'sticker', 'compact', 'palette', 'creamjar', 'mask', 'scrub', 'soap',
   'petbag', 'petbowl', 'pettoy', 'towel', 'cup', 'gift', 'sachet', 'drink', 'cake', 'cheesecake', 'pudding',
   'snackbag', 'dumpling', 'bun', 'soup', 'icecream', 'fish', 'meat', 'fruit', 'bathsalt',
 ])
 
 /** Things with something lying in front of them: a plinth under them is broad and low, so that nothing hangs in the air. */
 export const spreadTypes: ReadonlySet<ProductType> = new Set<ProductType>([
-  'oilpen', 'lip', 'compact', 'scrubtub', 'icecream', 'creamjar', 'bathsalt', 'soap', 'petbag', 'pettoy', 'teatin', 'supp', 'vitamins', 'stick', 'pudding', 'soup', 'fish',
+  'oilpen', 'lip', 'compact', 'scrub', 'icecream', 'creamjar', 'bathsalt', 'soap', 'petbag', 'pettoy', 'teatin', 'supp', 'vitamins', 'stick', 'pudding', 'soup', 'fish',
 ])
