@@ -8,12 +8,24 @@ import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
+import { saveDrawing } from '#database/seed/save-drawing.ts'
+import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { createApp } from '#server/app.ts'
+import { findContentVersions } from '#server/content/find-content-versions.ts'
+import { createInProcessClient } from '#server/http/in-process-client.ts'
+import type { ForeignOrigins } from '#server/http/page-security.ts'
+import { storefront } from '#server/http/storefront-plugin.ts'
+import { mediaRoutes } from '#server/media/routes.ts'
+import { warmMedia } from '#server/media/warm-media.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
-import type { Ports, Shop } from '#server/shop.ts'
+import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
 import { readConfig, type Config } from './config.ts'
 
+const root = resolve(import.meta.dirname, '..')
+
 export type RunningShop = { address: string; shop: Shop; stop: () => Promise<void> }
+
+type Closing = (() => Promise<unknown>)[]
 
 /**
  * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
@@ -21,23 +33,17 @@ export type RunningShop = { address: string; shop: Shop; stop: () => Promise<voi
  */
 export async function openShop(variables: Record<string, string | undefined>, { dev = false } = {}): Promise<RunningShop> {
   const config = readConfig(variables)
-  const log = pino({ level: config.LOG_LEVEL, base: null })
-  const closing: (() => Promise<void>)[] = []
+  const closing: Closing = []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
-    await migrate(databaseUrl)
-    await prepareWorker(databaseUrl)
-    const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE })
-    closing.push(database.close)
-    const shop: Shop = { database, now: () => new Date(), randomBytes, log, ports: openPorts(config), settings: settingsOf(config) }
+    const { shop, databaseUrl } = await openRooms(config, closing)
+    if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
     const worker = await runWorker(shop, databaseUrl)
     closing.push(worker.stop)
-    const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
-    closing.push(async () => app.close())
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    const address = await openDoor({ shop, config, dev }, closing)
+    warmPictures(config, closing)
     return { address, shop, stop }
   } catch (error) {
     await stop()
@@ -45,7 +51,66 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   }
 }
 
-async function openEmbedded(config: Config, closing: (() => Promise<void>)[]): Promise<string> {
+async function openRooms(config: Config, closing: Closing): Promise<{ shop: Shop; databaseUrl: string }> {
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
+  await migrate(databaseUrl)
+  await prepareWorker(databaseUrl)
+  const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE })
+  closing.push(database.close)
+  const shop: Shop = { database, now: () => new Date(), randomBytes, log, ports: openPorts(config), settings: settingsOf(config) }
+  return { shop, databaseUrl }
+}
+
+type Door = { shop: Shop; config: Config; dev: boolean }
+
+async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
+  const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
+  closing.push(async () => app.close())
+  await app.register(mediaRoutes, { directory: mediaDirectory(config) })
+  await app.register(storefront, {
+    client: (language) => createInProcessClient(shop, language),
+    cacheVersions: () => findContentVersions(shop),
+    dev,
+    distDirectory: resolve(root, 'dist'),
+    publicDirectory: resolve(root, 'public'),
+    publicAddress: config.PUBLIC_ADDRESS,
+    origins: foreignOrigins(config),
+  })
+  return app.listen({ host: config.HOST, port: config.PORT })
+}
+
+async function furnishDemoShop({ database, now }: Shop, config: Config): Promise<void> {
+  await seedDemoShop(database, {
+    now: now(),
+    drawPicture: (description, name) => saveDrawing(mediaDirectory(config), { description, name }),
+  })
+}
+
+/** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
+function warmPictures(config: Config, closing: Closing): void {
+  const leaving = new AbortController()
+  const warming = warmMedia(mediaDirectory(config), { signal: leaving.signal })
+  closing.push(async () => {
+    leaving.abort()
+    await warming
+  })
+}
+
+function mediaDirectory(config: Config): string {
+  return resolve(config.DATA_DIRECTORY, 'media')
+}
+
+/** Origins outside the shop that its pages may talk to, from where the strangers are configured to be. */
+function foreignOrigins(config: Config): ForeignOrigins {
+  const originOf = (address: string) => new URL(address).origin
+  return {
+    cardCompany: [...new Set([originOf(config.TAPPAY_SDK), originOf(config.TAPPAY_ADDRESS)])],
+    signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
+  }
+}
+
+async function openEmbedded(config: Config, closing: Closing): Promise<string> {
   const embedded = await startEmbedded({ directory: resolve(config.DATA_DIRECTORY, 'postgres'), port: config.DATABASE_PORT })
   closing.push(() => embedded.stop())
   return embedded.url
@@ -77,8 +142,10 @@ function openPorts(config: Config): Ports {
   }
 }
 
-function settingsOf(config: Config) {
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp: { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY } }
+function settingsOf(config: Config): ShopSettings {
+  const { TAPPAY_APP_ID: id, TAPPAY_APP_KEY: key, TAPPAY_SDK: sdkAddress, TAPPAY_ENVIRONMENT: environment } = config
+  const cardCompanyApp = { id, key, sdkAddress, environment }
+  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp }
 }
 
 if (import.meta.main) {

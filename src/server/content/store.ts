@@ -23,3 +23,7 @@ export async function listBannersOfGroup(db: Kysely<Tables>, { group, ...shown }
 export async function listBannersById(db: Kysely<Tables>, { id, ...shown }: { id: number; language: Language; now: Date }) {
   return runningBanners(db, shown).where('id', '=', id).execute()
 }
+
+export async function listContentVersions(db: Kysely<Tables>) {
+  return db.selectFrom('content_versions').select(['kind', 'version']).execute()
+}

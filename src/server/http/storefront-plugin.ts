@@ -69,7 +69,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Hashed files never change and are sent pre-compressed; the few public files at the root may. */
 async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDirectory }: StorefrontSettings): Promise<void> {
-  const setHeaders = (reply: { setHeader: (name: string, value: string) => unknown }) => reply.setHeader('x-content-type-options', 'nosniff')
+  const setHeaders = (reply: { header: (name: string, value: string) => unknown }) => reply.header('x-content-type-options', 'nosniff')
   if (!dev) {
     const root = join(distDirectory, 'browser/assets')
     await app.register(fastifyStatic, { root, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: yearMs, decorateReply: false, setHeaders })
