@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
 import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
@@ -14,10 +15,11 @@ if (neighbour === 'this-shop') stopWith(`Meihao is already open at http://${host
 if (neighbour === 'somebody') stopWith(`Port ${port} is taken by another program. Choose another door: PORT=3001 npm start`)
 
 if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
-const sandbox = await startSandboxProcess()
+const dataDirectory = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
+const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
+const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: resolve(dataDirectory, 'sandbox') })
 const { openShop } = await import('../src/main.ts')
-const opening = openShop({ ...sandboxAsConfiguration(sandbox.addresses), ...process.env }, { dev })
-const shop = await opening.catch(async (error: unknown) => {
+const shop = await openShop({ ...sandboxAsConfiguration(sandbox.addresses), ...process.env }, { dev }).catch(async (error: unknown) => {
   await sandbox.stop()
   return stopWith(error instanceof Error ? error.message : String(error))
 })

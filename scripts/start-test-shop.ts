@@ -1,0 +1,35 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testShopDoors } from '../tests/support/test-shop-doors.ts'
+import { buildIfNeeded } from './build.ts'
+import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
+
+// A shop of its own for the journeys: fresh data, its own sandbox, gone when they have ended.
+
+const doors = testShopDoors(process.env['TEST_SHOP_PORT'])
+const home = await mkdtemp(join(tmpdir(), 'meihao-journeys-'))
+// PostgreSQL may run as another user, who has to walk through here.
+await chmod(home, 0o755)
+await buildIfNeeded()
+const shopAddress = `http://127.0.0.1:${doors.shop}`
+const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: join(home, 'sandbox'), ports: doors.sandbox })
+const { openShop } = await import('../src/main.ts')
+const shop = await openShop({
+  ...sandboxAsConfiguration(sandbox.addresses),
+  PORT: String(doors.shop),
+  DATA_DIRECTORY: home,
+  DATABASE_PORT: String(doors.database),
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '100000',
+})
+console.log(`A shop for journeys is open at ${shop.address}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+
+async function close(): Promise<void> {
+  await shop.stop()
+  await sandbox.stop()
+  await rm(home, { recursive: true, force: true })
+  process.exit(0)
+}

@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { sandboxKeys } from '../../sandbox/keys.ts'
+
+/** Where the stand-ins of the shop's strangers answer. */
+export type SandboxAddresses = { tappay: string; line: string; facebook: string; mailbox: string; smtpPort: number }
+
+export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
+
+export type SandboxPlan = {
+  /** Where the shop is open, which the sign-in companies must know beforehand. */
+  shopAddress: string
+  /** Where the sandbox keeps what must survive a restart of it. */
+  dataDirectory: string
+  /** Doors by name; what is left out gets its usual one. */
+  ports?: Readonly<Record<string, number>>
+}
+
+const program = resolve(import.meta.dirname, '../../sandbox/main.ts')
+
+/** Starts the sandbox as a process of its own, which ends when this one does. Answers when all its servers do. */
+export async function startSandboxProcess({ shopAddress, dataDirectory, ports = {} }: SandboxPlan): Promise<SandboxProcess> {
+  const doors = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`SANDBOX_${name.toUpperCase()}_PORT`, String(port)]))
+  const env = { ...process.env, ...doors, SHOP_ADDRESS: shopAddress, SANDBOX_DATA_DIRECTORY: dataDirectory }
+  const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const addresses = await firstMessage(child)
+  return { addresses, stop: () => end(child) }
+}
+
+async function firstMessage(child: ChildProcess): Promise<SandboxAddresses> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The sandbox could not start; the reason stands above.')
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return message as SandboxAddresses
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** The environment that leads the shop to the sandbox. Whatever the real environment says goes before it. */
+export function sandboxAsConfiguration({ tappay, line, facebook, smtpPort }: SandboxAddresses): Record<string, string> {
+  return {
+    TAPPAY_ADDRESS: tappay,
+    TAPPAY_SDK: `${tappay}/sdk/tpdirect/v5.19.2`,
+    TAPPAY_APP_ID: String(sandboxKeys.tappay.appId),
+    TAPPAY_APP_KEY: sandboxKeys.tappay.appKey,
+    TAPPAY_PARTNER_KEY: sandboxKeys.tappay.partnerKey,
+    TAPPAY_MERCHANT_CARD: sandboxKeys.tappay.merchants.card,
+    LINE_AUTHORIZE_ADDRESS: line,
+    LINE_API_ADDRESS: line,
+    LINE_CHANNEL_ID: sandboxKeys.line.channelId,
+    LINE_CHANNEL_SECRET: sandboxKeys.line.channelSecret,
+    FACEBOOK_DIALOG_ADDRESS: facebook,
+    FACEBOOK_GRAPH_ADDRESS: facebook,
+    FACEBOOK_APP_ID: sandboxKeys.facebook.appId,
+    FACEBOOK_APP_SECRET: sandboxKeys.facebook.appSecret,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  }
+}

@@ -1,0 +1,9 @@
+/** The doors of a shop for journeys, counted from its own: every server of it can be found from the one number. */
+export function testShopDoors(port = '3290') {
+  const shop = Number(port)
+  return {
+    shop,
+    database: shop + 54,
+    sandbox: { tappay: shop + 1, line: shop + 2, facebook: shop + 3, einvoice: shop + 4, logistics: shop + 5, bank: shop + 6, mailbox: shop + 7, smtp: shop + 25 },
+  }
+}
