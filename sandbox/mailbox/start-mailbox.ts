@@ -50,7 +50,12 @@ function orNotFound(letter: Letter | undefined, show: (letter: Letter) => Reply)
 /** A letter's HTML runs without script, whoever wrote it. Its links open outside the frame. */
 function showHtml(letter: Letter): Reply {
   const policy = "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src * data:; style-src 'unsafe-inline'"
-  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: `<base target="_top">${letter.html}` }
+  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: linksOutside(letter.html) }
+}
+
+function linksOutside(html: string): string {
+  const base = '<base target="_top">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }
 
 function showAttachment(letters: Letters, name: string): Reply {

@@ -1,0 +1,55 @@
+import type { Language } from '../web/language-of.ts'
+import { escapeHtml, renderPage } from '../web/render-page.ts'
+import { allNotices } from './behaviour.ts'
+import { bankCode } from './payment-reply.ts'
+import { noticeTexts, visitTexts as texts, visitTitles } from './texts.ts'
+import type { Method, Transaction } from './transaction.ts'
+
+const looks: Record<Method, { colour: string; mark: string }> = {
+  direct_pay: { colour: '#3f4fa3', mark: '3D' },
+  line_pay: { colour: '#04713a', mark: 'LINE' },
+  jko_pay: { colour: '#b3261e', mark: '街口' },
+  virtual_account: { colour: '#3e6653', mark: 'ATM' },
+  apple_pay: { colour: '#2a1720', mark: 'A' },
+  google_pay: { colour: '#24617d', mark: 'G' },
+}
+
+type Shown = { language: Language; transaction: Transaction }
+
+/** The page where a shopper approves, refuses or just leaves. A plain form. */
+export function visitPage({ language, transaction }: Shown): string {
+  const isTransfer = transaction.method === 'virtual_account'
+  const content = `${factList({ language, transaction })}
+<form method="post">
+<button class="main" name="decision" value="approve">${(isTransfer ? texts.approveTransfer : texts.approve)[language]}</button>
+<button name="decision" value="refuse">${(isTransfer ? texts.refuseTransfer : texts.refuse)[language]}</button>
+<button name="decision" value="abandon">${texts.abandon[language]}</button>
+<hr>
+<label>${texts.notices[language]}<select name="notices">${noticeChoices({ language, transaction })}</select></label>
+</form>`
+  return renderPage({ language, title: visitTitles[transaction.method][language], ...looks[transaction.method], content })
+}
+
+export function leftPage({ language, transaction }: Shown): string {
+  return renderPage({ language, title: texts.left[language], ...looks[transaction.method], content: `<p>${texts.leftNote[language]}</p>` })
+}
+
+export function unknownPage(language: Language): string {
+  return renderPage({ language, title: texts.unknown[language], ...looks.direct_pay, content: '' })
+}
+
+function factList({ language, transaction }: Shown): string {
+  const { amount, details, orderNumber, card, virtualAccount, visit } = transaction
+  const deadline = new Date(visit?.openUntil ?? 0).toLocaleString(language === 'zh' ? 'zh-TW' : 'en-GB', { timeZone: 'Asia/Taipei' })
+  const facts: [string, string][] = [[texts.details[language], details]]
+  if (orderNumber) facts.push([texts.orderNumber[language], orderNumber])
+  if (card) facts.push([texts.card[language], `•••• ${card.last_four}`])
+  if (virtualAccount) facts.push([texts.bank[language], bankCode], [texts.account[language], virtualAccount], [texts.payBy[language], deadline])
+  const rows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+  return `<dl><dt>${texts.amount[language]}</dt><dd class="amount">NT$${amount.toLocaleString('en-US')}</dd>${rows.join('')}</dl>`
+}
+
+function noticeChoices({ language, transaction }: Shown): string {
+  const chosen = transaction.visit?.notices
+  return allNotices.map((name) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${noticeTexts[name][language]}</option>`).join('')
+}
