@@ -3,8 +3,11 @@ import { bunSteamer } from './objects/bun-steamer.ts'
 import { cake } from './objects/cake.ts'
 import { candle } from './objects/candle.ts'
 import { capsuleJar } from './objects/capsule-jar.ts'
+import { catTree } from './objects/cat-tree.ts'
 import { cheesecake } from './objects/cheesecake.ts'
+import { coaster } from './objects/coaster.ts'
 import { compact } from './objects/compact.ts'
+import { cottonPads } from './objects/cotton-pads.ts'
 import { creamJar } from './objects/cream-jar.ts'
 import { cup } from './objects/cup.ts'
 import { cuticlePen } from './objects/cuticle-pen.ts'
@@ -12,11 +15,13 @@ import { diffuser } from './objects/diffuser.ts'
 import { dumplingBox } from './objects/dumpling-box.ts'
 import { fishPack } from './objects/fish-pack.ts'
 import { flipBottle } from './objects/flip-bottle.ts'
+import { foodCans } from './objects/food-cans.ts'
 import { fruitBox } from './objects/fruit-box.ts'
 import { gelJar } from './objects/gel-jar.ts'
 import { giftBox } from './objects/gift-box.ts'
 import { hairBrush } from './objects/hair-brush.ts'
 import { hairOil } from './objects/hair-oil.ts'
+import { hairband } from './objects/hairband.ts'
 import { honeyJar } from './objects/honey-jar.ts'
 import { iceCream } from './objects/ice-cream.ts'
 import { lipTint } from './objects/lip-tint.ts'
@@ -35,6 +40,7 @@ import { petToy } from './objects/pet-toy.ts'
 import { polish } from './objects/polish.ts'
 import { pudding } from './objects/pudding.ts'
 import { pumpBottle } from './objects/pump-bottle.ts'
+import { refillPouch } from './objects/refill-pouch.ts'
 import { sachetBox } from './objects/sachet-box.ts'
 import { scrubTub } from './objects/scrub-tub.ts'
 import { serum } from './objects/serum.ts'
@@ -65,6 +71,7 @@ export const drawings = {
   cake, cheesecake, pudding, milk: milkBottle, honey: honeyJar, snackbag: snackBag,
   dumpling: dumplingBox, bun: bunSteamer, soup: soupPouch, icecream: iceCream,
   fish: fishPack, meat: meatTray, fruit: fruitBox,
+  refill: refillPouch, can: foodCans, cattree: catTree, cottonpad: cottonPads, coaster, hairband,
 } satisfies Record<string, Drawing>
 
 export type ProductType = keyof typeof drawings
@@ -79,10 +86,10 @@ export function isProductType(name: string): name is ProductType {
 export const wideTypes: ReadonlySet<ProductType> = new Set<ProductType>([
   'geljar', 'lamp', 'nailfile', 'comb', 'tips', 'sticker', 'compact', 'palette', 'creamjar', 'mask', 'scrub', 'soap',
   'petbag', 'petbowl', 'pettoy', 'towel', 'cup', 'gift', 'sachet', 'drink', 'cake', 'cheesecake', 'pudding',
-  'snackbag', 'dumpling', 'bun', 'soup', 'icecream', 'fish', 'meat', 'fruit', 'bathsalt',
+  'snackbag', 'dumpling', 'bun', 'soup', 'icecream', 'fish', 'meat', 'fruit', 'bathsalt', 'can', 'cattree', 'cottonpad', 'coaster', 'hairband',
 ])
 
 /** Things with something lying in front of them: a plinth under them is broad and low, so that nothing hangs in the air. */
 export const spreadTypes: ReadonlySet<ProductType> = new Set<ProductType>([
-  'oilpen', 'lip', 'compact', 'scrub', 'icecream', 'creamjar', 'bathsalt', 'soap', 'petbag', 'pettoy', 'teatin', 'supp', 'vitamins', 'stick', 'pudding', 'soup', 'fish',
+  'oilpen', 'lip', 'compact', 'scrub', 'icecream', 'creamjar', 'bathsalt', 'soap', 'petbag', 'pettoy', 'teatin', 'supp', 'vitamins', 'stick', 'pudding', 'soup', 'fish', 'cottonpad', 'can', 'cattree',
 ])
