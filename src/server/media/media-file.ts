@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/picture.ts'
 
-export const mediaKinds = ['products', 'categories', 'banners', 'articles', 'shares'] as const
+/** In the order in which visitors meet them. */
+export const mediaKinds = ['banners', 'products', 'categories', 'articles', 'shares'] as const
 
 export type MediaKind = (typeof mediaKinds)[number]
 
