@@ -22,5 +22,6 @@ export const halfWidthMark = /[\u4e00-\u9fff][,!?;:](?!\/)/
 export const mayHoldChinese: Readonly<Record<string, string>> = {
   'src/texts/': 'the room of the words',
   'src/database/seed/': 'the goods and words of the demo shop',
+  'src/rules/reference/': 'names of places, countries, charities and banks, which the tables are seeded from',
   'src/config.ts': 'the name under which letters are sent is the shop’s name',
 }

@@ -1,0 +1,31 @@
+import { overseasFees, phoneCountries, type OverseasCountry } from '../constants.ts'
+import type { Text } from '../locale.ts'
+import type { Twd } from '../money.ts'
+
+export type PhoneCountry = (typeof phoneCountries)[number]
+
+/** The countries that stand in forms; phone numbers come from more of them than parcels go to (D-24). */
+export const countryNames: Readonly<Record<PhoneCountry, Text>> = {
+  TW: { zh: '臺灣', en: 'Taiwan' },
+  US: { zh: '美國', en: 'United States' },
+  HK: { zh: '香港', en: 'Hong Kong' },
+  MO: { zh: '澳門', en: 'Macao' },
+  SG: { zh: '新加坡', en: 'Singapore' },
+  MY: { zh: '馬來西亞', en: 'Malaysia' },
+  AU: { zh: '澳洲', en: 'Australia' },
+}
+
+/** A country that the courier goes to; `payment` is its fee in TWD (SHP-05). */
+export type Country = { iso: OverseasCountry; name: Text; payment: Twd; postal_required: boolean }
+
+/** Hong Kong and Macao have no postal codes (RCP-29). */
+const withoutPostalCodes: readonly OverseasCountry[] = ['HK', 'MO']
+
+const destinations: readonly OverseasCountry[] = ['US', 'HK', 'MO', 'SG', 'AU']
+
+export const countries: readonly Country[] = destinations.map((iso) => ({
+  iso,
+  name: countryNames[iso],
+  payment: overseasFees[iso],
+  postal_required: !withoutPostalCodes.includes(iso),
+}))
