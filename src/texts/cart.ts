@@ -1,0 +1,92 @@
+import type { Text } from '#rules/locale.ts'
+import type { Temperature } from '#rules/temperature.ts'
+
+export const cartTexts = {
+  title: { zh: '購物車', en: 'Cart' },
+  note: { zh: '不同溫層要分開結帳，一次選一個溫層。', en: 'Each temperature is a separate order: choose one at a time.' },
+  loadFailed: { zh: '無法取得購物車內容', en: 'Failed to retrieve shopping cart details' },
+  loadFailedHint: { zh: '可能是連線不穩，請再試一次。', en: 'The connection may be unsteady. Please try again.' },
+  again: { zh: '再試一次', en: 'Try again' },
+  emptyTitle: { zh: '枝頭還空著', en: 'Nothing here yet' },
+  empty: { zh: '挑幾樣喜歡的放進來，這裡會幫你分好溫層。', en: 'Add a few things you like; they are sorted by temperature here.' },
+  goShopping: { zh: '去逛新品', en: 'Go Shopping' },
+  recover: { zh: '復原', en: 'Recover' },
+  soldOut: { zh: '已售完', en: 'Sold out' },
+  gift: { zh: '贈品', en: 'Gift' },
+  free: { zh: '免運', en: 'Free' },
+  summary: { zh: '結帳明細', en: 'Order summary' },
+  nothingSelected: { zh: '勾選商品後，這裡會算出金額。', en: 'Select items to see what they cost.' },
+  delivery: { zh: '預估運費', en: 'Estimated delivery' },
+  pointsCost: { zh: '使用點數', en: 'Points used' },
+  total: { zh: '應付金額', en: 'Total' },
+  checkout: { zh: '前往結帳', en: 'Check out' },
+  untilPaid: { zh: '付款前都可以返回修改。', en: 'You can come back and change it until you pay.' },
+  insufficientPoints: { zh: '點數不足', en: 'Insufficient points' },
+  tags: {
+    firstPurchase: { zh: '首購價', en: 'First order' },
+    vip: { zh: 'VIP', en: 'VIP' },
+    preorder: { zh: '預購', en: 'Pre-order' },
+    standalone: { zh: '單獨購買', en: 'Sold on its own' },
+    redeemed: { zh: '點數兌換', en: 'Paid with points' },
+    addOn: { zh: '加購', en: 'Add-on' },
+    gifts: { zh: '贈品', en: 'Gift' },
+    vvipGift: { zh: 'VVIP 禮', en: 'VVIP gift' },
+    birthdayGift: { zh: '生日禮', en: 'Birthday gift' },
+  },
+  checkoutOf: {
+    normal: { zh: '常溫結帳', en: 'Room-temperature order' },
+    refrigeration: { zh: '冷藏結帳', en: 'Chilled order' },
+    freezing: { zh: '冷凍結帳', en: 'Frozen order' },
+  },
+  selectAll: {
+    normal: { zh: '選取 全部常溫商品', en: 'Select all room-temperature items' },
+    refrigeration: { zh: '選取 全部冷藏商品', en: 'Select all chilled items' },
+    freezing: { zh: '選取 全部冷凍商品', en: 'Select all frozen items' },
+  },
+  reasons: {
+    removed: { zh: '這件商品已刪除。', en: 'This item has been deleted.' },
+    expired: { zh: '已超過保留期限。', en: 'It was kept until its time was over.' },
+    soldOut: { zh: '已售完，可以先刪除。', en: 'Sold out. You can delete it.' },
+    standaloneSelected: { zh: '已選的商品需單獨結帳，請先取消它。', en: 'What you selected is ordered on its own. Deselect it first.' },
+    exclusiveSelected: { zh: '預購商品要與一般商品分開結帳，請先取消預購商品。', en: 'Pre-orders are checked out separately. Deselect them first.' },
+    regularSelected: { zh: '這件商品需分開結帳，請先取消其他商品。', en: 'This one is checked out separately. Deselect the others first.' },
+    regularLineNeeded: { zh: '選取同溫層的一般商品後就能一起帶走。', en: 'Comes along with a regular item of the same temperature.' },
+    promotionOver: { zh: '加購優惠已結束。', en: 'This add-on offer is over.' },
+  },
+} as const
+
+const inside: Record<Temperature, Text> = {
+  normal: { zh: '常溫', en: 'room-temperature' },
+  refrigeration: { zh: '冷藏', en: 'chilled' },
+  freezing: { zh: '冷凍', en: 'frozen' },
+}
+
+/** Why lines of another temperature cannot be selected. */
+export const otherTemperature = (chosen: Temperature): Text => ({
+  zh: `一次結一個溫層，請先取消${inside[chosen].zh}商品。`,
+  en: `One temperature at a time. Deselect the ${inside[chosen].en} items first.`,
+})
+export const minimumNotReached = (missing: string): Text => ({ zh: `一般商品還差 ${missing} 才能加購。`, en: `Add regular items for ${missing} more to unlock this.` })
+
+export const selectLine = (name: string): Text => ({ zh: `選取 ${name}`, en: `Select ${name}` })
+export const deleteLine = (name: string): Text => ({ zh: `刪除 ${name}`, en: `Delete ${name}` })
+export const recoverLine = (name: string): Text => ({ zh: `復原 ${name}`, en: `Recover ${name}` })
+export const lineDeleted = (name: string): Text => ({ zh: `已刪除「${name}」`, en: `Deleted: ${name}` })
+export const lineRecovered = (name: string): Text => ({ zh: `已復原「${name}」`, en: `Recovered: ${name}` })
+export const itemCount = (count: number): Text => ({ zh: `${count} 件`, en: `${count} ${count === 1 ? 'item' : 'items'}` })
+export const selectedCount = (count: number): Text => ({ zh: `已選 ${count} 件`, en: `${count} selected` })
+export const itemsTotal = (count: number): Text => ({ zh: `商品小計（${count} 件）`, en: `Items (${count})` })
+export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })
+export const redeemFor = (points: string): Text => ({ zh: `用 ${points} 點兌換`, en: `Pay with ${points} points` })
+export const redeemLine = (name: string): Text => ({ zh: `用點數兌換 ${name}`, en: `Pay with points: ${name}` })
+export const redeemedWith = (points: string): Text => ({ zh: `使用 ${points} 點`, en: `Uses ${points} points` })
+export const quantityOf = (count: number): Text => ({ zh: `數量 ${count}`, en: `Quantity ${count}` })
+export const keptUntil = (time: string): Text => ({ zh: `保留到 ${time}`, en: `Kept until ${time}` })
+export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
+export const freeDeliveryMissing = (missing: string): Text => ({ zh: `還差 ${missing} 就免運。`, en: `${missing} more for free delivery.` })
+export const willEarn = (points: string): Text => ({ zh: `這筆可得 ${points} 點，取貨後 14 天生效。`, en: `Earns ${points} points, usable 14 days after delivery.` })
+export const pointsMissing = (balance: string): Text => ({ zh: `點數不足，目前有 ${balance} 點。請先關閉部分點數兌換。`, en: `Insufficient points: you have ${balance}. Turn points off for some items.` })
+export const payable = (delivery: string): Text => ({ zh: `應付・${delivery}`, en: `Total, ${delivery}` })
+export const deliveryAt = (fee: string): Text => ({ zh: `含運費 ${fee}`, en: `delivery ${fee}` })
+export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }
+export const pick = (name: string, count: number): Text => ({ zh: `${name} × ${count}`, en: `${name} × ${count}` })

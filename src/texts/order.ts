@@ -1,0 +1,145 @@
+import type { CarrierType, OrderStatus, Payment, ReceivedTime, ShippingMethod } from '#contract/api/order.ts'
+import type { Text } from '#rules/locale.ts'
+
+export const orderTexts = {
+  title: { zh: '訂單', en: 'Order' },
+  backToOrders: { zh: '返回訂單列表', en: 'Back to my orders' },
+  backToShopping: { zh: '繼續逛逛', en: 'Back to shopping' },
+  repay: { zh: '去付款', en: 'Pay now' },
+  invoicePdf: { zh: '下載發票', en: 'Invoice (PDF)' },
+  progress: { zh: '訂單進度', en: 'Order progress' },
+  awaitingTransfer: { zh: '待轉帳', en: 'Bank transfer' },
+  transferNote: { zh: '逾時訂單會自動取消，點數與折扣碼會退回。', en: 'After that the order is cancelled, and points and discount code come back to you.' },
+  accountSoon: { zh: '轉帳帳號產生中，稍後重新整理就能看到。', en: 'The account is being prepared. Reload this page in a moment.' },
+  bankCode: { zh: '銀行代碼', en: 'Bank code' },
+  account: { zh: '轉帳帳號', en: 'Account' },
+  copyAccount: { zh: '複製帳號', en: 'Copy account' },
+  copied: { zh: '已複製帳號', en: 'Account copied' },
+  copyFailed: { zh: '瀏覽器無法複製，請手動選取帳號', en: "Your browser can't copy. Please select the account by hand" },
+  amount: { zh: '金額', en: 'Amount' },
+  cancelled: { zh: '這筆訂單已取消', en: 'This order has been cancelled' },
+  cancelledNote: { zh: '使用的點數與折扣碼會退回。', en: 'Points and discount code come back to you.' },
+  refunding: { zh: '這筆訂單已取消，正在退款', en: 'This order has been cancelled; your refund is on its way' },
+  refunded: { zh: '這筆訂單已取消，款項已退回', en: 'This order has been cancelled and refunded' },
+  preorder: { zh: '預購', en: 'Pre-order' },
+  preorderParcel: { zh: '預購包裹', en: 'Pre-order parcel' },
+  otherParcel: { zh: '另寄包裹', en: 'Second parcel' },
+  parcels: {
+    normal: { zh: '常溫包裹', en: 'Room-temperature parcel' },
+    refrigeration: { zh: '冷藏包裹', en: 'Chilled parcel' },
+    freezing: { zh: '冷凍包裹', en: 'Frozen parcel' },
+  },
+  gift: { zh: '贈品', en: 'Gift' },
+  vip: { zh: 'VIP', en: 'VIP' },
+  redeemed: { zh: '點數兌換', en: 'Paid with points' },
+  facts: { zh: '收件與發票', en: 'Delivery and invoice' },
+  sender: { zh: '訂購人', en: 'Ordered by' },
+  placedAt: { zh: '成立時間', en: 'Placed' },
+  status: { zh: '訂單狀態', en: 'Status' },
+  cancelReason: { zh: '取消原因', en: 'Reason' },
+  payment: { zh: '付款方式', en: 'Payment' },
+  instalments: { zh: '分期', en: 'Instalments' },
+  shippingMethod: { zh: '配送方式', en: 'Delivery method' },
+  recipient: { zh: '收件人', en: 'Recipient' },
+  address: { zh: '收件地址', en: 'Address' },
+  store: { zh: '取貨門市', en: 'Pickup store' },
+  receivedTime: { zh: '收件時段', en: 'Delivery time' },
+  tracking: { zh: '包裹編號', en: 'Tracking number' },
+  invoice: { zh: '發票', en: 'Invoice' },
+  taxId: { zh: '統一編號', en: 'Tax ID' },
+  invoiceTitle: { zh: '發票抬頭', en: 'Invoice title' },
+  discountCode: { zh: '折扣碼', en: 'Discount code' },
+  remark: { zh: '備註', en: 'Remark' },
+  totals: { zh: '金額', en: 'Amount' },
+  itemsTotal: { zh: '商品小計', en: 'Items' },
+  discount: { zh: '折扣', en: 'Discount' },
+  deliveryFee: { zh: '運費', en: 'Delivery' },
+  handlingFee: { zh: '貨到付款手續費', en: 'Cash on delivery fee' },
+  pointsCost: { zh: '使用點數', en: 'Points used' },
+  grandTotal: { zh: '合計', en: 'Total' },
+  free: { zh: '免運', en: 'Free' },
+  newTab: { zh: '開新分頁', en: 'opens in a new tab' },
+  bankName: { zh: '玉山銀行', en: 'E.SUN Bank' },
+} as const
+
+export const orderStatusTexts = {
+  uncharged: { zh: '等待付款', en: 'Awaiting payment' },
+  pending_payment: { zh: '等待付款', en: 'Awaiting payment' },
+  confirmed: { zh: '已確認', en: 'Confirmed' },
+  picking: { zh: '備貨中', en: 'Being packed' },
+  delivering: { zh: '配送中', en: 'On its way' },
+  delivered: { zh: '已到店', en: 'Ready for pickup' },
+  finished: { zh: '已完成', en: 'Completed' },
+  refunding: { zh: '退款中', en: 'Refunding' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  cancel: { zh: '已取消', en: 'Cancelled' },
+  archived: { zh: '已完成', en: 'Completed' },
+} as const satisfies Record<OrderStatus, Text>
+
+/** The five blossoms of an order's way, from placed to arrived. */
+export const orderStageTexts: readonly [Text, Text, Text, Text, Text] = [
+  { zh: '成立', en: 'Placed' },
+  { zh: '付款', en: 'Paid' },
+  { zh: '備貨', en: 'Packed' },
+  { zh: '出貨', en: 'Sent' },
+  { zh: '送達', en: 'Arrived' },
+]
+
+export const paymentTexts = {
+  credit_cards: { zh: '信用卡', en: 'Credit card' },
+  installment: { zh: '信用卡分期', en: 'Card instalments' },
+  line: { zh: 'LINE Pay', en: 'LINE Pay' },
+  jko: { zh: '街口支付', en: 'JKOPAY' },
+  apple: { zh: 'Apple Pay', en: 'Apple Pay' },
+  google: { zh: 'Google Pay', en: 'Google Pay' },
+  atm: { zh: 'ATM 轉帳', en: 'ATM transfer' },
+  when_received: { zh: '貨到付款', en: 'Cash on delivery' },
+} as const satisfies Record<Payment, Text>
+
+export const shippingMethodTexts = {
+  black_cat: { zh: '黑貓宅配（常溫）', en: 'Home delivery (room temperature)' },
+  refrigeration: { zh: '黑貓低溫宅配（冷藏）', en: 'Home delivery (chilled)' },
+  freezing: { zh: '黑貓低溫宅配（冷凍）', en: 'Home delivery (frozen)' },
+  seven: { zh: '7-11 超商取貨', en: '7-Eleven store pickup' },
+  ups: { zh: 'UPS 海外配送', en: 'UPS overseas' },
+} as const satisfies Record<ShippingMethod, Text>
+
+export const receivedTimeTexts = {
+  unspecified: { zh: '不指定', en: 'Any time' },
+  before_noon: { zh: '13:00 前', en: 'Before 13:00' },
+  afternoon_2_to_6: { zh: '14:00 至 18:00', en: '14:00 to 18:00' },
+  evening_5_to_8: { zh: '17:00 至 20:00', en: '17:00 to 20:00' },
+} as const satisfies Record<ReceivedTime, Text>
+
+export const carrierTexts = {
+  member_carrier: { zh: '會員載具', en: 'Member carrier' },
+  mobile_carrier: { zh: '手機條碼', en: 'Mobile barcode' },
+  Citizen_Digital_Certificate: { zh: '自然人憑證', en: 'Citizen digital certificate' },
+  donate: { zh: '捐贈發票', en: 'Donated' },
+  paper_receipt: { zh: '紙本發票', en: 'Paper invoice' },
+} as const satisfies Record<CarrierType, Text>
+
+/** Reasons that the shop knows by name; anything else is the buyer's own words (D-70). */
+export const cancelReasonTexts: Readonly<Record<string, Text>> = {
+  error: { zh: '訂錯商品', en: 'Ordered by mistake' },
+  duplicate: { zh: '重複下單', en: 'Ordered twice' },
+  edit: { zh: '想修改訂單', en: 'Wanted to change the order' },
+  payment_failed: { zh: '付款未成功', en: 'The payment failed' },
+  payment_expired: { zh: '超過付款期限', en: 'The payment deadline passed' },
+}
+
+export const transferBefore = (deadline: string): Text => ({ zh: `請在 ${deadline} 前完成轉帳`, en: `Please transfer before ${deadline}` })
+export const placedOn = (time: string): Text => ({ zh: `${time} 成立`, en: `Placed on ${time}` })
+export const orderNumbered = (number: string): Text => ({ zh: `訂單 ${number}`, en: `Order ${number}` })
+export const subOrder = (number: string): Text => ({ zh: `子訂單 ${number}`, en: `Sub-order ${number}` })
+export const payBefore = (status: string, deadline: string): Text => ({ zh: `${status}，請在 ${deadline} 前付款`, en: `${status}; please pay before ${deadline}` })
+export const reasonIs = (reason: string): Text => ({ zh: `原因：${reason}`, en: `Reason: ${reason}` })
+export const perUnit = (price: string, count: number): Text => ({ zh: `${price} × ${count}`, en: `${price} × ${count}` })
+export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })
+export const discountOf = (code: string): Text => ({ zh: `折扣 ${code}`, en: `Discount ${code}` })
+export const cvs = (store: string): Text => ({ zh: `7-11 ${store}`, en: `7-Eleven ${store}` })
+export const donatedTo = (code: string): Text => ({ zh: `捐贈發票，愛心碼 ${code}`, en: `Donated, code ${code}` })
+export const instalmentPlan = ({ count, first, each }: { count: number; first: string; each: string }): Text => ({
+  zh: `分 ${count} 期：首期 ${first}，其後每期 ${each}`,
+  en: `${count} payments: ${first} first, then ${each} each`,
+})
