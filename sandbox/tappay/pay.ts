@@ -6,17 +6,13 @@ import type { Card } from './card-info.ts'
 import { keep, type Company } from './company.ts'
 import { takeMood } from './moods.ts'
 import { openTransaction } from './open-transaction.ts'
+import { needsVisit, type Payment } from './payment.ts'
 import { paymentReply } from './payment-reply.ts'
-import { methodOf, type PaymentAsk } from './read-payment.ts'
+import { methodOf } from './read-payment.ts'
 import { newSavedCard } from './saved-cards.ts'
 import { settle } from './settle.ts'
 import { answerWith } from './statuses.ts'
-import type { Method, Transaction } from './transaction.ts'
-
-/** With what somebody pays: a card or a wallet, and how its test number behaves. */
-export type Instrument = { method: Method; card: Card | null; behaviour: Partial<Behaviour> }
-
-export type Payment = { ask: PaymentAsk; instrument: Instrument }
+import type { Transaction } from './transaction.ts'
 
 /** Takes one payment from the checks to the answer. Declines are answered with HTTP 200, as at the real company. */
 export async function pay(company: Company, payment: Payment): Promise<Reply> {
@@ -28,12 +24,6 @@ export async function pay(company: Company, payment: Payment): Promise<Reply> {
   if (behaviour.record === 'later') transaction.hiddenUntil = company.now() + company.timing.laterMs
   if (behaviour.record !== 'absent') keep(company, transaction)
   return answer(company, { payment, behaviour, transaction })
-}
-
-/** Whether paying this way leads over a page of the bank or the wallet. */
-export function needsVisit({ ask, instrument }: Payment): boolean {
-  if (instrument.method === 'direct_pay') return ask.threeDomainSecure
-  return instrument.method === 'line_pay' || instrument.method === 'jko_pay' || instrument.method === 'virtual_account'
 }
 
 function findMistake(company: Company, payment: Payment): number | null {
