@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserClient, type ShopClient } from '#contract/client.ts'
@@ -7,13 +6,11 @@ import './app.css'
 import { readCookie } from './features/member/read-cookie.ts'
 import { createShopRouter } from './routes.ts'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-
 const clients = Object.fromEntries(
   languages.map((language) => [language, createBrowserClient({ language: () => language, csrfToken: () => readCookie('csrf_token') })]),
 ) as Record<Language, ShopClient>
 
-const router = createShopRouter({ clientOf: (language) => clients[language], queries })
+const router = createShopRouter({ origin: location.origin, clientOf: (language) => clients[language] })
 
 hydrateRoot(document, <RouterClient router={router} />)
 

@@ -1,16 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
 
 /** What every page may use, on the server and in the browser alike. */
 export type RouterContext = {
+  /** Where the shop is, without a slash at the end. */
+  origin: string
   clientOf: (language: Language) => ShopClient
-  /** Member data of this browser. Empty while a page is rendered on the server. */
-  queries: QueryClient
 }
 
 /** What a page's `load` is given. */
 export type Visit<Params = unknown> = {
-  context: { client: ShopClient; language: Language }
+  context: { client: ShopClient; language: Language; origin: string }
   params: Params
 }

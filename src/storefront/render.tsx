@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
@@ -17,7 +16,7 @@ export type Rendered = {
  * through the client it is given, which calls the handlers in the same process.
  */
 export async function render(request: Request, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
-  const router = createShopRouter({ clientOf, queries: new QueryClient() })
+  const router = createShopRouter({ origin: new URL(request.url).origin, clientOf })
   const answer = createRequestHandler({ request, createRouter: () => router })
   const response = await answer(({ responseHeaders }) => renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))
   const sources = router.state.matches.flatMap((match) => match.staticData.source ?? [])
@@ -29,13 +28,13 @@ export type Facts = { dependsOn: string[]; query: string[]; takesCards: boolean 
 const noClient = (): never => {
   throw new Error('Addresses are only looked up here; nothing is called.')
 }
-const addresses = createShopRouter({ clientOf: noClient, queries: new QueryClient() })
+const addresses = createShopRouter({ origin: '', clientOf: noClient })
 
 /** What the page at that path says of itself, without rendering it; undefined where there is no page. */
 export function factsOfPage(path: string): Facts | undefined {
-  const { foundRoute, matchedRoutes } = addresses.getMatchedRoutes(path)
-  if (!foundRoute) return undefined
-  const told = matchedRoutes.map((route) => route.options.staticData ?? {})
+  const [routes, , found] = addresses.getMatchedRoutes(path)
+  if (!found) return undefined
+  const told = routes.map((route) => route.options.staticData ?? {})
   return {
     dependsOn: [...new Set(told.flatMap((page) => page.dependsOn ?? []))],
     query: told.flatMap((page) => page.query ?? []),

@@ -16,7 +16,7 @@ export const shellTexts = {
   search: { zh: '搜尋', en: 'Search' },
   faq: { zh: '常見問題', en: 'FAQ' },
   memberMenu: { zh: '會員中心', en: 'My account' },
-  theme: { dark: { zh: '改用深色', en: 'Use dark theme' }, light: { zh: '改用淺色', en: 'Use light theme' } },
+  theme: { zh: '切換深色與淺色', en: 'Switch between light and dark' },
   orders: { zh: '我的訂單', en: 'My orders' },
   profile: { zh: '會員資料', en: 'My details' },
   cards: { zh: '信用卡', en: 'Saved cards' },

@@ -1,0 +1,34 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url'
+import { HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { isLanguage } from '#rules/locale.ts'
+import { themeScript } from './ui/theme-script.ts'
+import { ToastProvider } from './ui/toasts.tsx'
+import { LanguageProvider } from './ui/words.ts'
+
+/** The document around every page. The stylesheet and the scripts are put into its head by whoever serves it. */
+export function Document() {
+  const { language: segment } = useParams({ strict: false })
+  const language = isLanguage(segment) ? segment : 'zh'
+  return (
+    <html lang={language === 'zh' ? 'zh-Hant-TW' : 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider value={language}>
+          <ToastProvider>
+            <Outlet />
+          </ToastProvider>
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

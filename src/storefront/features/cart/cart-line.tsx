@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { CartItem } from '#contract/api/cart.ts'
+import { paths } from '#contract/paths.ts'
+import type { DisabledReason } from '#rules/cart-selection.ts'
+import { isSoldOut } from '#rules/product.ts'
+import { cartTexts, deleteLine, keptUntil, pick, quantityOf, selectLine } from '#texts/cart.ts'
+import { formatDateTime } from '#texts/format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { LinePrice } from './line-price.tsx'
+import { LineTags } from './line-tags.tsx'
+import { reasonText } from './reason-text.ts'
+import { RedemptionSwitch } from './redemption-switch.tsx'
+
+export type LineActs = {
+  onToggle: (line: CartItem) => void
+  onQuantity: (line: CartItem, quantity: number) => void
+  /** More was asked for than can be bought. */
+  onBeyond: (line: CartItem) => void
+  onRedeem: (line: CartItem, exchanged: boolean) => void
+  onRemove: (line: CartItem) => void
+}
+
+export type CartLineProps = LineActs & {
+  line: CartItem
+  /** What the stepper shows: may be ahead of what is saved. */
+  quantity: number
+  selected: boolean
+  reason: DisabledReason | null
+  redeeming: boolean
+}
+
+/** One line of the cart, with the reason beside everything that cannot be done. */
+export function CartLine({ line, quantity, selected, reason, redeeming, ...acts }: CartLineProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const reasonId = useId()
+  const { product } = line
+  const soldOut = isSoldOut(product)
+  return (
+    <li className={classNames('cart-line', soldOut && 'gone', reason !== null && 'blocked')}>
+      <Checkbox checked={selected} disabled={reason !== null} aria-describedby={reason ? reasonId : undefined} onChange={() => acts.onToggle(line)}>
+        <span className="hidden-text">{say(selectLine(product.name))}</span>
+      </Checkbox>
+      <Picture url={product.preview} alt="" widths={[200, 400]} sizes="104px" />
+      <div className="about">
+        {soldOut ? <Tag kind="warning">{say(cartTexts.soldOut)}</Tag> : <LineTags line={line} />}
+        <PageLink className="name" href={paths.product(language, product)}>
+          {product.name}
+        </PageLink>
+        <LinePicks line={line} />
+        {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>}
+        {!soldOut && <RedemptionSwitch line={line} busy={redeeming} onRedeem={acts.onRedeem} />}
+        {reason && (
+          <span className="small muted" id={reasonId}>
+            {say(reasonText(reason, language))}
+          </span>
+        )}
+      </div>
+      <div className="foot">
+        {line.max_quantity > 1 || quantity > 1 ? (
+          <Stepper label={product.name} value={quantity} max={line.max_quantity} onChange={(next) => acts.onQuantity(line, next)} onBeyond={() => acts.onBeyond(line)} />
+        ) : (
+          <span className="small muted">{say(quantityOf(quantity))}</span>
+        )}
+        <LinePrice line={line} />
+        <IconButton label={say(deleteLine(product.name))} onClick={() => acts.onRemove(line)}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** What was picked into the bundle of a line (BND-11). */
+function LinePicks({ line }: { line: CartItem }) {
+  const say = useWords()
+  if (line.optional_items.length === 0) return null
+  const names = new Map(line.product.optional_bundles.map((entry) => [entry.product_id, entry.product_name]))
+  return (
+    <ul className="picks small muted">
+      {line.optional_items.map(({ product_id, quantity }) => (
+        <li key={product_id}>{say(pick(names.get(product_id) ?? '', quantity))}</li>
+      ))}
+    </ul>
+  )
+}

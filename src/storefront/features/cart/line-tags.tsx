@@ -1,0 +1,26 @@
+import type { CartItem } from '#contract/api/cart.ts'
+import { isRedeemed, kindOf } from '#rules/cart-line.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const { tags } = cartTexts
+
+/** What sets a line apart: how it came into the cart, and what its goods are (PRM-10, D-11). */
+export function LineTags({ line }: { line: CartItem }) {
+  const say = useWords()
+  const { item_type: type, product } = line
+  return (
+    <div className="tags">
+      {type.startsWith('first_') && <Tag kind="first">{say(tags.firstPurchase)}</Tag>}
+      {type === 'add_on' && <Tag kind="preorder">{say(tags.addOn)}</Tag>}
+      {type.startsWith('gifts') && <Tag kind="first">{say(tags.gifts)}</Tag>}
+      {type.startsWith('birthday_gift') && <Tag kind="first">{say(tags.birthdayGift)}</Tag>}
+      {type.startsWith('vvip_gift') && <Tag kind="vip">{say(tags.vvipGift)}</Tag>}
+      {product.members_only && <Tag kind="vip">{say(tags.vip)}</Tag>}
+      {product.exclusive && <Tag kind="preorder">{say(tags.preorder)}</Tag>}
+      {kindOf(line) === 'standalone' && <Tag kind="outline">{say(tags.standalone)}</Tag>}
+      {isRedeemed(line) && <Tag kind="points">{say(tags.redeemed)}</Tag>}
+    </div>
+  )
+}

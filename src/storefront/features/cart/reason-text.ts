@@ -1,0 +1,24 @@
+import type { DisabledReason } from '#rules/cart-selection.ts'
+import type { Language, Text } from '#rules/locale.ts'
+import { cartTexts, minimumNotReached, otherTemperature } from '#texts/cart.ts'
+import { formatTwd } from '#texts/format.ts'
+
+const { reasons } = cartTexts
+
+const plain = {
+  removed: reasons.removed,
+  expired: reasons.expired,
+  sold_out: reasons.soldOut,
+  standalone_selected: reasons.standaloneSelected,
+  exclusive_selected: reasons.exclusiveSelected,
+  regular_selected: reasons.regularSelected,
+  regular_line_needed: reasons.regularLineNeeded,
+  promotion_over: reasons.promotionOver,
+} as const
+
+/** Why a line cannot be selected now, and what to do about it. */
+export function reasonText(reason: DisabledReason, language: Language): Text {
+  if (reason.code === 'other_temperature') return otherTemperature(reason.temperature)
+  if (reason.code === 'minimum_not_reached') return minimumNotReached(formatTwd(reason.missing, language))
+  return plain[reason.code]
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '#contract/api/cart.ts'
+import { canBeRedeemed, isRedeemed, linePoints } from '#rules/cart-line.ts'
+import { isPointsOnly } from '#rules/product.ts'
+import { redeemedWith, redeemFor, redeemLine } from '#texts/cart.ts'
+import { formatNumber } from '#texts/format.ts'
+import { Switch } from '../../ui/choices.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+type RedemptionSwitchProps = { line: CartItem; busy: boolean; onRedeem: (line: CartItem, exchanged: boolean) => void }
+
+/** Pays a line with points, or with money again (CRT-24). Goods that only points can buy have no choice. */
+export function RedemptionSwitch({ line, busy, onRedeem }: RedemptionSwitchProps) {
+  const say = useWords()
+  const language = useLanguage()
+  if (!canBeRedeemed(line)) return null
+  const redeemed = isRedeemed(line)
+  const points = formatNumber(linePoints({ ...line, redeem_with_points: true }), language)
+  const words = say(redeemed ? redeemedWith(points) : redeemFor(points))
+  if (isPointsOnly(line.product)) return <span className="small text-celadon">{words}</span>
+  return (
+    <span className="redeem small text-celadon">
+      <Switch label={say(redeemLine(line.product.name))} checked={redeemed} disabled={busy} aria-busy={busy || undefined} onChange={(event) => onRedeem(line, event.currentTarget.checked)} />
+      {words}
+    </span>
+  )
+}

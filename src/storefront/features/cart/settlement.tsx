@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { CartQuote } from '#rules/cart-quote.ts'
+import { freeDeliveryFrom } from '#rules/constants.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/cart.ts'
+import { formatNumber, formatTwd } from '#texts/format.ts'
+import { AmountRow, Amounts } from '../../ui/amounts.tsx'
+import { NoteBox, Panel } from '../../ui/panel.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+export type SettlementFacts = {
+  /** The group that was chosen; null while nothing is selected. */
+  temperature: Temperature | null
+  quote: CartQuote
+  unitCount: number
+  earned: number
+  balance: number
+}
+
+/** What the selected lines cost, and the way to the checkout (CRT-03). */
+export function Settlement({ temperature, quote, unitCount, earned, balance, action }: SettlementFacts & { action: ReactNode }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Panel className="settlement">
+      <h2>{say(temperature ? cartTexts.checkoutOf[temperature] : cartTexts.summary)}</h2>
+      <div className="grid gap-[18px] mt-[18px]" aria-live="polite">
+        {temperature === null ? (
+          <p className="muted">{say(cartTexts.nothingSelected)}</p>
+        ) : (
+          <>
+            <SettlementAmounts quote={quote} unitCount={unitCount} />
+            <FreeDeliveryNote quote={quote} temperature={temperature} />
+            {earned > 0 && <NoteBox kind="success">{say(willEarn(formatNumber(earned, language)))}</NoteBox>}
+            {quote.points_cost > balance && <NoteBox kind="danger">{say(pointsMissing(formatNumber(balance, language)))}</NoteBox>}
+          </>
+        )}
+      </div>
+      <div className="mt-[18px] max-lg:hidden">
+        {action}
+        <p className="hint mt-3">{say(cartTexts.untilPaid)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: number }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Amounts>
+      <AmountRow label={say(itemsTotal(unitCount))}>{formatTwd(quote.items_total, language)}</AmountRow>
+      <AmountRow label={say(cartTexts.delivery)}>{quote.delivery_estimate === 0 ? say(cartTexts.free) : formatTwd(quote.delivery_estimate, language)}</AmountRow>
+      {quote.points_cost > 0 && <AmountRow label={say(cartTexts.pointsCost)}>{say(pointsAmount(formatNumber(quote.points_cost, language)))}</AmountRow>}
+      <AmountRow label={say(cartTexts.total)} total>
+        <Price amount={quote.final_total} />
+      </AmountRow>
+    </Amounts>
+  )
+}
+
+function FreeDeliveryNote({ quote, temperature }: { quote: CartQuote; temperature: Temperature }) {
+  const say = useWords()
+  const language = useLanguage()
+  if (quote.delivery_estimate === 0) return null
+  return <p className="small muted">{say(freeDeliveryMissing(formatTwd(freeDeliveryFrom[temperature] - quote.items_total, language)))}</p>
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { cartUndoMs } from '#rules/constants.ts'
+import { cartTexts, lineDeleted, recoverLine } from '#texts/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/words.ts'
+import { startCountdown, type Countdown } from './countdown.ts'
+
+type UndoRowProps = { name: string; onRecover: () => void; onTimeOver: () => void }
+
+/**
+ * Stands in place of a deleted line while it can be recovered. The time stands still while somebody points at the row or
+ * has reached its button by keyboard; that the row appeared under a resting pointer does not count.
+ */
+export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
+  const say = useWords()
+  const row = useRef<HTMLLIElement>(null)
+  const [held, setHeld] = useState(false)
+  const time = useCountdown(onTimeOver)
+  useEffect(() => row.current?.focus({ preventScroll: true }), [])
+  const hold = () => {
+    time.current?.hold()
+    setHeld(true)
+  }
+  const resume = () => {
+    time.current?.resume()
+    setHeld(false)
+  }
+  const recover = () => {
+    time.current?.stop()
+    onRecover()
+  }
+  return (
+    <li ref={row} tabIndex={-1} className="undo-row" data-held={held || undefined} onPointerMove={hold} onPointerLeave={resume}>
+      <span>{say(lineDeleted(name))}</span>
+      <button type="button" className="button ghost small text-brand-text" aria-label={say(recoverLine(name))} onFocus={hold} onBlur={resume} onClick={recover}>
+        <Icon name="undo" size="small" />
+        {say(cartTexts.recover)}
+      </button>
+      <span className="time" style={{ animationDuration: `${cartUndoMs}ms` }} />
+    </li>
+  )
+}
+
+function useCountdown(onEnd: () => void) {
+  const time = useRef<Countdown>(undefined)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const countdown = startCountdown({ ms: cartUndoMs, onEnd: () => end.current() })
+    time.current = countdown
+    return countdown.stop
+  }, [])
+  return time
+}

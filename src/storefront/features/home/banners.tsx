@@ -1,0 +1,45 @@
+import type { Banner } from '#contract/api/banners.ts'
+import { bannerAutoplayMs, preloadedBanners } from '#rules/constants.ts'
+import { homeTexts } from '#texts/home.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** The banners, each leading somewhere in a new tab (HOM-01 to HOM-04). */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const say = useWords()
+  if (banners.length === 0) return null
+  return (
+    <Carousel
+      label={say(homeTexts.highlights)}
+      autoplayMs={bannerAutoplayMs}
+      slides={banners.map((banner) => ({ key: banner.id, content: (slide) => <BannerSlide banner={banner} {...slide} /> }))}
+    />
+  )
+}
+
+function BannerSlide({ banner, current, place }: { banner: Banner; current: boolean; place: number }) {
+  const say = useWords()
+  return (
+    <a className="slide" href={banner.url} target="_blank" rel="noopener" aria-label={`${banner.title} (${say(shellTexts.newTab)})`} data-current={current || undefined}>
+      <Picture
+        url={banner.desktop_image}
+        alt=""
+        widths={[800, 1200, 1600, 1920]}
+        sizes="(min-width: 1280px) 1200px, 100vw"
+        ratio={[1920, 800]}
+        eager={place < preloadedBanners}
+        narrow={{ url: banner.mobile_image, widths: [400, 800, 1200], sizes: '100vw', upToPx: 767 }}
+      />
+      <span className="words">
+        <span className="title">{banner.title}</span>
+        <span className="go">
+          {say(homeTexts.look)}
+          <Icon name="arrow" />
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#contract/api/products.ts'
+import { paths } from '#contract/paths.ts'
+import { pointEffectiveDays, pointExpiryDays, pointMinimum, pointRate, preorderDays } from '#rules/constants.ts'
+import { formatTwd } from '#texts/format.ts'
+import { earnRule, homeTexts, lastFor, readyAfter, shipsIn } from '#texts/home.ts'
+import { Blossom } from '../../ui/blossom.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+type BlockProps = { head: ReactNode; children: ReactNode }
+
+/** Best sellers: a grid in the order of their rank. */
+export function RankedBlock({ head, children }: BlockProps) {
+  return (
+    <section className="wrap home-block">
+      {head}
+      <div className="product-grid">{children}</div>
+    </section>
+  )
+}
+
+/** For VIPs: a rail on smoked plum. */
+export function VipBlock({ head, children }: BlockProps) {
+  return (
+    <section className="home-block">
+      <div className="vip-rail">
+        <div className="wrap">
+          {head}
+          <div className="rail bare-scroll">{children}</div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** For points: how they are earned, then what they buy. */
+export function PointsBlock({ head, children }: BlockProps) {
+  const say = useWords()
+  const minimum = formatTwd(pointMinimum, useLanguage())
+  const rules = [
+    [homeTexts.pointsEarn, earnRule(minimum, pointRate)],
+    [homeTexts.pointsReady, readyAfter(pointEffectiveDays)],
+    [homeTexts.pointsLast, lastFor(pointExpiryDays)],
+  ] as const
+  return (
+    <section className="wrap home-block">
+      {head}
+      <div className="points-rules">
+        <div className="slogan">
+          <Blossom />
+          <h3>{say(homeTexts.pointsSlogan)}</h3>
+        </div>
+        <dl>
+          {rules.map(([term, rule]) => (
+            <div key={term.en}>
+              <dt>{say(term)}</dt>
+              <dd>{say(rule)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="product-grid">{children}</div>
+    </section>
+  )
+}
+
+/** Pre-orders: cards that say when they are sent. */
+export function PresaleBlock({ head, products }: { head: ReactNode; products: readonly ProductCard[] }) {
+  return (
+    <section className="wrap home-block">
+      {head}
+      <div className="presale-list">
+        {products.map((product) => (
+          <PresaleCard key={product.id} product={product} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PresaleCard({ product }: { product: ProductCard }) {
+  const say = useWords()
+  return (
+    <article className="presale-card">
+      <Picture url={product.preview} alt="" widths={[200, 400, 800]} sizes="(min-width: 1280px) 290px, 112px" />
+      <div>
+        <Tag kind="preorder" icon="clock">
+          {say(shipsIn(preorderDays.least, preorderDays.most))}
+        </Tag>
+        <h3 className="name">
+          <PageLink href={paths.product(useLanguage(), product)}>{product.name}</PageLink>
+        </h3>
+        <Price amount={product.price} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts'
+import { agreement, shellTexts } from '#texts/shell.ts'
+import { Blossom } from '../../ui/blossom.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { LoginForm } from './login-form.tsx'
+
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Dialog open={open} onClose={onClose} title={<span className="login"><Blossom className="bloom" />{say(shellTexts.loginTitle)}</span>}>
+      <div className="login">
+        <p className="muted">{say(shellTexts.loginReason)}</p>
+        <LoginForm />
+        <p className="hint">
+          {say(agreement.before)}
+          <PageLink className="underline" href={paths.terms(language, 'readme')} onClick={onClose}>
+            {say(shellTexts.readme)}
+          </PageLink>
+          {say(agreement.between)}
+          <PageLink className="underline" href={paths.terms(language, 'privacy')} onClick={onClose}>
+            {say(shellTexts.privacy)}
+          </PageLink>
+          {say(agreement.after)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

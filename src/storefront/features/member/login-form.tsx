@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { apiPaths } from '#contract/paths.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/words.ts'
+import { useMembership } from './member.tsx'
+import { readCookie } from './read-cookie.ts'
+
+const providers = [
+  { name: 'line', text: shellTexts.withLine, icon: 'chat' },
+  { name: 'facebook', text: shellTexts.withFacebook, icon: 'user' },
+] as const
+
+/** Signing in is a form that is posted to the shop, with the token from the cookie and the way back (AUT-02 to AUT-04). */
+export function LoginForm() {
+  const say = useWords()
+  const origin = useRouterState({ select: ({ location }) => location.href })
+  const { reload } = useMembership()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const token = form.elements.namedItem('authenticity_token')
+    if (!(token instanceof HTMLInputElement)) return
+    event.preventDefault()
+    setBusy(true)
+    if (!readCookie('csrf_token')) await reload()
+    token.value = readCookie('csrf_token') ?? ''
+    form.submit()
+  }
+  return (
+    <div className="grid gap-3">
+      {providers.map(({ name, text, icon }) => (
+        <form key={name} method="post" action={apiPaths.signIn(name, origin)} onSubmit={(event) => void send(event)}>
+          <input type="hidden" name="authenticity_token" />
+          <button type="submit" className={`button big full ${name}`} aria-busy={busy || undefined}>
+            <Icon name={icon} />
+            {say(text)}
+          </button>
+        </form>
+      ))}
+    </div>
+  )
+}

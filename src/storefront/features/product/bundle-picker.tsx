@@ -1,0 +1,46 @@
+import type { Product } from '#contract/api/products.ts'
+import { countPicks, pickedOf, picksNeeded } from '#rules/bundle.ts'
+import { stepperOf } from '#rules/bundle-choice.ts'
+import { picked, pickSome, productTexts } from '#texts/product.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** What goes into a bundle: so many picks for every main unit (BND-02 to BND-09). */
+export function BundlePicker({ product, purchase: { choice, setPick } }: { product: Product; purchase: Purchase }) {
+  const say = useWords()
+  if (product.optional_bundles.length === 0) return null
+  const needed = picksNeeded(product, choice.quantity)
+  const count = countPicks(choice.picks)
+  return (
+    <fieldset className="bundle">
+      <legend className="hidden-text">{say(pickSome(needed))}</legend>
+      <div className="head">
+        <span className="label" aria-hidden="true">
+          {say(pickSome(needed))}
+        </span>
+        <span className="num font-semibold" aria-live="polite">
+          {say(picked(count, needed))}
+        </span>
+      </div>
+      <div className="meter" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, needed === 0 ? 0 : (count / needed) * 100)}%` }} />
+      </div>
+      <ul>
+        {product.optional_bundles.map((entry) => {
+          const { least, most } = stepperOf(product, { choice, product_id: entry.product_id })
+          const change = (quantity: number) => setPick({ product_id: entry.product_id, quantity })
+          return (
+            <li key={entry.product_id}>
+              <Picture url={entry.preview} alt="" widths={[200]} sizes="60px" />
+              <span>{entry.name}</span>
+              <Stepper label={entry.name} value={pickedOf(choice.picks, entry.product_id)} min={least} max={most} onChange={change} />
+            </li>
+          )
+        })}
+      </ul>
+      {count >= needed && <p className="hint mt-2">{say(productTexts.bundleFull)}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#contract/api/products.ts'
+import { isPointsOnly, priceToPay } from '#rules/product.ts'
+import { formatNumber } from '#texts/format.ts'
+import { forPoints, onlyForPoints, productTexts } from '#texts/product.ts'
+import { FormerPrice, Price } from '../../ui/price.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** What it costs today, what it costs otherwise, what it once cost, and how many points it takes (PRD-07, PRD-22). */
+export function PriceBlock({ product }: { product: Product }) {
+  const say = useWords()
+  const language = useLanguage()
+  const toPay = priceToPay(product)
+  const isFirst = product.first_purchase_price !== null
+  const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, language)
+  if (isPointsOnly(product)) {
+    return (
+      <div className="price-block">
+        <p className="row">
+          <Tag kind="points">{say(productTexts.pointsOnly)}</Tag>
+          <span className="price large text-celadon">{say(onlyForPoints(points))}</span>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="price-block">
+      <p className="row">
+        {isFirst && (
+          <span className="self-center">
+            <Tag kind="first">{say(productTexts.firstPurchase)}</Tag>
+          </span>
+        )}
+        <Price amount={toPay} brand large />
+        {!isFirst && product.origin_price > toPay && <FormerPrice amount={product.origin_price} />}
+      </p>
+      {isFirst && (
+        <p className="row">
+          <span className="muted">
+            {say(productTexts.normalPrice)} <Price amount={product.price} />
+          </span>
+          {product.origin_price > product.price && <FormerPrice amount={product.origin_price} />}
+        </p>
+      )}
+      {isFirst && <p className="small muted">{say(productTexts.firstPurchaseNote)}</p>}
+      {points && <p className="text-celadon text-md font-semibold">{say(forPoints(points))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Product } from '#contract/api/products.ts'
+import { isSoldOut } from '#rules/product.ts'
+
+/** The product for search engines, after schema.org/Product (PRD-21). `address` is absolute. */
+export function productData(product: Product, { address }: { address: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    image: picturesOf(product).map((picture) => new URL(picture, address).href),
+    description: product.description_of_good,
+    sku: String(product.id),
+    brand: { '@type': 'Brand', name: '梅好 Meihao' },
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: product.price,
+      priceCurrency: 'TWD',
+      availability: `https://schema.org/${availabilityOf(product)}`,
+    },
+  }
+}
+
+/** All pictures, the preview first and no picture twice. */
+export function picturesOf({ preview, pictures }: Pick<Product, 'preview' | 'pictures'>): string[] {
+  return [...new Set([preview, ...pictures])]
+}
+
+function availabilityOf(product: Product): string {
+  if (isSoldOut(product)) return 'OutOfStock'
+  return product.exclusive ? 'PreOrder' : 'InStock'
+}

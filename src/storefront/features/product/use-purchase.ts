@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Product } from '#contract/api/products.ts'
+import { countPicks, isBundleReady, picksNeeded, type Pick } from '#rules/bundle.ts'
+import { changeMainQuantity, changePick, firstChoice } from '#rules/bundle-choice.ts'
+import { isSoldOut, maxQuantity } from '#rules/product.ts'
+
+/** What somebody is about to buy on a product's page: how many, and which picks of its bundle. */
+export function usePurchase(product: Product) {
+  const [choice, setChoice] = useState(() => firstChoice(product))
+  const soldOut = isSoldOut(product)
+  const needed = picksNeeded(product, choice.quantity)
+  return {
+    choice,
+    soldOut,
+    most: maxQuantity(product),
+    missingPicks: Math.max(0, needed - countPicks(choice.picks)),
+    ready: !soldOut && (needed === 0 || isBundleReady(product, choice)),
+    setQuantity: (quantity: number) => setChoice(changeMainQuantity(choice, quantity)),
+    setPick: (pick: Pick) => setChoice(changePick(product, { choice, pick })),
+  }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths.ts'
+import { cartWithItems } from '#texts/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** The way to the cart, with the number of its lines (SHL-05). */
+export function CartLink({ count }: { count: number }) {
+  const say = useWords()
+  return (
+    <PageLink className="icon-button" href={paths.cart(useLanguage())} aria-label={say(cartWithItems(count))}>
+      <Icon name="cart" />
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </PageLink>
+  )
+}

@@ -1,0 +1,21 @@
+import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { switchLanguage } from '#contract/paths.ts'
+import { localeOf } from '#rules/locale.ts'
+import { fullLanguageNames, languageNames } from '#texts/shell.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useLanguage } from '../../ui/words.ts'
+
+/**
+ * The same page in the other language: path, query and hash stay (I18N-12). Kept pages know no query, so that it joins
+ * the address as soon as the page is awake.
+ */
+export function LanguageSwitch({ className, full = false }: { className?: string; full?: boolean }) {
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  const { pathname, href } = useRouterState({ select: ({ location }) => location })
+  const names = full ? fullLanguageNames : languageNames
+  return (
+    <PageLink className={className} href={switchLanguage(useHydrated() ? href : pathname, other)} lang={localeOf(other)} hrefLang={localeOf(other)}>
+      {names[other]}
+    </PageLink>
+  )
+}

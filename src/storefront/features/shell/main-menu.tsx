@@ -1,0 +1,99 @@
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Category } from '#contract/api/categories.ts'
+import { paths } from '#contract/paths.ts'
+import { subMenuColumn } from '#rules/constants.ts'
+import { allOf, shellTexts } from '#texts/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { inColumns } from './in-columns.ts'
+
+/**
+ * The categories of wide screens. Pointing at one opens its sub-categories; so do Enter, Space and a finger. A click with
+ * the mouse goes to the category itself, as does everything when there is no script.
+ */
+export function MainMenu({ categories }: { categories: readonly Category[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { category: current } = useParams({ strict: false })
+  const [openId, setOpenId] = useState<number>()
+  const triggers = useRef(new Map<number, HTMLElement>())
+  const open = categories.find(({ id, sub_categories }) => id === openId && sub_categories.length > 0)
+  const close = () => setOpenId(undefined)
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || openId === undefined) return
+    triggers.current.get(openId)?.focus()
+    close()
+  }
+  return (
+    <nav className="main-menu" aria-label={say(shellTexts.menu)} onPointerLeave={close} onBlur={leave} onKeyDown={escape}>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <PageLink
+              className="top"
+              href={paths.items(language, category.id)}
+              ref={(link) => void (link ? triggers.current.set(category.id, link) : triggers.current.delete(category.id))}
+              aria-current={holds(category, current) ? 'page' : undefined}
+              aria-expanded={category.sub_categories.length > 0 ? openId === category.id : undefined}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenId(category.id)}
+              onClick={(event) => opensOnly(event, category) && setOpenId(openId === category.id ? undefined : category.id)}
+              onKeyDown={(event) => pressesSpace(event) && setOpenId(openId === category.id ? undefined : category.id)}
+            >
+              {category.name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {open && <SubMenu category={open} onDone={close} />}
+    </nav>
+  )
+}
+
+function SubMenu({ category, onDone }: { category: Category; onDone: () => void }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <div className="mega">
+      <div className="wrap columns">
+        {inColumns(category.sub_categories, subMenuColumn).map((column) => (
+          <ul className="column" key={column[0]?.id}>
+            {column.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink href={paths.items(language, id)} onClick={onDone}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+        <PageLink className="all" href={paths.items(language, category.id)} onClick={onDone}>
+          {say(allOf(category.name))}
+          <Icon name="right" />
+        </PageLink>
+      </div>
+    </div>
+  )
+}
+
+function holds({ id, sub_categories }: Category, current: string | undefined): boolean {
+  return current !== undefined && (String(id) === current || sub_categories.some((sub) => String(sub.id) === current))
+}
+
+/** Whether this click opens the menu and goes nowhere: one by keyboard (detail 0) or by finger. */
+function opensOnly(event: MouseEvent, { sub_categories }: Category): boolean {
+  const byFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+  if (sub_categories.length === 0 || (event.detail !== 0 && !byFinger)) return false
+  event.preventDefault()
+  return true
+}
+
+function pressesSpace(event: KeyboardEvent): boolean {
+  if (event.key !== ' ') return false
+  event.preventDefault()
+  return true
+}

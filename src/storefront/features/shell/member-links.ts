@@ -1,0 +1,11 @@
+import { paths } from '#contract/paths.ts'
+import { shellTexts } from '#texts/shell.ts'
+
+/** The pages of a member, in the order of every menu (SHL-06). */
+export const memberLinks = [
+  { text: shellTexts.orders, icon: 'box', pathIn: paths.orders },
+  { text: shellTexts.profile, icon: 'user', pathIn: paths.profile },
+  { text: shellTexts.cards, icon: 'card', pathIn: paths.card },
+  { text: shellTexts.points, icon: 'star', pathIn: paths.point },
+  { text: shellTexts.wishlist, icon: 'heart', pathIn: paths.wishlist },
+] as const

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react'
+import type { Category } from '#contract/api/categories.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { allOf, shellTexts } from '#texts/shell.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { memberLinks } from './member-links.ts'
+import type { ShellMember } from './shell-member.ts'
+
+type MenuDrawerProps = { open: boolean; onClose: () => void; categories: readonly Category[]; member: ShellMember; onLogIn: () => void }
+
+/** The menu of small screens, with the entries of the large one. Whatever is pressed in it closes it. */
+export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuDrawerProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const closeOnLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && onClose()
+  const logIn = () => {
+    onClose()
+    onLogIn()
+  }
+  return (
+    <Drawer open={open} onClose={onClose} label={say(shellTexts.drawer)}>
+      <nav aria-label={say(shellTexts.menu)} onClick={closeOnLink}>
+        {categories.map((category) => (
+          <CategoryEntry key={category.id} category={category} />
+        ))}
+        <hr />
+        {member.state === 'signed-in' ? (
+          <>
+            {memberLinks.map(({ text, icon, pathIn }) => (
+              <PageLink key={icon} className="entry" href={pathIn(language)}>
+                <Icon name={icon} />
+                {say(text)}
+              </PageLink>
+            ))}
+            <a className="entry" href={apiPaths.signOut}>
+              <Icon name="logout" />
+              {say(shellTexts.logOut)}
+            </a>
+          </>
+        ) : (
+          <button type="button" className="entry" onClick={logIn}>
+            <Icon name="user" />
+            {say(shellTexts.logIn)}
+          </button>
+        )}
+        <PageLink className="entry" href={paths.faqs(language)}>
+          <Icon name="help" />
+          {say(shellTexts.faq)}
+        </PageLink>
+        <hr />
+        <LanguageSwitch full />
+      </nav>
+    </Drawer>
+  )
+}
+
+function CategoryEntry({ category }: { category: Category }) {
+  const say = useWords()
+  const language = useLanguage()
+  const all = paths.items(language, category.id)
+  if (category.sub_categories.length === 0) return <PageLink href={all}>{category.name}</PageLink>
+  return (
+    <details>
+      <summary>
+        {category.name}
+        <Icon name="down" />
+      </summary>
+      <div className="sub">
+        <PageLink href={all}>{say(allOf(category.name))}</PageLink>
+        {category.sub_categories.map(({ id, name }) => (
+          <PageLink key={id} href={paths.items(language, id)}>
+            {name}
+          </PageLink>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Category } from '#contract/api/categories.ts'
+import { paths } from '#contract/paths.ts'
+import { freeDeliveryFrom, scrollThresholdsPx } from '#rules/constants.ts'
+import { formatTwd } from '#texts/format.ts'
+import { freeDelivery, shellTexts } from '#texts/shell.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import type { ShellMember } from './shell-member.ts'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })))
+
+type TopBarProps = {
+  categories: readonly Category[]
+  member: ShellMember
+  /** The cart's link, which knows what is in the cart. */
+  cartLink: ReactNode
+  onLogIn: () => void
+}
+
+export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const scrolled = useScrolledPast(scrollThresholdsPx.topBar)
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <DeliveryStrip />
+      <header className="bar" data-scrolled={scrolled || undefined}>
+        <div className="wrap">
+          <IconButton className="phone" label={say(shellTexts.openMenu)} aria-expanded={drawer === 'open'} onClick={() => setDrawer('open')}>
+            <Icon name="menu" size="large" />
+          </IconButton>
+          <PageLink className="logo" href={paths.home(language)} aria-label={say(shellTexts.homeLink)}>
+            <Logo />
+          </PageLink>
+          <MainMenu categories={categories} />
+          <div className="tools">
+            <PageLink className="icon-button" href={paths.search(language)} aria-label={say(shellTexts.search)}>
+              <Icon name="search" />
+            </PageLink>
+            <PageLink className="icon-button desktop" href={paths.faqs(language)} aria-label={say(shellTexts.faq)}>
+              <Icon name="help" />
+            </PageLink>
+            <LanguageSwitch className="language desktop" />
+            <MemberMenu member={member} onLogIn={onLogIn} />
+            {cartLink}
+          </div>
+        </div>
+      </header>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} categories={categories} member={member} onLogIn={onLogIn} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DeliveryStrip() {
+  const say = useWords()
+  const language = useLanguage()
+  return <p className="strip">{say(freeDelivery(formatTwd(freeDeliveryFrom.normal, language), formatTwd(freeDeliveryFrom.refrigeration, language)))}</p>
+}

@@ -1,0 +1,31 @@
+import { inLanguage, languages, localeOf, type Language } from '#rules/locale.ts'
+import { shellTexts, titleOf } from '#texts/shell.ts'
+
+type PageHead = {
+  language: Language
+  /** The page's own name; the shop's name is put behind it. Left out on the home page. */
+  title?: string
+  description?: string
+  /** The address of the page in a language, without query. Pages that search engines should not keep have none. */
+  pathIn?: (language: Language) => string
+  image?: string | null
+  /** Where the shop is: search engines want whole addresses. */
+  origin: string
+}
+
+/** What stands in the head of a page: its title, its description, its addresses in both languages. */
+export function headOf({ language, title, description, pathIn, image, origin }: PageHead) {
+  const name = title ? inLanguage(titleOf(title), language) : inLanguage(shellTexts.shopName, language)
+  const about = description || inLanguage(shellTexts.description, language)
+  const meta = [
+    { title: name },
+    { name: 'description', content: about.slice(0, 160) },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: about.slice(0, 160) },
+    { property: 'og:site_name', content: inLanguage(shellTexts.shopName, language) },
+    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+  ]
+  if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  const others = languages.map((each) => ({ rel: 'alternate', hrefLang: localeOf(each), href: origin + pathIn(each) }))
+  return { meta, links: [{ rel: 'canonical', href: origin + pathIn(language) }, ...others] }
+}

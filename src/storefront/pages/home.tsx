@@ -1,0 +1,105 @@
+import { getRouteApi, useLoaderData, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ProductCard, SpecialList } from '#contract/api/products.ts'
+import { paths, type SpecialItems } from '#contract/paths.ts'
+import { homeRows } from '#rules/constants.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { homeTexts } from '#texts/home.ts'
+import type { Visit } from '../context.ts'
+import { SectionHead } from '../features/catalog/section-head.tsx'
+import { Banners } from '../features/home/banners.tsx'
+import { CategoryBlooms } from '../features/home/category-blooms.tsx'
+import { PointsBlock, PresaleBlock, RankedBlock, VipBlock } from '../features/home/home-blocks.tsx'
+import { Promises } from '../features/home/promises.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useToasts } from '../ui/toasts.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { headOf } from './head-of.ts'
+import { ProductCards } from './product-cards.tsx'
+
+/** A block that failed leaves the others as they are, and says so once the page is awake (HOM-11). */
+type Block = { products: ProductCard[]; problem?: string }
+
+export async function load({ context: { client } }: Visit) {
+  const block = async (key: SpecialList): Promise<Block> => {
+    try {
+      return await client.products.special({ key, rows: homeRows })
+    } catch (error) {
+      return { products: [], problem: problemOf(error)?.message ?? '' }
+    }
+  }
+  const [{ banners }, hottest, members_only, shopping_point, presale] = await Promise.all([
+    client.banners.home(),
+    block('hottest'),
+    block('members_only'),
+    block('shopping_point'),
+    block('presale'),
+  ])
+  return { banners, blocks: { hottest, members_only, shopping_point, presale } }
+}
+
+export function head({ match }: { match: { context: Visit['context'] } }) {
+  return headOf({ ...match.context, pathIn: paths.home })
+}
+
+const page = getRouteApi('/$language/')
+
+export function HomePage() {
+  const say = useWords()
+  const { banners, blocks } = page.useLoaderData()
+  const { categories } = useLoaderData({ from: '/$language' })
+  useTellProblems(Object.values(blocks).flatMap(({ problem }) => problem || []))
+  useTellVerification()
+  return (
+    <>
+      <h1 className="hidden-text">{say(homeTexts.title)}</h1>
+      <Banners banners={banners} />
+      <CategoryBlooms categories={categories} />
+      {blocks.hottest.products.length > 0 && (
+        <RankedBlock head={<BlockHead block="hottest" items="hot" />}>
+          <ProductCards products={blocks.hottest.products} ranked />
+        </RankedBlock>
+      )}
+      {blocks.members_only.products.length > 0 && (
+        <VipBlock head={<BlockHead block="members_only" items="vip" />}>
+          <ProductCards products={blocks.members_only.products} />
+        </VipBlock>
+      )}
+      {blocks.shopping_point.products.length > 0 && (
+        <PointsBlock head={<BlockHead block="shopping_point" items="point" />}>
+          <ProductCards products={blocks.shopping_point.products} />
+        </PointsBlock>
+      )}
+      {blocks.presale.products.length > 0 && <PresaleBlock head={<BlockHead block="presale" items="preorder" />} products={blocks.presale.products} />}
+      <Promises />
+    </>
+  )
+}
+
+function BlockHead({ block, items }: { block: 'hottest' | 'members_only' | 'shopping_point' | 'presale'; items: SpecialItems }) {
+  const say = useWords()
+  const { title, note } = homeTexts[block]
+  return <SectionHead title={say(title)} note={say(note)} more={{ text: say(homeTexts.seeAll), href: paths.items(useLanguage(), items) }} />
+}
+
+function useTellProblems(messages: readonly string[]) {
+  const showToast = useToasts()
+  const all = messages.join('\n')
+  useEffect(() => {
+    for (const message of all.split('\n').filter(Boolean)) showToast({ kind: 'error', message })
+  }, [all, showToast])
+}
+
+/** Who comes from the link in the letter hears whether it worked; the address forgets it at once (HOM-08 to HOM-10). */
+function useTellVerification() {
+  const showToast = useToasts()
+  const router = useRouter()
+  const language = useLanguage()
+  useEffect(() => {
+    const { email_verified: verified, ...rest } = router.state.location.search as Record<string, string>
+    if (verified === undefined) return
+    const told = verified === 'true' ? homeTexts.emailVerified : homeTexts.emailNotVerified
+    showToast({ kind: verified === 'true' ? 'success' : 'error', message: inLanguage(told, language) })
+    void router.navigate({ to: '.', search: rest as never, replace: true, resetScroll: false })
+  }, [router, language, showToast])
+}

@@ -1,0 +1,88 @@
+import { getRouteApi, useLoaderData } from '@tanstack/react-router'
+import type { CategoryPage } from '#contract/api/categories.ts'
+import { paths, specialItems, type SpecialItems } from '#contract/paths.ts'
+import { listRows } from '#rules/constants.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { itemsTexts, productCount, specialItemsTexts } from '#texts/items.ts'
+import type { Visit } from '../context.ts'
+import { Cover } from '../features/catalog/cover.tsx'
+import { LinkChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { headOf } from './head-of.ts'
+import { orNotFound } from './or-not-found.ts'
+import { ProductCards } from './product-cards.tsx'
+
+type List = Pick<CategoryPage, 'name' | 'cover_url' | 'mobile_cover_url' | 'products'> & { note?: string }
+
+/** A category, a sub-category, or one of the special lists: one page for all of them (LST-01, LST-03, LST-07). */
+export async function load({ context: { client, language }, params }: Visit<{ category: string }>): Promise<List> {
+  if (isSpecial(params.category)) {
+    const { products } = await client.products.special({ key: specialItems[params.category], rows: listRows.most })
+    const { title, note } = specialItemsTexts[params.category]
+    return { name: inLanguage(title, language), note: inLanguage(note, language), cover_url: null, mobile_cover_url: null, products }
+  }
+  return orNotFound(client.categories.find({ id: Number(params.category) }))
+}
+
+export function head({ loaderData, match, params }: { loaderData?: List; match: { context: Visit['context'] }; params: { category: string } }) {
+  const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
+  return headOf({ ...match.context, title: loaderData?.name ?? '', pathIn, ...(loaderData?.note && { description: loaderData.note }) })
+}
+
+const page = getRouteApi('/$language/items/$category')
+
+/** Cards in the first rows, which are fetched before anything else. */
+const cardsInView = 4
+
+export function ItemsPage() {
+  const say = useWords()
+  const { name, note, cover_url, mobile_cover_url, products } = page.useLoaderData()
+  const { category, language } = page.useParams()
+  return (
+    <div className="wrap">
+      <Cover title={name} note={note} wide={cover_url} narrow={mobile_cover_url} />
+      <SubCategories current={category} />
+      {products.length === 0 ? (
+        <EmptyState title={say(itemsTexts.empty)} text={say(itemsTexts.emptyHint)}>
+          <LinkButton kind="secondary" href={paths.items(language, 'new')}>
+            {say(itemsTexts.toNew)}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted small mb-[18px] mt-2">{say(productCount(products.length))}</p>
+          <div className="product-grid">
+            <ProductCards products={products} eager={cardsInView} level="h2" />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The categories beside this one, and the one above. Special lists have none. */
+function SubCategories({ current }: { current: string }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { categories } = useLoaderData({ from: '/$language' })
+  const main = categories.find(({ id, sub_categories }) => String(id) === current || sub_categories.some((sub) => String(sub.id) === current))
+  if (!main || main.sub_categories.length === 0) return null
+  return (
+    <nav className="chips bare-scroll" aria-label={say(itemsTexts.subCategories)}>
+      <LinkChip href={paths.items(language, main.id)} current={String(main.id) === current}>
+        {say(itemsTexts.all)}
+      </LinkChip>
+      {main.sub_categories.map(({ id, name }) => (
+        <LinkChip key={id} href={paths.items(language, id)} current={String(id) === current}>
+          {name}
+        </LinkChip>
+      ))}
+    </nav>
+  )
+}
+
+function isSpecial(word: string): word is SpecialItems {
+  return Object.hasOwn(specialItems, word)
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { Text } from '#rules/locale.ts'
+import { errorTexts } from '#texts/errors.ts'
+import { useMembership } from '../features/member/member.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+
+/** Where a failed sign-in ends (AUT-11). */
+export function LoginFailPage() {
+  return useWayHome(errorTexts.loginFailed)
+}
+
+/** Where the sign-in of a locked account ends (AUT-12). */
+export function LoginLockPage() {
+  return useWayHome(errorTexts.accountLocked)
+}
+
+function useWayHome(reason: Text) {
+  const router = useRouter()
+  const language = useLanguage()
+  const say = useWords()
+  const showToast = useToasts()
+  const { markSignedOut } = useMembership()
+  const message = say(reason)
+  useEffect(() => {
+    showToast({ kind: 'error', message })
+    markSignedOut()
+    void router.navigate({ href: paths.home(language), replace: true })
+    // Once, on arrival: what is used here may change while the way home is loading.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return <PetalLoader />
+}

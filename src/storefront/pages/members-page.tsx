@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, type ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { errorTexts } from '#texts/errors.ts'
+import { MembersOnly } from '../features/member/members-only.tsx'
+import { queries } from '../queries.ts'
+import { useToasts } from '../ui/toasts.tsx'
+import { useLanguage } from '../ui/words.ts'
+
+/**
+ * The frame of every page for members: visitors are sent home with a word (I18N-16), members get what is inside, where
+ * `useQuery` and `useMutation` of TanStack Query work without further ado.
+ */
+export function MembersPage({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const language = useLanguage()
+  const showToast = useToasts()
+  const sendHome = useCallback(() => {
+    showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
+    void router.navigate({ href: paths.home(language), replace: true })
+  }, [router, language, showToast])
+  return (
+    <QueryClientProvider client={queries}>
+      <MembersOnly onVisitor={sendHome}>{children}</MembersOnly>
+    </QueryClientProvider>
+  )
+}

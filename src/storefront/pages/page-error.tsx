@@ -1,0 +1,24 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { errorTexts } from '#texts/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useWords } from '../ui/words.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+
+/** In place of a page whose call failed. The frame around it stays. */
+export function PageError({ error }: ErrorComponentProps) {
+  const say = useWords()
+  const router = useRouter()
+  const handleProblem = useProblemHandler()
+  useEffect(() => handleProblem(error), [error, handleProblem])
+  return (
+    <div className="wrap">
+      <EmptyState title={say(errorTexts.brokenTitle)} text={say(errorTexts.broken)}>
+        <Button kind="secondary" onClick={() => void router.invalidate()}>
+          {say(errorTexts.again)}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '#contract/api/products.ts'
+import { ProductCard } from '../features/catalog/product-card.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type ProductCardsProps = {
+  products: readonly Product[]
+  ranked?: boolean
+  /** How many of them are in view when the page opens. */
+  eager?: number
+  level?: 'h2' | 'h3'
+  cornerOf?: (product: Product) => ReactNode
+}
+
+/** Cards that know how to put themselves into the cart. What needs choosing first is chosen on its own page. */
+export function ProductCards({ products, ranked = false, eager = 0, level = 'h3', cornerOf }: ProductCardsProps) {
+  const { add, addingId } = useAddToCart()
+  return products.map((product, place) => (
+    <ProductCard
+      key={product.id}
+      product={product}
+      onAdd={add}
+      adding={addingId === product.id}
+      eager={place < eager}
+      level={level}
+      corner={cornerOf?.(product)}
+      {...(ranked && { rank: place + 1 })}
+    />
+  ))
+}

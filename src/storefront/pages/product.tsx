@@ -1,0 +1,134 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/api/products.ts'
+import { paths, productIdOf } from '#contract/paths.ts'
+import type { Language } from '#rules/locale.ts'
+import { tagsOf } from '#rules/product.ts'
+import { productTexts } from '#texts/product.ts'
+import { shellTexts } from '#texts/shell.ts'
+import type { Visit } from '../context.ts'
+import { ProductTagView } from '../features/catalog/product-tags.tsx'
+import { AnchorMenu } from '../features/product/anchor-menu.tsx'
+import { BundlePicker } from '../features/product/bundle-picker.tsx'
+import { BuyBar, BuyRow, Quantity } from '../features/product/buy.tsx'
+import { DeliveryFacts } from '../features/product/delivery-facts.tsx'
+import { Gallery } from '../features/product/gallery.tsx'
+import { PriceBlock } from '../features/product/price-block.tsx'
+import { picturesOf, productData } from '../features/product/product-data.ts'
+import { Siblings } from '../features/product/siblings.tsx'
+import { usePurchase } from '../features/product/use-purchase.ts'
+import { Videos } from '../features/product/videos.tsx'
+import { Warnings } from '../features/product/warnings.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { TemperatureTag } from '../ui/tag.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { headOf } from './head-of.ts'
+import { orNotFound } from './or-not-found.ts'
+import { ProductCards } from './product-cards.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+export async function load({ context: { client }, params }: Visit<{ product: string }>): Promise<Product> {
+  return orNotFound(client.products.find({ id: Number(productIdOf(params.product)) }))
+}
+
+export function head({ loaderData: product, match }: { loaderData?: Product; match: { context: Visit['context'] } }) {
+  if (!product) return {}
+  const { language, origin } = match.context
+  const pathIn = (each: Language) => paths.product(each, product)
+  const data = productData(product, { address: origin + pathIn(language) })
+  return {
+    ...headOf({ language, title: product.name, description: product.description_of_good, pathIn, image: product.preview, origin }),
+    scripts: [{ type: 'application/ld+json', children: JSON.stringify(data).replaceAll('<', '\\u003c') }],
+  }
+}
+
+const page = getRouteApi('/$language/product/$product')
+
+export function ProductPage() {
+  const product = page.useLoaderData()
+  return <ProductView key={product.id} product={product} />
+}
+
+function ProductView({ product }: { product: Product }) {
+  const say = useWords()
+  const language = useLanguage()
+  const purchase = usePurchase(product)
+  const { add, addingId } = useAddToCart()
+  const buy = { purchase, busy: addingId === product.id, onBuy: () => add(product, purchase.choice) }
+  const sections = useSections(product)
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb trail={[{ label: say(shellTexts.home), href: paths.home(language) }, { label: product.name }]} />
+        <div className="product">
+          <Gallery name={product.name} pictures={picturesOf(product)} />
+          <div className="purchase">
+            <ProductName product={product} />
+            <PriceBlock product={product} />
+            <Warnings product={product} />
+            <Siblings product={product} />
+            <BundlePicker product={product} purchase={purchase} />
+            <Quantity purchase={purchase} />
+            <BuyRow {...buy} />
+            <DeliveryFacts product={product} />
+          </div>
+        </div>
+      </div>
+      <AnchorMenu sections={sections} />
+      <div className="wrap">
+        {sections.map(({ id, title, content }) => (
+          <section key={id} id={id} className="product-section">
+            <h2>{title}</h2>
+            {content}
+          </section>
+        ))}
+      </div>
+      <BuyBar product={product} {...buy} />
+    </>
+  )
+}
+
+function ProductName({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-2">
+      <div className="tags">
+        {tagsOf(product).map((tag) => (
+          <ProductTagView key={tag} tag={tag} />
+        ))}
+        {product.temperature === 'normal' && <TemperatureTag temperature="normal" />}
+      </div>
+      <h1>{product.name}</h1>
+    </div>
+  )
+}
+
+/** Each only when there is something to show (PRD-19). */
+function useSections(product: Product): { id: string; title: string; content: ReactNode }[] {
+  const say = useWords()
+  const paragraphs = product.description_of_good.split(/\n+/).filter(Boolean)
+  return [
+    paragraphs.length > 0 && { id: 'about', title: say(productTexts.description), content: <Paragraphs texts={paragraphs} /> },
+    product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} /> },
+    product.content !== '' && { id: 'details', title: say(productTexts.content), content: <div className="prose read" dangerouslySetInnerHTML={{ __html: product.content }} /> },
+    product.accessories.length > 0 && {
+      id: 'accessories',
+      title: say(productTexts.accessories),
+      content: (
+        <div className="product-grid">
+          <ProductCards products={product.accessories} />
+        </div>
+      ),
+    },
+    { id: 'notice', title: say(productTexts.notice), content: <Paragraphs texts={productTexts.noticeTexts.map(say)} /> },
+  ].filter((section) => section !== false)
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="prose read">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}

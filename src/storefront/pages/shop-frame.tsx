@@ -1,0 +1,86 @@
+import { Outlet, useLoaderData, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import { isProblem } from '#contract/problem.ts'
+import { localeOf } from '#rules/locale.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { LoginProvider, useLogin } from '../features/member/login.tsx'
+import { MemberProvider, useMember } from '../features/member/member.tsx'
+import { FloatingButtons } from '../features/shell/floating-buttons.tsx'
+import { Footer } from '../features/shell/footer.tsx'
+import { LoginBanner } from '../features/shell/login-banner.tsx'
+import { CartLink } from '../features/shell/cart-link.tsx'
+import { PageProgress } from '../features/shell/page-progress.tsx'
+import type { ShellMember } from '../features/shell/shell-member.ts'
+import { TopBar } from '../features/shell/top-bar.tsx'
+import { useWords } from '../ui/words.ts'
+import { useShop } from './use-shop.ts'
+
+/** What stands around every page: the bar, the footer, and the knowledge of who is there. */
+export function ShopFrame() {
+  const { client, language } = useShop()
+  const router = useRouter()
+  const findUser = useCallback(
+    () =>
+      client.user.find({ locale: localeOf(language) }).catch((error: unknown) => {
+        if (isProblem(error, 'user_lock')) void router.navigate({ href: paths.loginLock(language), replace: true })
+        throw error
+      }),
+    [client, language, router],
+  )
+  return (
+    <MemberProvider findUser={findUser}>
+      <LoginProvider>
+        <FrameAround />
+      </LoginProvider>
+    </MemberProvider>
+  )
+}
+
+function FrameAround() {
+  const say = useWords()
+  const { categories, year } = useLoaderData({ from: '/$language' })
+  const member = useMember()
+  const openLogin = useLogin()
+  usePricesOfMember()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {say(shellTexts.skip)}
+      </a>
+      <PageProgress />
+      <TopBar categories={categories} member={shellMember(member)} cartLink={<CartOfMember signedIn={member.state === 'signed-in'} />} onLogIn={openLogin} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {member.state === 'visitor' && <LoginBanner onLogIn={openLogin} />}
+      <FloatingButtons />
+      <Footer year={year} />
+    </>
+  )
+}
+
+const LiveCartLink = lazy(() => import('./live-cart-link.tsx').then(({ LiveCartLink }) => ({ default: LiveCartLink })))
+
+/** What it takes to keep a cart is only loaded for those who have one. */
+function CartOfMember({ signedIn }: { signedIn: boolean }) {
+  if (!signedIn) return <CartLink count={0} />
+  return (
+    <Suspense fallback={<CartLink count={0} />}>
+      <LiveCartLink />
+    </Suspense>
+  )
+}
+
+function shellMember(member: ReturnType<typeof useMember>): ShellMember {
+  return member.state === 'signed-in' ? { state: 'signed-in', name: member.user.name, vip: member.user.vip } : { state: member.state }
+}
+
+/** Pages from the server show a stranger's prices: once it is known who is there, what they show is asked again. */
+function usePricesOfMember() {
+  const router = useRouter()
+  const { state } = useMember()
+  useEffect(() => {
+    if (state === 'signed-in') void router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/$language/') })
+  }, [state, router])
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cart, CartItem } from '#contract/api/cart.ts'
+import type { Language } from '#rules/locale.ts'
+import { useMember } from '../features/member/member.tsx'
+import { queries } from '../queries.ts'
+import { useShop } from './use-shop.ts'
+
+/** Names and messages in a cart follow the language, so every language has its own copy. */
+export const cartKey = (language: Language) => ['cart', language] as const
+
+/** The member's cart, loaded as soon as somebody is signed in (AUT-08). */
+export function useCart() {
+  const { client, language } = useShop()
+  const enabled = useMember().state === 'signed-in'
+  return useQuery({ queryKey: cartKey(language), queryFn: () => client.cart.read(), enabled }, queries)
+}
+
+/** Something was put into the cart: whoever shows it asks again. */
+export function reloadCart(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ['cart'] })
+}
+
+/** The number on the cart's link: lines, gifts included (D-82). */
+export function countLines(cart: Cart | undefined): number {
+  return cart ? linesOf(cart).length : 0
+}
+
+export function linesOf({ cart_items }: Cart): CartItem[] {
+  return [...cart_items.normal, ...cart_items.refrigeration, ...cart_items.freezing]
+}

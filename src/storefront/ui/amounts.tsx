@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What something costs, line by line. */
+export function Amounts({ children }: { children: ReactNode }) {
+  return <dl className="amounts">{children}</dl>
+}
+
+type AmountRowProps = {
+  label: ReactNode
+  /** The last line, under which nothing stands. */
+  total?: boolean
+  /** Takes off from what is paid. */
+  saving?: boolean
+  children: ReactNode
+}
+
+export function AmountRow({ label, total = false, saving = false, children }: AmountRowProps) {
+  return (
+    <div className={classNames('num', total && 'total', saving && 'saving')}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

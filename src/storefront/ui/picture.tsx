@@ -1,0 +1,31 @@
+import { pictureSources, type PictureWidth } from '#rules/picture.ts'
+
+type PictureProps = {
+  url: string
+  alt: string
+  widths: readonly PictureWidth[]
+  /** How wide it is drawn: the `sizes` of the picture. */
+  sizes: string
+  /** Width and height of the drawing's field, so that nothing moves when it arrives. */
+  ratio?: readonly [width: number, height: number]
+  /** Seen at once: fetched before everything else. */
+  eager?: boolean
+  /** Another picture for narrow screens, and up to which width in pixels. */
+  narrow?: { url: string; widths: readonly PictureWidth[]; sizes: string; upToPx: number }
+}
+
+/** A picture in the formats and sizes that the browser can choose from. */
+export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = false, narrow }: PictureProps) {
+  const { avif, webp, src } = pictureSources(url, widths)
+  const small = narrow && pictureSources(narrow.url, narrow.widths)
+  const media = narrow && `(max-width: ${narrow.upToPx}px)`
+  return (
+    <picture>
+      {small?.avif && <source media={media} type="image/avif" srcSet={small.avif} sizes={narrow?.sizes} />}
+      {small && <source media={media} srcSet={small.webp ?? small.src} sizes={narrow?.sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img src={src} alt={alt} width={ratio[0]} height={ratio[1]} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" />
+    </picture>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is scrolled further than that. */
+export function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > px,
+    () => false,
+  )
+}
+
+function watchScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
