@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { firstPaymentStatus, isOpenPayment, isReceived, movePayment, paymentDeadline, paymentMoves, paymentStatuses, type PaymentStatus } from './payment.ts'
+
+const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])
+
+test('PAY-13 the table tells of every status, and each can be reached from a new attempt', () => {
+  const reached = new Set<PaymentStatus>([firstPaymentStatus])
+  for (const status of reached) for (const next of movesOf(status)) reached.add(next)
+  expect([...reached].toSorted()).toEqual(paymentStatuses.toSorted())
+  expect(Object.keys(paymentMoves).toSorted()).toEqual(paymentStatuses.toSorted())
+})
+
+test('D-64 only refunded money is at its end; a failed or expired attempt can still be paid late', () => {
+  expect(paymentStatuses.filter((status) => movesOf(status).length === 0)).toEqual(['refunded'])
+  expect(movePayment('failed', 'paid')).toEqual({ ok: true, value: 'paid' })
+  expect(movePayment('expired', 'paid')).toEqual({ ok: true, value: 'paid' })
+})
+
+test('PAY-13 PAY-15 what is paid is not paid, failed or expired again', () => {
+  for (const event of ['paid', 'failed', 'given_up', 'authorised'] as const) expect(movePayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status: 'paid', event } })
+})
+
+test('an attempt is open until it is paid or given up, and counts as received once the bank has promised', () => {
+  expect(paymentStatuses.filter(isOpenPayment)).toEqual(['created', 'waiting', 'authorised'])
+  expect(paymentStatuses.filter(isReceived)).toEqual(['authorised', 'paid'])
+})
+
+test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {
+  const lateEvening = new Date('2026-05-01T23:30:00+08:00')
+  expect(paymentDeadline('atm', lateEvening)).toEqual(new Date('2026-05-04T23:59:59+08:00'))
+  expect(paymentDeadline('line', lateEvening)).toEqual(new Date('2026-05-02T00:00:00+08:00'))
+})

@@ -1,0 +1,57 @@
+import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
+import { atmDeadlineDays, pageDeadlineMinutes } from './constants.ts'
+import type { Payway } from './payway.ts'
+import { ok, refuse, type Result } from './result.ts'
+
+/**
+ * The life of one attempt to pay, as one table. Silence is no answer: an attempt that nobody answered stays created, and
+ * is asked about again. Money may also come late, to an attempt that was given up.
+ */
+const moves = {
+  created: { page_issued: 'waiting', account_issued: 'waiting', authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
+  /** Waits for the buyer. */
+  waiting: { authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
+  /** The bank has promised the money. */
+  authorised: { paid: 'paid', failed: 'failed', refund_started: 'refunding' },
+  paid: { refund_started: 'refunding' },
+  failed: { paid: 'paid' },
+  /** Past the deadline, or cancelled by the buyer before any money came. */
+  expired: { paid: 'paid' },
+  /** A part that was refunded leaves the attempt paid. */
+  refunding: { refund_done: 'refunded', part_refunded: 'paid', refund_failed: 'refund_failed' },
+  refunded: {},
+  /** Given up by the machine after its tries; operations start it again. */
+  refund_failed: { refund_started: 'refunding', refund_done: 'refunded' },
+} as const
+
+export type PaymentStatus = keyof typeof moves
+type EventsOf<Moves> = Moves extends unknown ? keyof Moves : never
+export type PaymentEvent = EventsOf<(typeof moves)[PaymentStatus]>
+
+/** The same table, as a reader sees it. */
+export const paymentMoves: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = moves
+
+export const paymentStatuses: readonly PaymentStatus[] = ['created', 'waiting', 'authorised', 'paid', 'failed', 'expired', 'refunding', 'refunded', 'refund_failed']
+export const firstPaymentStatus: PaymentStatus = 'created'
+
+export type PaymentMoveRefusal = { code: 'no_such_move'; status: PaymentStatus; event: PaymentEvent }
+
+export function movePayment(status: PaymentStatus, event: PaymentEvent): Result<PaymentStatus, PaymentMoveRefusal> {
+  const next = paymentMoves[status][event]
+  return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
+}
+
+/** An order has at most one attempt that is open. */
+export function isOpenPayment(status: PaymentStatus): boolean {
+  return status === 'created' || status === 'waiting' || status === 'authorised'
+}
+
+/** Whether the order counts as paid: cancelling it means a refund. */
+export function isReceived(status: PaymentStatus): boolean {
+  return status === 'authorised' || status === 'paid'
+}
+
+/** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. */
+export function paymentDeadline(payway: Payway, now: Date): Date {
+  return payway === 'atm' ? endOfDay(taipeiDay(addDays(now, atmDeadlineDays))) : addMinutes(now, pageDeadlineMinutes)
+}
