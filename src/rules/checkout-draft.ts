@@ -1,0 +1,116 @@
+import type { CartFlags } from './cart-flags.ts'
+import { defaultInstallment } from './constants.ts'
+import { allowedPeriod, type InstallmentPeriod } from './installment.ts'
+import type { CarrierType, InvoiceEntered } from './invoice.ts'
+import type { Twd } from './money.ts'
+import { isPaywayOffered, type Payway, type PaywayFacts } from './payway.ts'
+import { offerShipping } from './shipping-offers.ts'
+import { shippingKindOf, type ReceivedTime, type ShippingKind, type ShippingMethod } from './shipping.ts'
+
+export type InvoiceType = 'receipt_carrier' | 'donate' | 'paper_receipt'
+export type CarrierRadio = Exclude<CarrierType, 'donate' | 'paper_receipt'>
+
+/** What the shopper has filled in so far (CKO-05, CKO-06). Empty text means: nothing yet. */
+export type Draft = {
+  sender: { name: string; phone: string }
+  shipping_method: ShippingMethod | null
+  /** The method for which step 2 was completed: another method asks for it again (CK1-05). */
+  informed_for: ShippingMethod | null
+  payway: Payway | null
+  receipt_carrier: {
+    receipt_carrier_select: InvoiceType
+    receipt_carrier_radio: CarrierRadio | null
+    member_carrier: string
+    mobile_carrier: string
+    Citizen_Digital_Certificate: string
+  }
+  paper_receipt: { address: string }
+  donationAgency: string
+  receipt: string
+  receipt_name: string
+  installment: InstallmentPeriod
+  received_time: ReceivedTime
+  contact_id: number | null
+  contact_attributes: { name: string; phone: string; county: string; district: string; zip_code: string; address: string }
+  store_id: string
+  foreign_contact_attributes: {
+    name: string
+    phone: string
+    country: string
+    state_province_county: string
+    city_or_town: string
+    address_one: string
+    address_two: string
+    address_three: string
+    postal_code: string
+  }
+  remark: string
+  card_info: { name: string; phonenumber: string; email: string; remember: boolean; prime: string; exp_month: number | null; exp_year: number | null; card_id: string; ccv_prime: string }
+}
+
+/** A draft as the checkout opens (CKO-07). */
+export const newDraft: Draft = {
+  sender: { name: '', phone: '' },
+  shipping_method: null,
+  informed_for: null,
+  payway: null,
+  receipt_carrier: { receipt_carrier_select: 'receipt_carrier', receipt_carrier_radio: 'member_carrier', member_carrier: '', mobile_carrier: '', Citizen_Digital_Certificate: '' },
+  paper_receipt: { address: '' },
+  donationAgency: '',
+  receipt: '',
+  receipt_name: '',
+  installment: defaultInstallment,
+  received_time: 'unspecified',
+  contact_id: null,
+  contact_attributes: { name: '', phone: '', county: '', district: '', zip_code: '', address: '' },
+  store_id: '',
+  foreign_contact_attributes: { name: '', phone: '', country: '', state_province_county: '', city_or_town: '', address_one: '', address_two: '', address_three: '', postal_code: '' },
+  remark: '',
+  card_info: { name: '', phonenumber: '', email: '', remember: true, prime: '', exp_month: null, exp_year: null, card_id: '', ccv_prime: '' },
+}
+
+/** Another method asks again for recipient and payway (CK1-05, CK1-06); what was typed stays. */
+export function chooseShipping(draft: Draft, method: ShippingMethod | null): Draft {
+  if (method === draft.shipping_method) return draft
+  return { ...draft, shipping_method: method, informed_for: null, payway: null, contact_id: null }
+}
+
+/** A type without carrier has no radio (INV-04); coming back, it is the default again (INV-03). */
+export function chooseInvoiceType(draft: Draft, type: InvoiceType): Draft {
+  const radio = type === 'receipt_carrier' ? (draft.receipt_carrier.receipt_carrier_radio ?? 'member_carrier') : null
+  return { ...draft, receipt_carrier: { ...draft.receipt_carrier, receipt_carrier_select: type, receipt_carrier_radio: radio } }
+}
+
+/** The invoice block as it is checked and sent (D-89). */
+export function invoiceOfDraft({ receipt_carrier: { receipt_carrier_select: type, receipt_carrier_radio: radio, ...carriers }, ...draft }: Draft): InvoiceEntered {
+  const buyer = { name: draft.receipt_name, receipt: draft.receipt }
+  if (type === 'donate') return { carrier_type: 'donate', carrier: draft.donationAgency }
+  if (type === 'paper_receipt') return { carrier_type: 'paper_receipt', address: draft.paper_receipt.address, ...buyer }
+  const carrier_type = radio ?? 'member_carrier'
+  return { carrier_type, carrier: carriers[carrier_type], ...buyer }
+}
+
+export type DraftFacts = { flags: CartFlags; items_total: Twd; grand_total: Twd } & Pick<PaywayFacts, 'language' | 'device'>
+
+/** The draft after the goods or prices have changed: what is no longer offered is taken back (CK1-08, CK4-23). */
+export function settleDraft(draft: Draft, facts: DraftFacts): Draft {
+  const offer = offerShipping(facts).find(({ method }) => method === draft.shipping_method)
+  const shipped = draft.shipping_method !== null && !offer?.available ? chooseShipping(draft, null) : draft
+  const { shipping_method: method, payway } = shipped
+  const paid = payway && method && !isPaywayOffered(payway, { ...facts, method }) ? { ...shipped, payway: null } : shipped
+  const installment = allowedPeriod(paid.installment, facts.grand_total)
+  return installment === paid.installment ? paid : { ...paid, installment }
+}
+
+export type RecipientStatus = 'recent' | 'new'
+
+/** Saved recipients first, when there are some (RCP-02); store pickup always uses the form (RCP-03). */
+export function recipientStatusOf(kind: ShippingKind, { savedCount }: { savedCount: number }): RecipientStatus | null {
+  if (kind === 'seven') return null
+  return savedCount > 0 ? 'recent' : 'new'
+}
+
+/** Whether saved recipients must be loaded anew: they hang on the kind of method (CK1-07). */
+export function changesContacts(before: ShippingMethod | null, after: ShippingMethod | null): boolean {
+  return after !== null && (before === null || shippingKindOf(before) !== shippingKindOf(after))
+}

@@ -1,0 +1,40 @@
+import { quoteCart, type CartQuote, type QuotedLine } from './cart-quote.ts'
+import type { Twd } from './money.ts'
+import { earnedPoints } from './points.ts'
+import type { Payway } from './payway.ts'
+import { deliveryFee, handlingFee, type ShippingMethod } from './shipping.ts'
+
+export type OrderTotals = Omit<CartQuote, 'delivery_estimate' | 'final_total'> & {
+  delivery_fee: Twd
+  handling_fee: Twd
+  /** What the buyer pays: goods less discount, with both fees. */
+  grand_total: Twd
+  /** What step 4 promises and the finished order brings (D-30). */
+  points_earned: number
+}
+
+export type TotalsFacts = {
+  lines: readonly QuotedLine[]
+  discount: Twd
+  /** Until a method is chosen the cart's estimate stands (D-21). */
+  method: ShippingMethod | null
+  country: string | null
+  payway: Payway | null
+  /** TWD per point. */
+  pointRate: Twd
+}
+
+/** The amounts of an order, for the summary of the checkout and for the order itself. */
+export function totalOrder({ lines, discount, method, country, payway, pointRate }: TotalsFacts): OrderTotals {
+  const { delivery_estimate, final_total: _, ...quote } = quoteCart(lines, discount)
+  const delivery_fee = method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country })
+  const handling_fee = handlingFee(payway)
+  const temperature = lines[0]?.product.temperature ?? 'normal'
+  return {
+    ...quote,
+    delivery_fee,
+    handling_fee,
+    grand_total: quote.discounted_total + delivery_fee + handling_fee,
+    points_earned: earnedPoints({ temperature, discounted_total: quote.discounted_total, rate: pointRate }),
+  }
+}
