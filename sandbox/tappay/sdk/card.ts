@@ -1,4 +1,5 @@
 import type { FieldName } from '../frame-pages.ts'
+import { newId } from './new-id.ts'
 import { openField, type FieldOptions, type FieldStatus, type FieldUpdate, type Styles } from './card-fields.ts'
 import type { Answer, Frame } from './open-frame.ts'
 import { shopApp } from './shop-app.ts'
@@ -22,7 +23,7 @@ export const card = { setup, onUpdate, getTappayFieldsStatus, getPrime }
 
 function setup({ fields, styles = {}, isMaskCreditCardNumber = false, maskCreditCardNumberRange }: CardSetup) {
   for (const frame of Object.values(frames)) frame.remove()
-  const group = crypto.randomUUID()
+  const group = newId()
   const mask = isMaskCreditCardNumber ? (maskCreditCardNumberRange ?? { beginIndex: 6, endIndex: 11 }) : null
   const open = (field: FieldName, options: FieldOptions) => openField({ field, options, group, setup: { styles, mask }, onUpdate: hear })
   statuses = { number: 1, expiry: 1, ccv: fields.ccv ? 1 : 0 }

@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts'
 import { openField, type FieldOptions, type FieldStatus, type Styles } from './card-fields.ts'
 import type { Answer, Frame } from './open-frame.ts'
 import { shopApp } from './shop-app.ts'
@@ -19,7 +20,7 @@ function setup({ fields, styles = {} }: { fields: { ccv: FieldOptions }; styles?
   frame = openField({
     field: 'ccv',
     options: fields.ccv,
-    group: crypto.randomUUID(),
+    group: newId(),
     setup: { styles, mask: null },
     onUpdate(update) {
       status = update.status
@@ -41,8 +42,7 @@ function getTappayFieldsStatus(): CcvStatus {
 }
 
 async function getPrime(callback?: (error: Answer | null, result: Answer | null) => void): Promise<Answer> {
-  const complete = frame && status === 0
-  const answer = complete ? await frame.ask({ tappay: 'getCcvPrime', app: { ...shopApp } }) : { status: -3, msg: 'The security code is not complete' }
+  const answer = frame && status === 0 ? await frame.ask({ tappay: 'getCcvPrime', app: { ...shopApp } }) : { status: -3, msg: 'The security code is not complete' }
   if (answer.status === 0) callback?.(null, answer)
   else callback?.(answer, null)
   return answer

@@ -15,6 +15,8 @@ const input: HTMLInputElement = found
 
 let value = ''
 let cardType = 'unknown'
+// A document keeps its active element when the focus moves to another frame, so the field remembers by itself.
+let isBeingTyped = false
 let mask: { beginIndex: number; endIndex: number } | null = null
 
 const siblings = meetSiblings({
@@ -36,10 +38,12 @@ input.addEventListener('input', () => {
   tellStatus()
 })
 input.addEventListener('focus', () => {
+  isBeingTyped = true
   input.value = value
   tellShop({ tappay: 'focus' })
 })
 input.addEventListener('blur', () => {
+  isBeingTyped = false
   input.value = mask && statusNow() === 0 ? maskNumber(value, mask) : value
   tellShop({ tappay: 'blur' })
   tellStatus()
@@ -74,7 +78,7 @@ function learnCardType() {
 
 function statusNow() {
   const status = statusOf(field, { value, cardType, now: new Date() })
-  return status === 3 && document.activeElement !== input ? 2 : status
+  return status === 3 && !isBeingTyped ? 2 : status
 }
 
 function tellStatus() {

@@ -1,4 +1,5 @@
 import type { FieldName } from '../frame-pages.ts'
+import { newId } from './new-id.ts'
 
 type Note = { cardType: string } | { hello: true } | { collect: string } | { collected: string; field: FieldName; value: string }
 
@@ -23,7 +24,7 @@ export function meetSiblings(self: Self): Siblings {
 
 /** The other fields' values. A field that does not answer in time is missing. */
 function collect(channel: BroadcastChannel, fields: readonly FieldName[]): Promise<Map<FieldName, string>> {
-  const id = crypto.randomUUID()
+  const id = newId()
   const values = new Map<FieldName, string>()
   return new Promise((resolve) => {
     const timer = setTimeout(end, patienceMs)

@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts'
+
 /** Where this script was loaded from: every frame and every request stays on that origin. */
 const company = new URL(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href).origin
 
@@ -44,7 +46,7 @@ export function openFrame({ container, path, query, title, onMessage }: FrameOpt
     element,
     post,
     ask: (message) => new Promise((resolve) => {
-      const id = crypto.randomUUID()
+      const id = newId()
       answers.set(id, resolve)
       post({ ...message, id })
     }),

@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts'
 import type { Answer } from './open-frame.ts'
 import { askOnSheet } from './sheet.ts'
 
@@ -21,5 +22,5 @@ async function getPrime(callback: (result: Answer) => void) {
   const { value, currency } = total.amount
   const answer = await askOnSheet({ method: 'apple_pay', amount: value, currency })
   if (answer.status !== 0) return callback(answer)
-  callback({ ...answer, prime_expiry_millis: Date.now() + primeLifeMs, total_amount: value, methodName: 'apple_pay', requestId: crypto.randomUUID() })
+  callback({ ...answer, prime_expiry_millis: Date.now() + primeLifeMs, total_amount: value, methodName: 'apple_pay', requestId: newId() })
 }
