@@ -30,6 +30,15 @@ const defaultCacheBytes = 64 * 1024 * 1024
 export async function storefront(app: FastifyInstance, settings: StorefrontSettings): Promise<void> {
   const made = settings.dev ? await storefrontInDevelopment(app) : await builtStorefront(settings.distDirectory)
   await serveFiles(app, settings)
+  servePages(app, { made, settings })
+}
+
+/** What the pages need of the settings. */
+type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cacheBytes'>
+type Served = { made: Storefront; settings: PageSettings }
+
+/** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
+export function servePages(app: FastifyInstance, { made, settings }: Served): void {
   const pages = new PageCache({
     versions: settings.cacheVersions,
     now: () => performance.now(),
@@ -45,10 +54,7 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
   app.get('/*', sendElsewhere)
 }
 
-async function renderPage(
-  { made, settings }: { made: Storefront; settings: StorefrontSettings },
-  { address, facts }: { address: string; facts: PageFacts | undefined },
-): Promise<FreshPage> {
+async function renderPage({ made, settings }: Served, { address, facts }: { address: string; facts: PageFacts | undefined }): Promise<FreshPage> {
   const bundle = await made.bundle()
   const request = new Request(new URL(address, settings.publicAddress))
   const page = await bundle.render(request, { clientOf: settings.client })
