@@ -33,7 +33,7 @@ const addresses = createShopRouter({ origin: '', clientOf: noClient })
 /** What the page at that path says of itself, without rendering it; undefined where there is no page. */
 export function factsOfPage(path: string): Facts | undefined {
   const [routes, , found] = addresses.getMatchedRoutes(path)
-  if (!found) return undefined
+  if (!found || found.children) return undefined
   const told = routes.map((route) => route.options.staticData ?? {})
   return {
     dependsOn: [...new Set(told.flatMap((page) => page.dependsOn ?? []))],

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/api/products.ts'
+import { problemFrom } from '#contract/problem.ts'
+import type { ShopClient } from '#contract/client.ts'
+import type { Language } from '#rules/locale.ts'
+import { factsOfPage, render } from './render.tsx'
+
+const polish: Product = {
+  id: 101,
+  slug: 'plum-polish',
+  name: '紅梅光療指甲油',
+  preview: '/media/products/polish.0123456789ab.webp',
+  origin_price: 450,
+  price: 380,
+  first_purchase_price: 299,
+  available: true,
+  stock: 12,
+  members_only: false,
+  exclusive: false,
+  shopping_point_price: null,
+  temperature: 'normal',
+  max_qty: 5,
+  standalone_purchase: false,
+  tcat_only: false,
+  embargo: true,
+  cod: true,
+  pictures: [],
+  description_of_good: '照光六十秒即乾。</script>',
+  content: '<p>10 ml</p>',
+  videos: [],
+  accessories: [],
+  optional_products: [],
+  optional_bundles: [],
+  optional_bundles_max_quantity: 0,
+  split_stocks: [],
+}
+
+/** A shop with one category and one product; every other call would be a mistake of the page. */
+function tinyShop(language: Language): ShopClient {
+  const shop = {
+    categories: {
+      list: async () => ({ categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }] }),
+      find: async () => ({ id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }),
+    },
+    banners: { home: async () => ({ banners: [] }) },
+    products: {
+      find: async ({ id }: { id: number }) => {
+        if (id === polish.id) return polish
+        throw problemFrom({ status: 'product_not_found', message: '找不到這件商品', details: {} })
+      },
+      special: async ({ key }: { key: string }) => {
+        if (key === 'presale') throw problemFrom({ status: 'internal_error', message: '系統發生錯誤', details: {} })
+        return { products: [polish] }
+      },
+    },
+  }
+  return shop as unknown as ShopClient
+}
+
+async function open(path: string) {
+  return render(new Request(`http://shop.test${path}`), { clientOf: tinyShop })
+}
+
+test('I18N-18 title, lang and numbers follow the language of the address', async () => {
+  const zh = await open('/zh')
+  expect(zh.status).toBe(200)
+  expect(zh.html).toContain('<html lang="zh-Hant-TW"')
+  expect(zh.html).toContain('<title>梅好 Meihao</title>')
+  const en = await open('/en')
+  expect(en.html).toContain('<html lang="en"')
+  expect(en.html).toContain('Gel nails')
+})
+
+test('HOM-05 HOM-11 the home page shows its blocks in order, and one that fails leaves the others alone', async () => {
+  const { html } = await open('/zh')
+  const places = ['大家都在買', 'VIP 才買得到', '用點數換'].map((title) => html.indexOf(`<h2>${title}</h2>`))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(html).not.toContain('<h2>預購中</h2>')
+})
+
+test('HOM-07 the blocks lead to their lists', async () => {
+  const { html } = await open('/zh')
+  for (const list of ['hot', 'vip', 'point']) expect(html).toContain(`href="/zh/items/${list}"`)
+})
+
+test('PRD-05 PRD-07 PRD-30 a product page shows name, prices and warnings', async () => {
+  const { html, status } = await open('/zh/product/101-plum-polish')
+  expect(status).toBe(200)
+  for (const text of ['<h1>紅梅光療指甲油</h1>', 'NT$299', 'NT$380', 'NT$450', '無法寄送海外']) expect(html).toContain(text)
+})
+
+test('PRD-21 a product page says what it sells to search engines, and no text of a product ends its script', async () => {
+  const { html } = await open('/zh/product/101')
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const data = JSON.parse(json)
+  expect(data).toMatchObject({ '@type': 'Product', sku: '101', image: ['http://shop.test/media/products/polish.0123456789ab.webp'] })
+  expect(data.offers).toMatchObject({ price: 380, priceCurrency: 'TWD', availability: 'https://schema.org/InStock' })
+  expect(data.description).toContain('</script>')
+})
+
+test('PRD-04 D-03 a product that does not exist is a page with status 404', async () => {
+  const { html, status } = await open('/zh/product/999')
+  expect(status).toBe(404)
+  expect(html).toContain('這一頁已經飄走了')
+  expect(html).toContain('光療')
+})
+
+test('I18N-09 I18N-10 I18N-11 unknown pages keep the frame and lead home', async () => {
+  for (const path of ['/en/nowhere', '/en/404', '/en/user/nothing/at/all']) {
+    const { html, status } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(html).toContain('href="/en"')
+    expect(html).toContain('This page has drifted away')
+  }
+})
+
+test('LST-03 a special list has a page of its own', async () => {
+  const { html, status } = await open('/en/items/hot')
+  expect([status, html.includes('Best sellers')]).toEqual([200, true])
+})
+
+test('I18N-12 the language switch leads to the same page in the other language', async () => {
+  expect((await open('/zh/items/1')).html).toContain('href="/en/items/1"')
+})
+
+test('pages say what they show before they are drawn', () => {
+  expect(factsOfPage('/zh')).toEqual({ dependsOn: ['catalogue', 'banners'], query: [], takesCards: false })
+  expect(factsOfPage('/zh/product/101-plum-polish')?.dependsOn).toEqual(['catalogue'])
+  expect(factsOfPage('/zh/nowhere')).toBeUndefined()
+})
+
+test('two renderings at once do not mix their languages', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, (_, turn) => open(turn % 2 === 0 ? '/zh' : '/en')))
+  expect(pages.every(({ html }, turn) => html.includes(turn % 2 === 0 ? 'lang="zh-Hant-TW"' : 'lang="en"'))).toBe(true)
+})
