@@ -10,7 +10,6 @@ export type CastMember = {
   provider: 'line' | 'facebook'
   providerUid: string
   email: string
-  /** An unconfirmed address waits as the pending one. */
   emailConfirmed: boolean
   /** `thisMonth` puts the birthday into the month of seeding. */
   birthday: { year: number; month: number | 'thisMonth'; day: number } | null
@@ -25,7 +24,7 @@ export type CastMember = {
 
 export type CastRecipient =
   | { type: 'black_cat'; name: string; phone: string; county: string; district: string; zipCode: string; address: string }
-  | { type: 'seven'; name: string; phone: string }
+  | { type: 'seven'; name: string; phone: string; storeId: string }
   | {
       type: 'ups'; name: string; phone: string; country: string; stateProvinceCounty: string; city: string
       addressOne: string; addressTwo: string; postalCode: string
@@ -40,7 +39,7 @@ export const cast: readonly CastMember[] = [
       { type: 'black_cat', name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zipCode: '106', address: '永康街 31 巷 12 號 3 樓' },
       { type: 'black_cat', name: '林陳秀琴', phone: '0933218845', county: '臺南市', district: '中西區', zipCode: '700', address: '神農街 96 號' },
       { type: 'black_cat', name: '周雅婷', phone: '0987650012', county: '澎湖縣', district: '馬公市', zipCode: '880', address: '中正路 20 號 2 樓' },
-      { type: 'seven', name: '林小梅', phone: '0912345678' },
+      { type: 'seven', name: '林小梅', phone: '0912345678', storeId: '131386' },
       {
         type: 'ups', name: 'Lin Hsiao-Mei', phone: '+14155550132', country: 'US', stateProvinceCounty: 'CA', city: 'San Francisco',
         addressOne: '1200 Irving Street', addressTwo: 'Apt 4', postalCode: '94122',

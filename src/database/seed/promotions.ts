@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { Temperature } from './seed-product.ts'
+import type { Temperature } from '#rules/temperature.ts'
 
 /** Days count from the moment of seeding; without an end it runs on. */
 export type SeedPeriod = { startsDaysAgo: number; endsInDays?: number }

@@ -1,8 +1,8 @@
 import type { Text } from '#rules/locale.ts'
+import type { Temperature } from '#rules/temperature.ts'
 import type { CategorySlug } from './categories.ts'
 import type { SeedPicture } from './seed-picture.ts'
 
-export type Temperature = 'normal' | 'refrigeration' | 'freezing'
 
 /** A product of the demo shop. Products name each other by slug; what is left out takes the value told beside it. */
 export type SeedProduct = {

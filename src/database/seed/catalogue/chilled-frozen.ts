@@ -165,7 +165,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
     slug: 'beef-short-rib-half-case', categories: ['sea-meat'], temperature: 'freezing',
     name: { zh: '帶骨牛小排半箱 5 kg', en: 'Bone-in beef short rib, half case, 5 kg' },
     description: { zh: '烤肉、聚餐一次到位，真空分裝十包。', en: 'Barbecues and big tables settled at once, in ten sealed packs.' },
-    content: { story: { zh: '中秋前我們自己也會訂一箱，公司頂樓見。', en: 'We order one ourselves before Mid-Autumn. See you on the roof.' }, facts: { size: { zh: '500 g × 10', en: '500 g × 10' }, origin: { zh: '美國，臺灣分切', en: 'USA, cut in Taiwan' }, ...frozen }, notes: { zh: '大型商品需單獨結帳，僅限低溫宅配。', en: 'Bought on its own, refrigerated home delivery only.' } },
+    content: { story: { zh: '中秋前我們自己也會訂一箱，公司頂樓見。', en: 'We order one ourselves before Mid-Autumn. See you on the roof.' }, facts: { size: '500 g × 10', origin: { zh: '美國，臺灣分切', en: 'USA, cut in Taiwan' }, ...frozen }, notes: { zh: '大型商品需單獨結帳，僅限低溫宅配。', en: 'Bought on its own, refrigerated home delivery only.' } },
     pictures: views({ type: 'meat', hue: 20, label: '牛小排', L: 0.5, C: 0.12 }, ['plain', 10], ['disc', 30]),
     price: 6200, originPrice: 6900, standalonePurchase: true, tcatOnly: true, cod: false, maxQuantity: 2, stock: 16,
   },

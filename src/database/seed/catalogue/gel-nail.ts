@@ -281,7 +281,7 @@ export const gelNail: readonly SeedProduct[] = [
     content: {
       story: { zh: '和十二家美甲沙龍一起改了三版，最後把底板加寬，腳也放得進去。', en: 'Three versions with twelve salons, and finally a base wide enough for feet.' },
       steps: [{ zh: '開機後選擇時間，雙手同時放入。', en: 'Choose a time and place both hands inside.' }, { zh: '每日營業後以微濕布擦拭內面。', en: 'Wipe the inside with a damp cloth after each day.' }],
-      facts: { power: { zh: '110 V，96 W', en: '110 V, 96 W' }, measures: { zh: '38 × 24 × 11 公分，2.1 公斤', en: '38 × 24 × 11 cm, 2.1 kg' }, maker: { zh: '光合電器，保固兩年', en: 'Guanghe Appliances, two-year warranty' } },
+      facts: { power: '110 V, 96 W', measures: { zh: '38 × 24 × 11 公分，2.1 公斤', en: '38 × 24 × 11 cm, 2.1 kg' }, maker: { zh: '光合電器，保固兩年', en: 'Guanghe Appliances, two-year warranty' } },
       notes: { zh: '大型商品需單獨結帳，僅限宅配。', en: 'A large item: bought on its own and delivered to your door only.' },
     },
     pictures: views({ type: 'lamp', hue: 250, label: '' }, ['plinth', 260], ['plain', 240]),

@@ -1,0 +1,35 @@
+import type { Database, Tx } from '#database/connect.ts'
+import { catalogue } from './catalogue.ts'
+import type { DrawPicture } from './draw-picture.ts'
+import { drawShopPictures } from './draw-shop-pictures.ts'
+import { seedBanners } from './seed-banners.ts'
+import { seedCast } from './seed-cast.ts'
+import { seedCategories } from './seed-categories.ts'
+import { seedProducts } from './seed-products.ts'
+import { seedPromotions } from './seed-promotions.ts'
+import { seedReference } from './seed-reference.ts'
+
+export type DemoShopTools = { now: Date; drawPicture: DrawPicture }
+
+/**
+ * Furnishes an empty shop: shelves, products with their pictures and stock, banners, promotions, codes, reference data
+ * and the cast. Does nothing when there are products already; answers whether it did.
+ */
+export async function seedDemoShop(database: Database, { now, drawPicture }: DemoShopTools): Promise<boolean> {
+  if (await hasProducts(database)) return false
+  const urls = await drawShopPictures(drawPicture)
+  return database.transaction(async (tx) => {
+    if (await hasProducts({ db: tx })) return false
+    await seedReference(tx)
+    const categoryIds = await seedCategories(tx, urls)
+    const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
+    await seedBanners(tx, { categoryIds, productIds, urls, now })
+    await seedPromotions(tx, { productIds, now })
+    await seedCast(tx, now)
+    return true
+  })
+}
+
+async function hasProducts({ db }: { db: Database['db'] | Tx }): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
