@@ -81,6 +81,7 @@ export const discountTexts = {
 /** What the shop says when something is done. */
 export const doneTexts = {
   orderPlaced: { zh: '訂單已成立', en: 'Order placed' },
+  paymentChecked: { zh: '訂單已收到，我們正在向銀行確認付款結果', en: 'We have your order and are checking the payment with the bank' },
   orderEdited: { zh: '訂單已更新', en: 'Order updated' },
   orderCanceled: (orderId: string): Text => ({ zh: `訂單 ${orderId} 已取消`, en: `Order ${orderId} has been canceled` }),
   profileUpdated: { zh: '資料已更新', en: 'Your profile has been updated' },

@@ -56,6 +56,8 @@ export const placeOrderBody = z.object({
   remark: z.string().max(1000, 'tooLong').nullish(),
   cart_item_ids: z.array(z.int()).max(500, 'tooMany').default([]),
   discount_code: word.nullish(),
+  /** The total that the shopper saw. It is compared, never believed: another one refuses the order. */
+  grand_total: z.int('integer').nullish(),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 

@@ -104,3 +104,7 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
     ])
     .executeTakeFirst()
 }
+
+export async function lockMemberRow(tx: Tx, memberId: number) {
+  return tx.selectFrom('users').where('id', '=', memberId).select(['vip', 'email']).forNoKeyUpdate().executeTakeFirstOrThrow()
+}

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Result } from '#rules/result.ts'
+import type { PlacedAnswer } from './await-answer.ts'
+import type { PlacingRefusal } from './word-refusal.ts'
 
 /** The key that a shopper's browser sends with one attempt to order, and what the attempt asked for. */
 export type RepeatKey = { memberId: number; key: string; requestHash: string }
 
-export type StoredAnswer = { httpStatus: number; body: Record<string, unknown> }
+export type StoredAnswer = Result<PlacedAnswer, PlacingRefusal>
 
 export type KeyClaim =
   | { claim: 'new' }
@@ -28,40 +32,38 @@ export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: st
  * Claims the key inside the transaction that places the order, so that key and order stand or fall together. A second
  * attempt with the same key waits here until the first has committed, and then learns what became of it.
  */
-export async function claimKey(tx: Tx, { memberId, key, requestHash }: RepeatKey, now: Date): Promise<KeyClaim> {
+export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyClaim> {
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: memberId, key, route, request_hash: requestHash, state: 'running', expires_at: new Date(now.getTime() + keepMs) })
+    .values({ user_id: key.memberId, key: key.key, route, request_hash: key.requestHash, state: 'running', expires_at: new Date(now.getTime() + keepMs) })
     .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  return claimed ? { claim: 'new' } : findClaim(tx, { memberId, key, requestHash })
+  return claimed ? { claim: 'new' } : findClaim(tx, key)
 }
 
 /** What became of a key that somebody has claimed before. */
-export async function findClaim(db: Kysely<Tables>, { memberId, key, requestHash }: RepeatKey): Promise<KeyClaim> {
+export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<KeyClaim> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .where('user_id', '=', memberId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .select(['request_hash', 'state', 'order_id', 'response_status', 'response_body'])
+    .where((eb) => eb.and({ user_id: key.memberId, route, key: key.key }))
+    .select(['request_hash', 'state', 'order_id', 'response_body'])
     .executeTakeFirstOrThrow()
-  if (requestHash !== row.request_hash) return { claim: 'conflict' }
-  if (row.state === 'running') return { claim: 'running', orderId: row.order_id }
-  return { claim: 'done', answer: { httpStatus: row.response_status ?? 500, body: row.response_body as Record<string, unknown> } }
+  if (key.requestHash !== row.request_hash) return { claim: 'conflict' }
+  return row.state === 'running' ? { claim: 'running', orderId: row.order_id } : { claim: 'done', answer: stored.parse(row.response_body) }
 }
 
-export async function saveKeyOrder(tx: Tx, { memberId, key }: RepeatKey, orderId: number): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ order_id: orderId })
-    .where('user_id', '=', memberId).where('route', '=', route).where('key', '=', key).execute()
+const stored = z.custom<StoredAnswer>((body) => typeof body === 'object' && body !== null && 'ok' in body)
+
+export async function saveKeyOrder(tx: Tx, key: RepeatKey, orderId: number): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where((eb) => eb.and({ user_id: key.memberId, route, key: key.key })).execute()
 }
 
 /** Keeps the answer for whoever asks again. */
-export async function saveKeyAnswer(db: Kysely<Tables>, { memberId, key }: RepeatKey, answer: StoredAnswer): Promise<void> {
+export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ state: 'done', response_status: answer.httpStatus, response_body: JSON.stringify(answer.body) })
-    .where('user_id', '=', memberId).where('route', '=', route).where('key', '=', key)
+    .set({ state: 'done', response_body: JSON.stringify(answer) })
+    .where((eb) => eb.and({ user_id: key.memberId, route, key: key.key }))
     .execute()
 }

@@ -1,1 +1,16 @@
-export const placingRoutes = {}
+import { inLanguage } from '#rules/locale.ts'
+import { member } from '#server/http/procedures.ts'
+import { problem } from '#server/http/problem.ts'
+import { doneTexts } from '#texts/problems.ts'
+import { placeOrder } from './place-order.ts'
+
+export const placingRoutes = {
+  place: member.orders.place.handler(async ({ context, input }) => {
+    const { shop, memberId, language } = context
+    const placed = await placeOrder(shop, { memberId, language, body: input.body.order, idempotencyKey: input.headers?.['idempotency-key'] })
+    if (!placed.ok) throw problem(placed.refusal)
+    const { hashedId, paymentUrl, payment } = placed.value
+    const message = inLanguage(payment === 'settled' ? doneTexts.orderPlaced : doneTexts.paymentChecked, language)
+    return { message, order_hashed_id: hashedId, payment_url: paymentUrl }
+  }),
+}

@@ -87,3 +87,14 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
 export async function lockOrder(tx: Tx, orderId: number) {
   return tx.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 }
+
+export async function findOutcomeRow(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .where('orders.id', '=', orderId)
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .select(['orders.hashed_id', 'orders.status', 'orders.cancel_code', 'payments.payment_url', 'payments.error_code'])
+    .executeTakeFirst()
+}

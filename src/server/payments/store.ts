@@ -45,3 +45,7 @@ export async function listUnanswered(db: Kysely<Tables>, before: Date) {
     .select(['payments.id', 'payments.order_id', 'payments.reference', 'payments.amount', 'payments.created_at'])
     .execute()
 }
+
+export async function saveWaiting(tx: Tx, paymentId: number): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'waiting' }).where('id', '=', paymentId).execute()
+}

@@ -1,0 +1,75 @@
+import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import { judgePhone } from '#contract/judge-phone.ts'
+import type { Tx } from '#database/connect.ts'
+import { pointRate } from '#rules/constants.ts'
+import { normaliseCode } from '#rules/discount.ts'
+import type { Language } from '#rules/locale.ts'
+import type { OrderFacts } from '#rules/order-facts.ts'
+import { paywayOfWire } from '#rules/payway.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { findBuyer } from '#server/accounts/find-buyer.ts'
+import { canBuyFirst } from '#server/cart/can-buy-first.ts'
+import { loadCartLines } from '#server/cart/read-cart.ts'
+import { lockStock } from '#server/catalog/reserve-stock.ts'
+import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
+import { lockDiscount } from '#server/discounts/record-use.ts'
+import { lockBalance } from '#server/points/find-balance.ts'
+import { listPromotions } from '#server/promotions/list-promotions.ts'
+import { loadRecipient } from './load-recipient.ts'
+
+export type OrderAsked = { memberId: number; language: Language; body: PlaceOrderBody }
+
+export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null }
+
+/**
+ * Everything that decides about an order, held until the transaction ends: the member first, then the products in id
+ * order, so that two orders never wait for each other in a circle.
+ */
+export async function loadOrderFacts(tx: Tx, { memberId, language, body }: OrderAsked, now: Date): Promise<LoadedFacts> {
+  const buyer = await findBuyer(tx, memberId)
+  const wanted = new Set(body.cart_item_ids)
+  const lines = (await loadCartLines(tx, { memberId, language })).filter((line) => wanted.has(line.id))
+  const freeStock = await lockStock(tx, lines.flatMap((line) => [line.product_id, ...line.optional_items.map((pick) => pick.product_id)]))
+  const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
+  const facts: OrderFacts = {
+    now,
+    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: await lockBalance(tx, memberId), canBuyFirst: await canBuyFirst(tx, memberId) },
+    cart_item_ids: body.cart_item_ids,
+    lines,
+    promotions: await listPromotions(tx, now),
+    freeStock,
+    discount: discount.asked,
+    recipient: await loadRecipient(tx, { memberId, body }),
+    ...wishes(body),
+    pointRate,
+    districts: taiwanDistricts,
+    judgePhone,
+  }
+  return { facts, discount: discount.found }
+}
+
+/** What the shopper wishes, as the rules call it. */
+function wishes(body: PlaceOrderBody) {
+  return {
+    shipping_method: body.shipping_method ?? null,
+    received_time: body.received_time ?? null,
+    sender: body.sender ?? null,
+    payway: body.payway ? paywayOfWire(body.payway) : null,
+    instalment: body.instalment ?? null,
+    card_info: body.card_info ?? null,
+    invoice: body.invoice_info ?? null,
+    isBarcodeKnown: null,
+    remark: body.remark,
+    totalTheShopperSaw: body.grand_total ?? null,
+  }
+}
+
+async function loadDiscount(tx: Tx, { memberId, word }: { memberId: number; word: string | null | undefined }) {
+  if (!word) return { asked: null, found: null }
+  const code = normaliseCode(word)
+  const seen = await findDiscount(tx, { memberId, word: code })
+  if (!seen) return { asked: { code: null, uses: { all: 0, mine: 0 } }, found: null }
+  await lockDiscount(tx, seen.id)
+  const found = (await findDiscount(tx, { memberId, word: code })) ?? seen
+  return { asked: { code: found.code, uses: found.uses }, found }
+}

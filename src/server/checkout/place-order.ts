@@ -1,0 +1,52 @@
+import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { Tx } from '#database/connect.ts'
+import { decideOrder } from '#rules/checkout.ts'
+import type { Language } from '#rules/locale.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Shop } from '#server/shop.ts'
+import { awaitAnswer, type PlacedAnswer } from './await-answer.ts'
+import { chargeOrder, type OrderToCharge } from './charge-order.ts'
+import { loadOrderFacts } from './load-order-facts.ts'
+import { canBePaidYet, recordOrder } from './record-order.ts'
+import { wordRefusal, type PlacingRefusal } from './word-refusal.ts'
+import { claimKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from './repeat-key.ts'
+
+export type OrderRequest = { memberId: number; language: Language; body: PlaceOrderBody; idempotencyKey: string | undefined }
+
+/**
+ * Places an order and asks for its money. Everything that decides is held while it is decided and written in one
+ * transaction; the card company is asked afterwards, when none is open. With a repeat key, however often and however
+ * many at once the same attempt comes in, there is one order, one charge and one answer (D-73).
+ */
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Result<PlacedAnswer, PlacingRefusal>> {
+  const { memberId, idempotencyKey, body } = request
+  const key = idempotencyKey ? repeatKeyOf({ memberId, key: idempotencyKey, body }) : null
+  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key }))
+  if (!placed.ok) return placed
+  if (placed.value.placing === 'known') return awaitAnswer(shop, { key: placed.value.key, orderId: placed.value.orderId })
+  const answer = await chargeOrder(shop, placed.value.order)
+  if (key) await saveKeyAnswer(shop.database.db, key, answer)
+  return answer
+}
+
+type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: RepeatKey; orderId: number | null }
+type Attempt = { request: OrderRequest; key: RepeatKey | null }
+
+async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
+  const now = shop.now()
+  const claim = key ? await claimKey(tx, key, now) : null
+  if (claim?.claim === 'conflict') return refuse({ status: 'idempotency_conflict' })
+  if (key && claim && claim.claim !== 'new') return ok({ placing: 'known', key, orderId: claim.claim === 'running' ? claim.orderId : null })
+
+  const { facts, discount } = await loadOrderFacts(tx, request, now)
+  const decision = decideOrder(facts)
+  const refusal = decision.ok ? canBePaidYet(decision.value, request.body) : wordRefusal(decision.refusal)
+  if (refusal || !decision.ok) {
+    const refused = refuse(refusal ?? { status: 'order_failed' as const })
+    if (key) await saveKeyAnswer(tx, key, refused)
+    return refused
+  }
+  const order = await recordOrder(shop, tx, { decision: decision.value, facts, request, discount, now })
+  if (key) await saveKeyOrder(tx, key, order.id)
+  return ok({ placing: 'new', order })
+}

@@ -1,0 +1,59 @@
+import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { Tx } from '#database/connect.ts'
+import type { OrderDecision, OrderFacts } from '#rules/order-facts.ts'
+import { newOrderNumber } from '#rules/order-number.ts'
+import { shippingKindOf } from '#rules/shipping.ts'
+import { reserveStock } from '#server/catalog/reserve-stock.ts'
+import type { FoundDiscount } from '#server/discounts/find-discount.ts'
+import { recordUse } from '#server/discounts/record-use.ts'
+import { saveUsedCarrier } from '#server/invoices/save-used-carrier.ts'
+import { createOrder } from '#server/orders/create-order.ts'
+import { startPayment } from '#server/payments/start-payment.ts'
+import { spendPoints } from '#server/points/spend-points.ts'
+import { saveRecipient } from '#server/recipients/save-recipient.ts'
+import { saveUsedSender } from '#server/recipients/save-used-sender.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderToCharge } from './charge-order.ts'
+import { linesOf, orderRowOf } from './order-rows.ts'
+import type { OrderRequest } from './place-order.ts'
+import type { PlacingRefusal } from './word-refusal.ts'
+
+export type Recording = { decision: OrderDecision; facts: OrderFacts; request: OrderRequest; discount: FoundDiscount | null; now: Date }
+
+/** Writes an order with all that it takes: stock, points, the use of a code; and keeps who sent it to whom. */
+export async function recordOrder(shop: Shop, tx: Tx, recording: Recording): Promise<OrderToCharge> {
+  const { decision, request, discount, now } = recording
+  const { memberId } = request
+  const number = newOrderNumber(shop.randomBytes(16))
+  const { id } = await createOrder(tx, { order: orderRowOf(recording, number), lines: await linesOf(tx, decision.lines) })
+  await reserveStock(tx, { orderId: id, units: new Map(decision.stock.map((need) => [need.product_id, need.quantity])) })
+  if (decision.points_cost > 0) await spendPoints(tx, { memberId, orderId: id, points: decision.points_cost, now })
+  if (discount) await recordUse(tx, { codeId: discount.id, memberId, orderId: id })
+  await keepWhoAndWhere(tx, recording)
+
+  const reference = newOrderNumber(shop.randomBytes(16)).slice(0, 12)
+  const paymentId = decision.grand_total > 0 ? await startPayment(tx, { orderId: id, method: decision.payment, amount: decision.grand_total, reference }) : null
+  return { id, hashedId: number, payment: decision.payment, paymentId, reference, amount: decision.grand_total, card: cardOf(request, decision) }
+}
+
+/** For the next order: the sender, a recipient that was typed in, and the carrier of the invoice (D-50, D-52). */
+async function keepWhoAndWhere(tx: Tx, { decision, request, now }: Recording): Promise<void> {
+  const { memberId } = request
+  const { sender, contact, foreign_contact, store, invoice } = decision
+  await saveUsedSender(tx, { memberId, ...sender })
+  await saveUsedCarrier(tx, { memberId, carrierType: invoice.carrier_type, carrier: invoice.carrier })
+  const attributes = foreign_contact ?? (contact && { ...contact, store_id: store?.store_id ?? null })
+  if (attributes) await saveRecipient(tx, { memberId, type: shippingKindOf(decision.shipping_method), attributes, now })
+}
+
+function cardOf({ body }: OrderRequest, { sender }: OrderDecision): OrderToCharge['card'] {
+  const { prime, name, phonenumber, email, remember } = body.card_info ?? {}
+  if (!prime) return null
+  return { prime, remember: remember ?? false, cardholder: { name: name || sender.name, phone: phonenumber || sender.phone, email: email ?? '' } }
+}
+
+/** Ways to pay whose company the shop cannot reach yet are refused before anything is written. */
+export function canBePaidYet({ payment, grand_total }: OrderDecision, { card_info }: PlaceOrderBody): PlacingRefusal | null {
+  if (grand_total === 0 || payment === 'when_received') return null
+  return payment === 'credit_cards' && card_info?.prime ? null : { status: 'order_failed' }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+export async function findCodeRow(db: Kysely<Tables>, word: string) {
+  return db
+    .selectFrom('discount_codes')
+    .where('code', '=', word)
+    .select(['id', 'name_zh', 'name_en', 'kind', 'value', 'minimum_amount', 'starts_at', 'ends_at', 'total_limit', 'per_user_limit', 'owner_user_id', 'active'])
+    .executeTakeFirst()
+}
+
+/** Holds a code, so that two orders do not both take its last use. */
+export async function lockCode(tx: Tx, codeId: number): Promise<void> {
+  await tx.selectFrom('discount_codes').where('id', '=', codeId).select('id').forNoKeyUpdate().execute()
+}
+
+/** Uses that were not given back: all, and this member's. */
+export async function countUses(db: Kysely<Tables>, { codeId, memberId }: { codeId: number; memberId: number }) {
+  return db
+    .selectFrom('discount_uses')
+    .where('code_id', '=', codeId)
+    .where('released_at', 'is', null)
+    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('user_id', '=', memberId).as('mine')])
+    .executeTakeFirstOrThrow()
+}
+
+export async function createUse(tx: Tx, use: { codeId: number; memberId: number; orderId: number }): Promise<void> {
+  await tx.insertInto('discount_uses').values({ code_id: use.codeId, user_id: use.memberId, order_id: use.orderId }).execute()
+}
