@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#support/test-database.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -16,7 +16,9 @@ const drawPicture: DrawPicture = async ({ kind }, name) => {
   return `/media/${kind}/${name}.webp`
 }
 
-expect(await seedDemoShop(database, { now, drawPicture })).toBe(true)
+beforeAll(async () => {
+  if (!(await seedDemoShop(database, { now, drawPicture }))) throw new Error('The shop was furnished before')
+})
 
 const product = (slug: string) => db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 

@@ -52,16 +52,23 @@ function productRow(product: SeedProduct, { urls, now }: { urls: PictureUrls; no
     content_en: content.en,
     preview: urlOf(urls, productPictureName(product.slug, 0)),
     published_at: publishedAt(product, now),
-    ...terms(product),
+    sold_30d: product.giftOnly ? 0 : product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110]),
+    ...prices(product),
+    ...saleTerms(product),
   }
 }
 
-function terms(product: SeedProduct) {
+function prices(product: SeedProduct) {
   return {
     origin_price: product.originPrice ?? product.price,
     price: product.price,
     first_purchase_price: product.firstPurchasePrice ?? null,
     shopping_point_price: product.pointPrice ?? null,
+  }
+}
+
+function saleTerms(product: SeedProduct) {
+  return {
     temperature: product.temperature ?? 'normal',
     available: product.available ?? true,
     members_only: product.membersOnly ?? false,
@@ -73,7 +80,6 @@ function terms(product: SeedProduct) {
     max_qty: product.maxQuantity ?? 10,
     optional_bundles_max_quantity: product.bundle?.picks ?? 0,
     is_gift_only: product.giftOnly ?? false,
-    sold_30d: product.giftOnly ? 0 : product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110]),
   }
 }
 
