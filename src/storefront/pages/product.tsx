@@ -108,7 +108,7 @@ function useSections(product: Product): { id: string; title: string; content: Re
   const paragraphs = product.description_of_good.split(/\n+/).filter(Boolean)
   return [
     paragraphs.length > 0 && { id: 'about', title: say(productTexts.description), content: <Paragraphs texts={paragraphs} /> },
-    product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} /> },
+    product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} poster={product.preview} /> },
     product.content !== '' && { id: 'details', title: say(productTexts.content), content: <div className="prose read" dangerouslySetInnerHTML={{ __html: product.content }} /> },
     product.accessories.length > 0 && {
       id: 'accessories',

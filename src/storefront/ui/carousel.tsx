@@ -5,11 +5,13 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useWords } from './words.ts'
 
+type Slide = { key: string | number; content: (slide: { current: boolean; place: number }) => ReactNode }
+
 type CarouselProps = {
   label: string
   /** Milliseconds that a slide is shown before the next one comes. */
   autoplayMs: number
-  slides: readonly { key: string | number; content: (slide: { current: boolean; place: number }) => ReactNode }[]
+  slides: readonly Slide[]
 }
 
 /**
@@ -32,8 +34,10 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
       <div className="viewport bare-scroll snap-x snap-mandatory" ref={track} onScroll={(event) => setPlace(placeOf(event.currentTarget))}>
         <div className="slides">
           {slides.map(({ key, content }, at) => (
-            <div key={key} className="snap-center flex-[0_0_100%] min-w-0" role="group" aria-roledescription="slide" aria-label={`${at + 1} / ${slides.length}`}>
+            <div key={key} className="place" role="group" aria-roledescription="slide" aria-label={`${at + 1} / ${slides.length}`}>
               {content({ current: at === place, place: at })}
+              {at === 0 && <Neighbour slide={slides.at(-1)} side="before" />}
+              {at === slides.length - 1 && <Neighbour slide={slides[0]} side="after" />}
             </div>
           ))}
         </div>
@@ -57,6 +61,15 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** On wide screens the row goes on at both ends, to be looked at only. */
+function Neighbour({ slide, side }: { slide: Slide | undefined; side: 'before' | 'after' }) {
+  return (
+    <div className={`peek ${side}`} aria-hidden="true" inert>
+      {slide?.content({ current: false, place: Number.POSITIVE_INFINITY })}
+    </div>
   )
 }
 

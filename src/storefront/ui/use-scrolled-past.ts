@@ -9,7 +9,8 @@ export function useScrolledPast(px: number): boolean {
   )
 }
 
-function watchScroll(changed: () => void): () => void {
+/** Tells of every scrolling of the page, for useSyncExternalStore. */
+export function watchScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true })
   return () => window.removeEventListener('scroll', changed)
 }

@@ -1,3 +1,4 @@
+import './home.css'
 import type { Banner } from '#contract/api/banners.ts'
 import { bannerAutoplayMs, preloadedBanners } from '#rules/constants.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -5,6 +6,7 @@ import { shellTexts } from '#texts/shell.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** The banners, each leading somewhere in a new tab (HOM-01 to HOM-04). */
@@ -34,7 +36,9 @@ function BannerSlide({ banner, current, place }: { banner: Banner; current: bool
         narrow={{ url: banner.mobile_image, widths: [400, 800, 1200], sizes: '100vw', upToPx: 767 }}
       />
       <span className="words">
-        <span className="title">{banner.title}</span>
+        <span className="title">
+          <Phrases text={banner.title} />
+        </span>
         <span className="go">
           {say(homeTexts.look)}
           <Icon name="arrow" />

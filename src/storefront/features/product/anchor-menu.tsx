@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import './product.css'
+import { useSyncExternalStore } from 'react'
 import { productTexts } from '#texts/product.ts'
+import { watchScroll } from '../../ui/use-scrolled-past.ts'
 import { useWords } from '../../ui/words.ts'
 
 export type Section = { id: string; title: string }
@@ -21,22 +23,14 @@ export function AnchorMenu({ sections }: { sections: readonly Section[] }) {
   )
 }
 
+/** What stands this far below the top of the window has been reached. */
+const reachedPx = 180
+
 function useSectionInView(sections: readonly Section[]): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id)
-  const ids = sections.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
-      },
-      { rootMargin: '-140px 0px -60% 0px' },
-    )
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id)
-      if (section) seen.observe(section)
-    }
-    return () => seen.disconnect()
-  }, [ids])
-  return current
+  const reached = () => sections.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < reachedPx)
+  return useSyncExternalStore(
+    watchScroll,
+    () => (reached() ?? sections[0])?.id,
+    () => sections[0]?.id,
+  )
 }

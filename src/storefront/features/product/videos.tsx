@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { productTexts } from '#texts/product.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** Films about a product. Nothing is fetched from elsewhere before somebody wants to see it. */
-export function Videos({ videos }: { videos: readonly string[] }) {
+export function Videos({ videos, poster }: { videos: readonly string[]; poster: string }) {
   return (
     <div className="videos">
       {videos.map((address) => (
-        <Video key={address} address={address} />
+        <Video key={address} address={address} poster={poster} />
       ))}
     </div>
   )
 }
 
-function Video({ address }: { address: string }) {
+function Video({ address, poster }: { address: string; poster: string }) {
   const say = useWords()
   const [playing, setPlaying] = useState(false)
   const film = youtubeFilm(address)
@@ -22,6 +23,7 @@ function Video({ address }: { address: string }) {
   if (!playing) {
     return (
       <button type="button" className="video" aria-label={say(productTexts.playVideo)} onClick={() => setPlaying(true)}>
+        <Picture url={poster} alt="" widths={[400, 800]} sizes="(min-width: 768px) 600px, 100vw" />
         <span className="play">
           <Icon name="play" size="large" />
         </span>
