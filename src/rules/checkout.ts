@@ -1,0 +1,133 @@
+import { flagsOf } from './cart-flags.ts'
+import { linePoints, linePrice, lineTotal, pointsOf } from './cart-line.ts'
+import { quoteCart } from './cart-quote.ts'
+import { defaultInstallment } from './constants.ts'
+import { decideDiscount } from './discount.ts'
+import { errorsIn, isFaultless, textOf, type FieldErrors } from './field-errors.ts'
+import { periodsFor, planInstallments, type InstallmentPlan } from './installment.ts'
+import { decideInvoice } from './invoice.ts'
+import type { Twd } from './money.ts'
+import type { DecidedLine, OrderDecision, OrderedLine, OrderFacts, OrderFailure, OrderRefusal } from './order-facts.ts'
+import { destinationOf, orderErrors } from './order-form.ts'
+import { invalidLines, isMixedKind, isMixedTemperature, stockNeeds, wayRefusals } from './order-goods.ts'
+import { totalOrder, type OrderTotals } from './order-totals.ts'
+import { ok, refuse, type Result } from './result.ts'
+import { isAboveStoreLimit } from './shipping-offers.ts'
+import { regionOf } from './shipping.ts'
+import { splitOrder } from './split-order.ts'
+import { isVip } from './vip.ts'
+
+/**
+ * Whether this order can be placed, and with which prices, fees and points. Refusals come in the order of the contract:
+ * goods, ways, points, invoice, rights, fields, then everything else. Nothing is changed here.
+ */
+export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefusal> {
+  const goods = refuseGoods(facts)
+  if (goods) return refuse(goods)
+  const invoice = decideInvoice({ entered: facts.invoice, email: facts.member.email, isBarcodeKnown: facts.isBarcodeKnown })
+  if (isMissing(invoice)) return refuse({ code: 'no_invoice_info' })
+  if (facts.lines.some(({ product }) => product.members_only) && !isVip(facts.member)) return refuse({ code: 'permission_denied' })
+
+  const discount = discountOf(facts)
+  const totals = totalsOf(facts, discount.ok ? discount.value : 0)
+  const errors = { ...orderErrors(facts, { isFree: totals.grand_total === 0 }), ...invoiceErrors(invoice) }
+  const { shipping_method, payway } = facts
+  if (!isFaultless(errors) || !invoice.ok || shipping_method === null || payway === null) return refuse({ code: 'validation_error', errors })
+
+  const failure = failureOf(facts, totals) ?? (discount.ok ? priceChange(facts, totals) : discount.refusal)
+  if (failure) return refuse({ code: 'order_failed', ...failure })
+  return ok({ ...totals, ...goodsOf(facts), ...destinationOf(facts), ...waysOf(facts, { shipping_method, payment: payway, grandTotal: totals.grand_total }), ...senderOf(facts), invoice: invoice.value })
+}
+
+type InvoiceDecision = ReturnType<typeof decideInvoice>
+
+function isMissing(invoice: InvoiceDecision): boolean {
+  return !invoice.ok && invoice.refusal.code === 'no_invoice_info'
+}
+
+function invoiceErrors(invoice: InvoiceDecision): FieldErrors {
+  return !invoice.ok && invoice.refusal.code === 'validation_error' ? errorsIn('invoice_info', invoice.refusal.errors) : {}
+}
+
+/** What speaks against the goods, the method, the payway or the points: the first ten of the contract. */
+function refuseGoods(facts: OrderFacts): OrderRefusal | null {
+  const { lines, member } = facts
+  if (facts.cart_item_ids.length === 0) return { code: 'no_cart_items' }
+  const invalid = invalidLines(facts)
+  if (invalid.length > 0) return { code: 'invalid_cart_item_error', cart_item_ids: invalid }
+  if (isMixedTemperature(lines)) return { code: 'mixed_temperature_products_error' }
+  if (isMixedKind(lines)) return { code: 'mix_exclusive_error' }
+  const against = wayRefusals(facts)
+  const first = wayOrder.find((code) => against.includes(code))
+  if (first) return { code: first }
+  const needed = pointsOf(lines)
+  return needed > member.points ? { code: 'no_enough_shopping_point', needed, balance: member.points } : null
+}
+
+const wayOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'incompatible_temperature_shipping_error', 'nocod_error', 'atm_error'] as const
+
+function discountOf({ discount, lines, member, now }: OrderFacts): Result<Twd, OrderFailure> {
+  if (!discount) return ok(0)
+  const decided = decideDiscount({ ...discount, memberId: member.id, items_total: quoteCart(lines).items_total, now })
+  return decided.ok ? decided : refuse({ reason: 'discount_refused', status: decided.refusal.code })
+}
+
+function totalsOf({ lines, shipping_method: method, recipient, payway, pointRate }: OrderFacts, discount: Twd): OrderTotals {
+  const country = recipient === 'not_found' ? null : textOf(recipient.foreign_contact?.country)
+  return totalOrder({ lines, discount, method, country, payway, pointRate })
+}
+
+/** Whatever else can go wrong between looking and ordering. */
+function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals): OrderFailure | null {
+  const { lines, member, freeStock } = facts
+  if (facts.recipient === 'not_found') return { reason: 'recipient_not_found' }
+  if (facts.shipping_method === 'seven' && isAboveStoreLimit(items_total)) return { reason: 'over_store_limit' }
+  if (!member.canBuyFirst && lines.some(({ item_type }) => item_type === 'first_purchase' || item_type === 'first_standalone')) return { reason: 'first_purchase_over' }
+  const short = stockNeeds(lines).filter((need) => need.quantity > (freeStock.get(need.product_id) ?? 0))
+  if (short.length > 0) return { reason: 'out_of_stock', product_ids: short.map((need) => need.product_id) }
+  return facts.payway === 'installment' && installmentsOf(facts, grand_total) === null ? { reason: 'installment_not_allowed' } : null
+}
+
+/** The page showed another amount: the buyer must see the new one first. */
+function priceChange({ totalTheShopperSaw }: OrderFacts, { grand_total }: OrderTotals): OrderFailure | null {
+  return totalTheShopperSaw === null || totalTheShopperSaw === grand_total ? null : { reason: 'price_changed', grand_total }
+}
+
+function waysOf(facts: OrderFacts, { shipping_method, payment, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'payment'> & { grandTotal: Twd }) {
+  return { shipping_method, payment, region: regionOf(shipping_method), instalment_info: installmentsOf(facts, grandTotal) }
+}
+
+function senderOf({ sender, remark }: OrderFacts): Pick<OrderDecision, 'sender' | 'remark'> {
+  return { sender: { name: textOf(sender?.name), phone: textOf(sender?.phone) }, remark: textOf(remark) }
+}
+
+/** Null when the order is not paid in parts, or not in so many. */
+function installmentsOf({ payway, instalment }: OrderFacts, grandTotal: Twd): InstallmentPlan | null {
+  const period = periodsFor(grandTotal).find((allowed) => allowed === (instalment ?? defaultInstallment))
+  return payway === 'installment' && period ? planInstallments(grandTotal, period) : null
+}
+
+function goodsOf({ lines }: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order'> {
+  return {
+    lines: lines.map(freezeLine),
+    subOrder: splitOrder(lines).subOrder?.map((line) => line.id) ?? [],
+    stock: stockNeeds(lines),
+    temperature: lines[0]?.product.temperature ?? 'normal',
+    pre_order: flagsOf(lines).hasPreorder,
+  }
+}
+
+/** Names and prices of an order are those at placement (OAP-13). */
+function freezeLine(line: OrderedLine): DecidedLine {
+  return {
+    cart_item_id: line.id,
+    product_id: line.product_id,
+    item_type: line.item_type,
+    quantity: line.quantity,
+    price: linePrice(line),
+    sub_total: lineTotal(line),
+    shopping_point_cost: linePoints(line),
+    temperature: line.product.temperature,
+    optional_items: line.optional_items,
+  }
+}

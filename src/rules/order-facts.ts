@@ -1,0 +1,104 @@
+import type { Bundle, Pick } from './bundle.ts'
+import type { CartLine, CartProduct, ItemType } from './cart-line.ts'
+import type { DiscountCode, DiscountFacts, DiscountRefusal } from './discount.ts'
+import type { Entered, FieldErrors } from './field-errors.ts'
+import type { ForeignEntered } from './foreign-recipient.ts'
+import type { InstallmentPlan } from './installment.ts'
+import type { Invoice, InvoiceEntered } from './invoice.ts'
+import type { Twd } from './money.ts'
+import type { Contact, ForeignContact, Sender } from './order-edit.ts'
+import type { OrderTotals } from './order-totals.ts'
+import type { Payway } from './payway.ts'
+import type { District } from './places.ts'
+import type { AddOnPromotions } from './promotions.ts'
+import type { HomeEntered, JudgePhone, SenderEntered } from './recipient.ts'
+import type { ReceivedTime, ShippingMethod } from './shipping.ts'
+import type { SplitLine } from './split-order.ts'
+import type { Temperature } from './temperature.ts'
+
+/** A line to be ordered, with its kind and prices as they are today. */
+export type OrderedLine = CartLine & { product: CartProduct & Bundle & SplitLine['product'] & { max_qty: number } }
+
+export type Store = { store_id: string; store_name: string }
+
+/** Everything that decides about an order. What comes from the browser is believed in nothing but what it wishes. */
+export type OrderFacts = {
+  now: Date
+  /** `canBuyFirst`: no order was placed yet, as seen while the member is held (D-14). `email` for an invoice without carrier. */
+  member: { id: number; vip: number; email: string | null; points: number; canBuyFirst: boolean }
+  cart_item_ids: readonly number[]
+  /** The lines of the member's cart among these ids. */
+  lines: readonly OrderedLine[]
+  promotions: AddOnPromotions
+  /** Units of each product, main goods and picks, that can still be sold. */
+  freeStock: ReadonlyMap<number, number>
+  /** Null when no code was sent. */
+  discount: { code: DiscountCode | null; uses: DiscountFacts['uses'] } | null
+  shipping_method: ShippingMethod | null
+  received_time: ReceivedTime | null
+  sender: SenderEntered | null
+  /** A saved recipient stands here with its fields; not_found when the number sent is not one of the member's. */
+  recipient: { contact: HomeEntered | null; foreign_contact: ForeignEntered | null; store: Store | null } | 'not_found'
+  payway: Payway | null
+  instalment: number | null
+  card_info: { prime?: Entered; card_id?: Entered; ccv_prime?: Entered } | null
+  invoice: InvoiceEntered | null
+  isBarcodeKnown: boolean | null
+  remark: Entered
+  /** Compared, never believed; null when the page sent none. */
+  totalTheShopperSaw: Twd | null
+  /** TWD per point. */
+  pointRate: Twd
+  districts: readonly District[]
+  judgePhone: JudgePhone
+}
+
+/** A line as the order keeps it. */
+export type DecidedLine = {
+  cart_item_id: number
+  product_id: number
+  item_type: ItemType
+  quantity: number
+  /** Per unit; 0 when points pay. */
+  price: Twd
+  sub_total: Twd
+  shopping_point_cost: number
+  temperature: Temperature
+  optional_items: readonly Pick[]
+}
+
+export type OrderDecision = OrderTotals & {
+  lines: DecidedLine[]
+  /** Cart lines that travel apart (D-68); empty when nothing does. */
+  subOrder: number[]
+  /** Units to be held, by product, in the order in which products are locked. */
+  stock: { product_id: number; quantity: number }[]
+  payment: Payway
+  instalment_info: InstallmentPlan | null
+  shipping_method: ShippingMethod
+  region: 'domestic' | 'foreign'
+  temperature: Temperature
+  pre_order: boolean
+  received_time: ReceivedTime | null
+  sender: Sender
+  contact: Contact | null
+  foreign_contact: ForeignContact | null
+  store: Store | null
+  invoice: Invoice
+  remark: string
+}
+
+/** Why an order is refused although nothing else speaks against it (OAP-19). */
+export type OrderFailure =
+  | { reason: 'recipient_not_found' | 'over_store_limit' | 'installment_not_allowed' | 'first_purchase_over' }
+  | { reason: 'out_of_stock'; product_ids: number[] }
+  | { reason: 'discount_refused'; status: DiscountRefusal }
+  | { reason: 'price_changed'; grand_total: Twd }
+
+export type OrderRefusal =
+  | { code: 'no_cart_items' | 'mixed_temperature_products_error' | 'mix_exclusive_error' | 'embargo_error' | 'tcat_only_error' }
+  | { code: 'incompatible_temperature_shipping_error' | 'nocod_error' | 'atm_error' | 'no_invoice_info' | 'permission_denied' }
+  | { code: 'invalid_cart_item_error'; cart_item_ids: number[] }
+  | { code: 'no_enough_shopping_point'; needed: number; balance: number }
+  | { code: 'validation_error'; errors: FieldErrors }
+  | ({ code: 'order_failed' } & OrderFailure)

@@ -1,0 +1,67 @@
+import { checkForeign, hasPostalCode, type ForeignEntered } from './foreign-recipient.ts'
+import { errorsIn, errorsOf, textOf, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import type { OrderDecision, OrderFacts } from './order-facts.ts'
+import type { Contact, ForeignContact } from './order-edit.ts'
+import { isCardPayway, type Payway } from './payway.ts'
+import { zipCodeOf, type District } from './places.ts'
+import { checkHome, checkRemark, checkSender, checkStoreContact, type HomeEntered } from './recipient.ts'
+import { shippingKindOf, temperatureOf } from './shipping.ts'
+
+/** Every field of the checkout, checked again by its own rule (RCP-32). Names are those of the call. */
+export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }): FieldErrors {
+  const { sender, shipping_method, payway } = facts
+  return {
+    ...errorsOf({ shipping_method: shipping_method ? null : 'required', payway: payway ? null : 'required', remark: checkRemark(facts.remark) }),
+    ...(sender ? errorsIn('sender', checkSender(sender, facts.judgePhone)) : { sender: 'required' }),
+    ...recipientErrors(facts),
+    ...(payway && !isFree ? errorsIn('card_info', cardErrors(payway, facts.card_info)) : {}),
+  }
+}
+
+function recipientErrors({ recipient, shipping_method: method, districts, judgePhone }: OrderFacts): FieldErrors {
+  if (recipient === 'not_found' || method === null) return {}
+  const { contact, foreign_contact, store } = recipient
+  const kind = shippingKindOf(method)
+  if (kind === 'ups') return foreign_contact ? errorsIn('foreign_contact_attributes', checkForeign(foreign_contact, judgePhone)) : { foreign_contact_attributes: 'required' }
+  if (!contact) return { contact_attributes: 'required' }
+  if (kind === 'black_cat') return errorsIn('contact_attributes', checkHome(contact, { districts, temperature: temperatureOf(method) }))
+  return { ...errorsIn('contact_attributes', checkStoreContact(contact)), ...(store ? {} : { store_id: 'required' as const }) }
+}
+
+/** A card is typed (a prime) or saved (its uuid and a prime of its code); a wallet has a prime. */
+function cardErrors(payway: Payway, card: OrderFacts['card_info']): FieldErrors<'prime' | 'ccv_prime'> {
+  if (payway === 'atm' || payway === 'when_received') return {}
+  const missing = (entered: string | null | undefined): FieldMessage | null => (textOf(entered) === '' ? 'required' : null)
+  if (isCardPayway(payway) && textOf(card?.card_id) !== '') return errorsOf({ prime: null, ccv_prime: missing(card?.ccv_prime) })
+  return errorsOf({ prime: missing(card?.prime), ccv_prime: null })
+}
+
+/** Where the parcel goes, tidied: the zip code from the district, nothing that the method does not ask for. */
+export function destinationOf({ recipient, shipping_method: method, districts, received_time }: OrderFacts): Pick<OrderDecision, 'contact' | 'foreign_contact' | 'store' | 'received_time'> {
+  const nowhere = { contact: null, foreign_contact: null, store: null, received_time: null }
+  if (recipient === 'not_found' || method === null) return nowhere
+  const { contact, foreign_contact, store } = recipient
+  const kind = shippingKindOf(method)
+  if (kind === 'ups') return { ...nowhere, foreign_contact: foreign_contact && tidyForeign(foreign_contact) }
+  if (kind === 'seven') return { ...nowhere, store, contact: contact && { ...tidyHome(contact, districts), county: null, district: null, zip_code: null, address: null } }
+  return { ...nowhere, contact: contact && tidyHome(contact, districts), received_time: received_time ?? 'unspecified' }
+}
+
+function tidyHome(entered: HomeEntered, districts: readonly District[]): Contact {
+  const place = { county: textOf(entered.county), district: textOf(entered.district) }
+  return { name: textOf(entered.name), phone: textOf(entered.phone), ...place, zip_code: zipCodeOf(districts, place), address: textOf(entered.address) }
+}
+
+function tidyForeign(entered: ForeignEntered): ForeignContact {
+  return {
+    name: textOf(entered.name),
+    phone: textOf(entered.phone),
+    country: textOf(entered.country),
+    state_province_county: textOf(entered.state_province_county),
+    city_or_town: textOf(entered.city_or_town),
+    address_one: textOf(entered.address_one),
+    address_two: textOf(entered.address_two) || null,
+    address_three: textOf(entered.address_three) || null,
+    postal_code: hasPostalCode(entered.country) ? textOf(entered.postal_code) : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { checkBundle } from './bundle.ts'
+import { flagsOf } from './cart-flags.ts'
+import { isGift, kindOf } from './cart-line.ts'
+import { companionReason, isExpired } from './cart-selection.ts'
+import { textOf } from './field-errors.ts'
+import type { OrderedLine, OrderFacts } from './order-facts.ts'
+import { paywayRefusal, type PaywayRefusal } from './payway.ts'
+import { findDistrict, isOutlying } from './places.ts'
+import { findAddOn } from './promotions.ts'
+import { shippingRefusals, type ShippingRefusal } from './shipping-offers.ts'
+import { isLowTemperature } from './temperature.ts'
+
+/** Lines that cannot be ordered: not in the member's cart, gone, too many, or there only beside others (OAP-15, PRM-09). */
+export function invalidLines(facts: OrderFacts): number[] {
+  const strangers = facts.cart_item_ids.filter((id) => !facts.lines.some((line) => line.id === id))
+  const faulty = facts.lines.filter((line) => !isOrderable(line, facts) || lacksCompany(line, facts))
+  return [...strangers, ...faulty.map((line) => line.id)]
+}
+
+function isOrderable(line: OrderedLine, facts: OrderFacts): boolean {
+  if (line.remove || !line.product.available || isExpired(line, facts.now)) return false
+  if (line.quantity < 1 || line.quantity > limitOf(line, facts)) return false
+  return checkBundle(line.product, { quantity: line.quantity, picks: line.optional_items }).ok
+}
+
+/** The limit of the line's kind; whether so much is there is another question. */
+function limitOf(line: OrderedLine, { promotions }: OrderFacts): number {
+  if (isGift(line)) return 1
+  return line.item_type === 'add_on' ? (findAddOn(promotions, line.product_id)?.purchase_limit ?? 0) : line.product.max_qty
+}
+
+/** An add-on or gift without what it hangs on. Goods that are mixed wrongly are refused for that instead. */
+function lacksCompany(line: OrderedLine, { lines, promotions }: OrderFacts): boolean {
+  if (isMixedTemperature(lines) || lines.some((other) => ['exclusive', 'standalone'].includes(kindOf(other)))) return false
+  return companionReason(line, { others: lines.filter((other) => other.id !== line.id), promotions }) !== null
+}
+
+export function isMixedTemperature(lines: readonly OrderedLine[]): boolean {
+  return new Set(lines.map((line) => line.product.temperature)).size > 1
+}
+
+/** An exclusive line beside another kind, or a standalone line beside any other (OAP-17). */
+export function isMixedKind(lines: readonly OrderedLine[]): boolean {
+  const kinds = new Set(lines.map(kindOf))
+  if (kinds.has('standalone')) return lines.length > 1
+  return kinds.has('exclusive') && kinds.size > 1
+}
+
+/** What speaks against the method and the payway, as far as they are chosen: statuses of the catalogue (SHP-09, CK3-20). */
+export function wayRefusals(facts: OrderFacts): (ShippingRefusal | PaywayRefusal)[] {
+  const { lines, shipping_method: method, payway } = facts
+  const [first] = lines
+  if (!first || method === null) return []
+  const flags = flagsOf(lines)
+  const refusals: (ShippingRefusal | PaywayRefusal)[] = shippingRefusals(method, { flags, temperature: first.product.temperature })
+  if (goesToOutlyingPlace(facts) && isLowTemperature(first.product.temperature)) refusals.push('incompatible_temperature_shipping_error')
+  const byPayway = payway && paywayRefusal(payway, { method, flags })
+  return byPayway ? [...refusals, byPayway] : refusals
+}
+
+function goesToOutlyingPlace({ recipient, districts }: OrderFacts): boolean {
+  if (recipient === 'not_found' || recipient.contact === null) return false
+  const place = findDistrict(districts, { county: textOf(recipient.contact.county), district: textOf(recipient.contact.district) })
+  return place !== null && isOutlying(place.zip_code)
+}
+
+export type StockNeed = { product_id: number; quantity: number }
+
+/** Units that an order holds, picks of bundles among them, in the order in which products are locked (D-72). */
+export function stockNeeds(lines: readonly Pick<OrderedLine, 'product_id' | 'quantity' | 'optional_items'>[]): StockNeed[] {
+  const needs = new Map<number, number>()
+  for (const { product_id, quantity } of lines.flatMap((line) => [line, ...line.optional_items])) needs.set(product_id, (needs.get(product_id) ?? 0) + quantity)
+  return [...needs].map(([product_id, quantity]) => ({ product_id, quantity })).toSorted((one, other) => one.product_id - other.product_id)
+}
