@@ -17,7 +17,7 @@ export const body: readonly SeedProduct[] = [
       facts: { size: '75 ml', ingredients: { zh: '水、甘油、乳木果油、梅籽油', en: 'Water, glycerin, shea butter, plum kernel oil' }, ...threeYears }, notes: skinNotes,
     },
     pictures: views({ type: 'tube', hue: 8, label: '護手霜' }, ['petals', 350], ['disc', 20], ['plain', 5]),
-    price: 280, pointPrice: 120, maxQuantity: 20, soldIn30Days: 290, siblings: ['hand-cream-osmanthus'], accessories: ['cuticle-oil-pen', 'cotton-gloves-night'],
+    price: 280, embargo: true, pointPrice: 120, maxQuantity: 20, soldIn30Days: 290, siblings: ['hand-cream-osmanthus'], accessories: ['cuticle-oil-pen', 'cotton-gloves-night'],
   },
   {
     slug: 'hand-cream-osmanthus', categories: ['hands-feet'],
@@ -25,7 +25,7 @@ export const body: readonly SeedProduct[] = [
     description: { zh: '秋天限定的桂花香，質地比梅花款再輕一點。', en: 'Autumn’s osmanthus, a little lighter than the plum blossom cream.' },
     content: { story: { zh: '香味大約留十分鐘，像走過一棵桂花樹。', en: 'The scent stays ten minutes, like walking past a tree.' }, facts: { size: '75 ml', ...threeYears }, notes: skinNotes },
     pictures: views({ type: 'tube', hue: 85, label: '桂花', L: 0.86, C: 0.09 }, ['arch', 95]),
-    price: 280, siblings: ['hand-cream-plum'],
+    price: 280, embargo: true, siblings: ['hand-cream-plum'],
   },
   {
     slug: 'cotton-gloves-night', categories: ['hands-feet', 'textiles'],
@@ -53,7 +53,7 @@ export const body: readonly SeedProduct[] = [
       facts: { size: '500 ml', ...threeYears }, notes: { zh: '預購商品下單後 7 至 21 天出貨，僅收信用卡或 ATM。僅供外用。', en: 'Pre-order: ships in 7 to 21 days, card or ATM only. For external use only.' },
     },
     pictures: views({ type: 'shampoo', hue: 60, label: '身體乳', L: 0.88, C: 0.03 }, ['plinth', 60], ['disc', 75]),
-    price: 580, originPrice: 680, exclusive: true, maxQuantity: 5, stock: 260, publishedDaysAgo: 14,
+    price: 580, embargo: true, originPrice: 680, exclusive: true, maxQuantity: 5, stock: 260, publishedDaysAgo: 14,
   },
   {
     slug: 'body-oil-camellia', categories: ['lotion'],

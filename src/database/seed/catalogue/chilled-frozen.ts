@@ -62,7 +62,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
     name: { zh: '三星蔥油餅 10 片', en: 'Sanxing scallion pancakes, 10 pcs' },
     description: { zh: '三星蔥加豬油，煎到起酥，撕開一層一層。', en: 'Sanxing scallion and lard, flaky enough to tear in sheets.' },
     content: { story: { zh: '蔥比麵多的時候，麵皮才捲得住香。', en: 'More scallion than dough, and the scent stays rolled inside.' }, steps: [{ zh: '不必退冰，小火加蓋煎三分鐘翻面。', en: 'From frozen, three minutes covered on low heat, then turn.' }, { zh: '開大火三十秒，用鏟子往中間推鬆。', en: 'Thirty seconds on high, pushing in from the edge to loosen.' }], facts: { size: '120 g × 10', allergens: gluten, ...frozen }, notes: frozenNotes },
-    pictures: views({ type: 'dumpling', hue: 125, label: '蔥油餅', L: 0.6, C: 0.08 }, ['arch', 115]),
+    pictures: views({ type: 'snackbag', hue: 125, label: '蔥油餅' }, ['arch', 115]),
     price: 350, pointPrice: 170, maxQuantity: 20,
   },
   {
@@ -134,7 +134,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
     name: { zh: '無刺虱目魚肚 180 g × 3', en: 'Boneless milkfish belly, 180 g × 3' },
     description: { zh: '台南七股養的，兩百二十二根刺都挑掉了，煎到金黃就好。', en: 'From Qigu in Tainan, with all 222 bones removed. Fry until gold.' },
     content: { story: { zh: '挑刺的阿嬤一尾只要四十秒，手比眼睛快。', en: 'A grandmother bones one in forty seconds; her hands outrun her eyes.' }, steps: [{ zh: '冷藏退冰一晚，擦乾。', en: 'Thaw overnight in the fridge and dry.' }, { zh: '魚皮朝下中火煎五分鐘，別急著翻。', en: 'Skin down five minutes on medium; do not hurry the turn.' }], facts: { size: '180 g × 3', allergens: { zh: '含魚類', en: 'Contains fish' }, origin: { zh: '臺南七股', en: 'Qigu, Tainan, Taiwan' }, ...frozen }, notes: frozenNotes },
-    pictures: views({ type: 'fish', hue: 230, label: '虱目魚' }, ['plain', 220], ['plinth', 240]),
+    pictures: views({ type: 'fish', hue: 230, label: '虱目魚', L: 0.82, C: 0.02 }, ['plain', 220], ['plinth', 240]),
     price: 480, originPrice: 540, maxQuantity: 20,
   },
   {
@@ -150,7 +150,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
     name: { zh: '澎湖花枝丸 600 g', en: 'Penghu cuttlefish balls, 600 g' },
     description: { zh: '花枝七成，看得到塊，煮火鍋會浮起來跳。', en: 'Seventy per cent cuttlefish, with pieces you can see, bobbing in the pot.' },
     content: { story: { zh: '馬公的丸子店只在沒有東北季風的日子出貨。', en: 'The shop in Magong ships only when the north-east wind is down.' }, facts: { size: '600 g', allergens: { zh: '含頭足類、蛋', en: 'Contains cephalopods, egg' }, ...frozen }, notes: frozenNotes },
-    pictures: views({ type: 'fish', hue: 280, label: '花枝丸', L: 0.76, C: 0.05 }, ['plinth', 270]),
+    pictures: views({ type: 'fish', hue: 280, label: '花枝丸', L: 0.88, C: 0.015 }, ['plinth', 270]),
     price: 360, pointPrice: 180, maxQuantity: 20,
   },
   {

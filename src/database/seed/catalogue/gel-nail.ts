@@ -304,7 +304,7 @@ export const gelNail: readonly SeedProduct[] = [
     name: { zh: '甲面清潔棉片 200 片', en: 'Nail cleansing pads, 200 pcs' },
     description: { zh: '無塵棉片搭配清潔用，去油、擦浮膠都不掉毛。', en: 'Lint-free pads for degreasing and wiping gel, with no fluff left behind.' },
     content: { story: { zh: '雲林的老棉紡廠織的，厚一點，一片可以擦五指。', en: 'Woven thicker by an old Yunlin mill, so one pad does five fingers.' }, facts: { contents: { zh: '200 片', en: '200 pads' }, material: { zh: '棉與聚酯纖維', en: 'Cotton and polyester' } } },
-    pictures: views({ type: 'remover', hue: 180, label: '棉片', L: 0.9, C: 0.03 }, ['plain', 185]),
+    pictures: views({ type: 'sachet', hue: 180, label: '棉片', L: 0.8, C: 0.05 }, ['plain', 185]),
     price: 150, maxQuantity: 20,
   },
   {

@@ -43,6 +43,6 @@ export const gifts: readonly SeedProduct[] = [
     name: { zh: '消寒圖掛軸（VVIP 贈禮）', en: 'Winter-counting scroll (VVIP gift)' },
     description: { zh: '九九八十一瓣，一天點一瓣。長型包裝，單獨寄送。', en: 'Eighty-one petals, one to colour each day. A long parcel that travels alone.' },
     content: { story: { zh: '紙是埔里的手工楮皮紙，附一支紅筆。', en: 'Handmade Puli paper, with a red pencil.' }, facts: { measures: { zh: '30 × 90 公分', en: '30 × 90 cm' } } },
-    pictures: views({ type: 'sticker', hue: 350, label: '消寒圖' }, ['plain', 15]),
+    pictures: views({ type: 'gift', hue: 350, label: '' }, ['plain', 15]),
   },
 ]

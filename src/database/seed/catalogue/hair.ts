@@ -26,7 +26,7 @@ export const hair: readonly SeedProduct[] = [
     name: { zh: '茶樹平衡洗髮精補充包 450 ml', en: 'Tea tree balancing shampoo, 450 ml refill' },
     description: { zh: '省七成塑膠的補充包，開口做了導流角，不會倒到手上。', en: 'Seventy per cent less plastic, with a pouring corner that keeps hands clean.' },
     content: { story: { zh: '瓶子洗一洗、晾乾再倒，可以用好多年。', en: 'Rinse and dry the bottle, refill it, and it lasts for years.' }, facts: { size: '450 ml', ...threeYears }, notes: washNotes },
-    pictures: views({ type: 'treat', hue: 155, label: '補充包', L: 0.8, C: 0.05 }, ['disc', 145]),
+    pictures: views({ type: 'remover', hue: 155, label: '補充' }, ['disc', 145]),
     price: 480, siblings: ['shampoo-tea-tree'], maxQuantity: 20,
   },
   {
@@ -154,7 +154,7 @@ export const hair: readonly SeedProduct[] = [
     name: { zh: '梅染髮帶・點數限定', en: 'Plum-dyed hair ribbon, points only' },
     description: { zh: '用梅枝煮出的粉色染的棉帶，每條深淺不同。只能用點數換。', en: 'Cotton dyed pink with plum twigs, no two alike. For points only.' },
     content: { story: { zh: '修剪下來的梅枝煮一個下午，就是這個粉色。', en: 'Pruned twigs simmered for an afternoon give exactly this pink.' }, facts: { material: { zh: '棉', en: 'Cotton' }, measures: { zh: '100 × 4 公分', en: '100 × 4 cm' } } },
-    pictures: views({ type: 'sticker', hue: 355, label: '梅染', L: 0.84, C: 0.06 }, ['petals', 5]),
+    pictures: views({ type: 'gift', hue: 355, label: '', L: 0.76, C: 0.07 }, ['petals', 5]),
     price: 0, originPrice: 220, pointPrice: 110, maxQuantity: 2,
   },
 ]

@@ -275,6 +275,6 @@ export const makeUp: readonly SeedProduct[] = [
       facts: { contents: { zh: '精華 30 ml、面霜 50 g、編號卡', en: 'Serum 30 ml, cream 50 g, numbered card' }, ...threeYears }, notes: { zh: '預購商品下單後 7 至 21 天出貨，僅收信用卡或 ATM。', en: 'Pre-order: ships in 7 to 21 days. Card or ATM only.' },
     },
     pictures: views({ type: 'gift', hue: 140, label: '', L: 0.6, C: 0.05 }, ['petals', 145], ['arch', 130]),
-    price: 2280, originPrice: 2660, exclusive: true, maxQuantity: 2, stock: 180, publishedDaysAgo: 4,
+    price: 2280, embargo: true, originPrice: 2660, exclusive: true, maxQuantity: 2, stock: 180, publishedDaysAgo: 4,
   },
 ]

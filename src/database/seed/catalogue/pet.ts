@@ -156,7 +156,7 @@ export const pet: readonly SeedProduct[] = [
       steps: [{ zh: '附六角板手，兩人二十分鐘可組好。', en: 'Two people need twenty minutes and the key provided.' }, { zh: '靠牆放，頂層以附帶固定座鎖牆。', en: 'Stand it by a wall and fix the top bracket.' }],
       facts: { material: { zh: '台灣檜木、劍麻', en: 'Taiwan cypress, sisal' }, measures: { zh: '60 × 40 × 128 公分，18 公斤', en: '60 × 40 × 128 cm, 18 kg' } }, notes: { zh: '大型商品需單獨結帳，僅限宅配，下單後約 10 天送達。', en: 'Bought on its own, home delivery only, about ten days.' },
     },
-    pictures: views({ type: 'pettoy', hue: 75, label: '' }, ['plinth', 65], ['disc', 85]),
+    pictures: views({ type: 'gift', hue: 75, label: '', L: 0.66, C: 0.06 }, ['plinth', 65], ['disc', 85]),
     price: 12800, originPrice: 14800, standalonePurchase: true, tcatOnly: true, embargo: true, cod: false, maxQuantity: 1, stock: 9,
   },
 ]
