@@ -78,6 +78,42 @@ const product = createRoute({
   staticData: { source: 'src/storefront/pages/product.tsx' },
 })
 
+const cartPage = () => import('./pages/cart.tsx')
+const cart = createRoute({
+  getParentRoute: () => shop,
+  path: 'cart',
+  head: async (page) => (await cartPage()).head(page),
+  component: lazyRouteComponent(cartPage, 'CartPage'),
+  staticData: { source: 'src/storefront/pages/cart.tsx', membersOnly: true },
+})
+
+const completePage = () => import('./pages/complete.tsx')
+const complete = createRoute({
+  getParentRoute: () => shop,
+  path: 'complete/$order',
+  head: async (page) => (await completePage()).head(page),
+  component: lazyRouteComponent(completePage, 'CompletePage'),
+  staticData: { source: 'src/storefront/pages/complete.tsx', membersOnly: true },
+})
+
+const orderPage = () => import('./pages/order.tsx')
+const order = createRoute({
+  getParentRoute: () => shop,
+  path: 'order/$order',
+  head: async (page) => (await orderPage()).head(page),
+  component: lazyRouteComponent(orderPage, 'OrderPage'),
+  staticData: { source: 'src/storefront/pages/order.tsx', membersOnly: true },
+})
+
+const ordersPage = () => import('./pages/orders.tsx')
+const orders = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/orders',
+  head: async (page) => (await ordersPage()).head(page),
+  component: lazyRouteComponent(ordersPage, 'OrdersPage'),
+  staticData: { source: 'src/storefront/pages/orders.tsx', membersOnly: true },
+})
+
 const loginFail = createRoute({
   getParentRoute: () => shop,
   path: 'loginfail',
@@ -100,7 +136,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, product, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, product, cart, complete, order, orders, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -11,7 +11,7 @@ export function CheckoutBar({ quote, isEmpty, action }: { quote: CartQuote; isEm
   const language = useLanguage()
   const delivery = quote.delivery_estimate === 0 ? deliveryFree : deliveryAt(formatTwd(quote.delivery_estimate, language))
   return (
-    <div className="buy-bar">
+    <div className="buy-bar checkout-bar">
       <div className="grid leading-tight">
         <span className="small muted">{say(isEmpty ? cartTexts.total : payable(say(delivery)))}</span>
         <Price amount={quote.final_total} />

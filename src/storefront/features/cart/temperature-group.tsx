@@ -1,3 +1,4 @@
+import './cart.css'
 import type { ReactNode } from 'react'
 import type { Temperature } from '#rules/temperature.ts'
 import { cartTexts, itemCount, selectedCount } from '#texts/cart.ts'

@@ -15,7 +15,11 @@ export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
   const say = useWords()
   const row = useRef<HTMLLIElement>(null)
   const [held, setHeld] = useState(false)
-  const time = useCountdown(onTimeOver)
+  const [over, setOver] = useState(false)
+  const time = useCountdown(() => {
+    setOver(true)
+    onTimeOver()
+  })
   useEffect(() => row.current?.focus({ preventScroll: true }), [])
   const hold = () => {
     time.current?.hold()
@@ -32,7 +36,7 @@ export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
   return (
     <li ref={row} tabIndex={-1} className="undo-row" data-held={held || undefined} onPointerMove={hold} onPointerLeave={resume}>
       <span>{say(lineDeleted(name))}</span>
-      <button type="button" className="button ghost small text-brand-text" aria-label={say(recoverLine(name))} onFocus={hold} onBlur={resume} onClick={recover}>
+      <button type="button" className="button ghost small text-brand-text" aria-label={say(recoverLine(name))} disabled={over} onFocus={hold} onBlur={resume} onClick={recover}>
         <Icon name="undo" size="small" />
         {say(cartTexts.recover)}
       </button>

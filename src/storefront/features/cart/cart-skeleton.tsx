@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/waiting.tsx'
+import { SideColumns } from '../../ui/side-columns.tsx'
+import { controlTexts } from '#texts/controls.ts'
+import { useWords } from '../../ui/words.ts'
+
+/** The cart while it is read. */
+export function CartSkeleton() {
+  const say = useWords()
+  return (
+    <div role="status">
+      <span className="hidden-text">{say(controlTexts.loading)}</span>
+      <SideColumns side={<Skeleton className="h-[280px] rounded-lg" />}>
+        <Skeleton className="h-[420px] rounded-lg" />
+      </SideColumns>
+    </div>
+  )
+}

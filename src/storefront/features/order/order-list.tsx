@@ -1,0 +1,117 @@
+import type { OrderRow } from '#contract/api/order.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#texts/format.ts'
+import { moreGoods, ordersTexts, payNumber, viewNumber } from '#texts/orders.ts'
+import { tabOf } from '#rules/order.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { OrderStatusTag } from './order-status-tag.tsx'
+
+/** Orders as a table, from 768 px on. */
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <table className="orders-table max-md:hidden">
+      <thead>
+        <tr>
+          <th scope="col">{say(ordersTexts.order)}</th>
+          <th scope="col">{say(ordersTexts.goods)}</th>
+          <th scope="col">{say(ordersTexts.status)}</th>
+          <th scope="col" className="right">
+            {say(ordersTexts.amount)}
+          </th>
+          <th scope="col">
+            <span className="hidden-text">{say(ordersTexts.actions)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.hashed_id}>
+            <td>
+              <OrderNumber order={order} />
+            </td>
+            <td>
+              <OrderPictures order={order} />
+            </td>
+            <td>
+              <OrderStatusTag status={order.status} />
+            </td>
+            <td className="right">
+              <Price amount={order.grand_total} />
+            </td>
+            <td className="right">
+              <LinkButton kind="ghost" size="small" href={paths.order(language, order.hashed_id)} aria-label={say(viewNumber(order.hashed_id))}>
+                {say(ordersTexts.view)}
+                <Icon name="right" size="small" />
+              </LinkButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Orders as cards, on narrow screens. What waits for its payment says so on its button. */
+export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <ul className="order-cards md:hidden">
+      {orders.map((order) => {
+        const unpaid = tabOf(order.status) === 'unpaid'
+        return (
+          <li key={order.hashed_id} className="panel">
+            <div className="row items-start">
+              <OrderNumber order={order} />
+              <OrderStatusTag status={order.status} />
+            </div>
+            <OrderPictures order={order} />
+            <div className="row">
+              <Price amount={order.grand_total} />
+              <LinkButton
+                kind={unpaid ? 'primary' : 'secondary'}
+                size="small"
+                href={paths.order(language, order.hashed_id)}
+                aria-label={say(unpaid ? payNumber(order.hashed_id) : viewNumber(order.hashed_id))}
+              >
+                {say(unpaid ? ordersTexts.pay : ordersTexts.viewOrder)}
+              </LinkButton>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function OrderNumber({ order }: { order: OrderRow }) {
+  const language = useLanguage()
+  return (
+    <PageLink className="block" href={paths.order(language, order.hashed_id)}>
+      <b className="num">{order.hashed_id}</b>
+      <span className="small muted block">{formatDate(order.created_at, language)}</span>
+    </PageLink>
+  )
+}
+
+const mostPictures = 4
+
+function OrderPictures({ order }: { order: OrderRow }) {
+  const say = useWords()
+  const lines = [order, ...order.split_orders].flatMap((part) => part.order_details)
+  return (
+    <div className="order-pictures">
+      {lines.slice(0, mostPictures).map(({ id, product }) => (
+        <Picture key={id} url={product.preview} alt={product.name} widths={[200]} sizes="60px" />
+      ))}
+      {lines.length > mostPictures && <span className="small muted">{say(moreGoods(lines.length - mostPictures))}</span>}
+    </div>
+  )
+}

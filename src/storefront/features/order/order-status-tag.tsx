@@ -1,0 +1,25 @@
+import './order.css'
+import type { OrderStatus } from '#contract/api/order.ts'
+import { orderStatusTexts } from '#texts/order.ts'
+import { Tag, type TagKind } from '../../ui/tag.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const colours: Readonly<Record<OrderStatus, TagKind | undefined>> = {
+  uncharged: 'preorder',
+  pending_payment: 'preorder',
+  confirmed: 'refrigeration',
+  picking: 'refrigeration',
+  delivering: 'freezing',
+  delivered: 'freezing',
+  finished: 'points',
+  archived: 'points',
+  refunding: 'warning',
+  refunded: undefined,
+  cancel: undefined,
+}
+
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  const say = useWords()
+  const kind = colours[status]
+  return <Tag {...(kind && { kind })}>{say(orderStatusTexts[status])}</Tag>
+}

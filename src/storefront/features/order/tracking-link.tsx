@@ -1,0 +1,16 @@
+import type { ShippingMethod } from '#contract/api/order.ts'
+import { orderTexts } from '#texts/order.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/words.ts'
+import { trackingAddress } from './tracking-address.ts'
+
+export function TrackingLink({ method, number }: { method: ShippingMethod; number: string }) {
+  const say = useWords()
+  return (
+    <a className="text-link num" href={trackingAddress(method, number)} target="_blank" rel="noreferrer">
+      {number}
+      <Icon name="ext" size="small" />
+      <span className="hidden-text">{say(orderTexts.newTab)}</span>
+    </a>
+  )
+}

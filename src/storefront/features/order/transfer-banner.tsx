@@ -1,0 +1,63 @@
+import type { Order } from '#contract/api/order.ts'
+import { atmBankCode } from '#rules/constants.ts'
+import { orderTexts, transferBefore } from '#texts/order.ts'
+import { formatDateTime } from '#texts/format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** Where to transfer the amount, how much, and until when (ORD-02, PAY-05). */
+export function TransferBanner({ order }: { order: Order }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Panel className="transfer-banner" aria-label={say(orderTexts.awaitingTransfer)}>
+      <div>
+        <h2>{order.payment_deadline ? say(transferBefore(formatDateTime(order.payment_deadline, language))) : say(orderTexts.awaitingTransfer)}</h2>
+        <p className="muted">{say(orderTexts.transferNote)}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>{say(orderTexts.bankCode)}</dt>
+          <dd>
+            <b className="num">{atmBankCode}</b> {say(orderTexts.bankName)}
+          </dd>
+        </div>
+        <div>
+          <dt>{say(orderTexts.account)}</dt>
+          <dd>{order.vatm_account ? <Account account={order.vatm_account} /> : say(orderTexts.accountSoon)}</dd>
+        </div>
+        <div>
+          <dt>{say(orderTexts.amount)}</dt>
+          <dd>
+            <Price amount={order.grand_total} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+function Account({ account }: { account: string }) {
+  const say = useWords()
+  const showToast = useToasts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(account)
+      showToast({ kind: 'success', message: say(orderTexts.copied) })
+    } catch {
+      showToast({ kind: 'error', message: say(orderTexts.copyFailed) })
+    }
+  }
+  return (
+    <>
+      <b className="num account">{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</b>
+      <IconButton label={say(orderTexts.copyAccount)} onClick={() => void copy()}>
+        <Icon name="copy" />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Cart, CartItem } from '#contract/api/cart.ts'
+import type { Language } from '#rules/locale.ts'
+import { temperatures } from '#rules/temperature.ts'
+import { queries } from '../queries.ts'
+import { cartKey } from './use-cart.ts'
+
+/** Puts a line as the shop answered it into the cart that is shown, also in the top bar. */
+export function keepLine(language: Language, saved: CartItem): void {
+  changeLines(language, (lines) => lines.map((line) => (line.id === saved.id ? saved : line)))
+}
+
+/** Takes a line out of the cart that is shown (CRT-44). */
+export function dropLine(language: Language, lineId: number): void {
+  changeLines(language, (lines) => lines.filter((line) => line.id !== lineId))
+}
+
+/** The copy in the other language knows nothing of it and is read anew when it is wanted. */
+function changeLines(language: Language, change: (lines: CartItem[]) => CartItem[]): void {
+  queries.setQueryData<Cart>(cartKey(language), (cart) => {
+    if (!cart) return cart
+    const cart_items = { ...cart.cart_items }
+    for (const temperature of temperatures) cart_items[temperature] = change(cart_items[temperature])
+    return { ...cart, cart_items }
+  })
+  queries.removeQueries({ queryKey: ['cart'], type: 'inactive' })
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import type { CartItem } from '#contract/api/cart.ts'
+import { quoteCart } from '#rules/cart-quote.ts'
+import { sum } from '#rules/money.ts'
+import { earnedPoints } from '#rules/points.ts'
+import type { AddOnPromotions } from '#rules/promotions.ts'
+import { temperatures, type Temperature } from '#rules/temperature.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/cart.ts'
+import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
+import { CheckoutBar } from '../features/cart/checkout-bar.tsx'
+import { Settlement, type SettlementFacts } from '../features/cart/settlement.tsx'
+import { TemperatureGroup } from '../features/cart/temperature-group.tsx'
+import { UndoRow } from '../features/cart/undo-row.tsx'
+import { useSelection, type CartSelection } from '../features/cart/use-selection.ts'
+import { leaveForCheckout } from '../features/checkout/handover.ts'
+import { useMember } from '../features/member/member.tsx'
+import { Button } from '../ui/button.tsx'
+import { SideColumns } from '../ui/side-columns.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { useWords } from '../ui/words.ts'
+import { useLineRemovals } from './use-line-removals.ts'
+import { useQuantityChanges } from './use-quantity-changes.ts'
+import { useRedemption } from './use-redemption.ts'
+import { useShop } from './use-shop.ts'
+
+const noPromotions: AddOnPromotions = { normal: null, refrigeration: null, freezing: null }
+
+/** A cart with something in it: its groups, and what the selected lines cost. */
+export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
+  const say = useWords()
+  const { language } = useShop()
+  const member = useMember()
+  const balance = member.state === 'signed-in' ? member.user.shopping_point : 0
+  const quantities = useQuantityChanges()
+  const removals = useLineRemovals()
+  const redemption = useRedemption({ lines: saved, balance })
+  const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
+  const selection = useSelection({ lines, promotions: noPromotions, now })
+  const chosen = lines.filter(({ id }) => selection.selected.includes(id))
+  const facts = useSettlementFacts(chosen, balance)
+  const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined
+  const leave = async () => {
+    await removals.finishAll()
+    leaveForCheckout({ cartItemIds: selection.selected, language })
+  }
+  const action = (
+    <Button size="big" full disabled={chosen.length === 0 || facts.quote.points_cost > balance} busy={isSaving} onClick={() => void leave()}>
+      {say(cartTexts.checkout)}
+    </Button>
+  )
+  const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
+  const drawLine = (line: CartItem) =>
+    line.remove ? (
+      <UndoRow key={line.id} name={line.product.name} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
+    ) : (
+      <CartLine
+        key={line.id}
+        line={line}
+        quantity={quantities.wanted.get(line.id) ?? line.quantity}
+        selected={selection.selected.includes(line.id)}
+        reason={selection.reasons.get(line.id) ?? null}
+        redeeming={redemption.redeemingId === line.id}
+        {...acts}
+      />
+    )
+  return (
+    <>
+      <p className="muted mb-6">{say(cartTexts.note)}</p>
+      <p className="hidden-text" role="status">
+        {announced}
+      </p>
+      <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} action={action} />}>
+        {temperatures.map((temperature) => (
+          <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} />
+        ))}
+      </SideColumns>
+      <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
+    </>
+  )
+}
+
+type GroupProps = { temperature: Temperature; lines: readonly CartItem[]; selection: CartSelection; drawLine: (line: CartItem) => ReactNode }
+
+function Group({ temperature, lines, selection, drawLine }: GroupProps) {
+  const own = lines.filter(({ product }) => product.temperature === temperature)
+  if (own.length === 0) return null
+  return (
+    <TemperatureGroup
+      temperature={temperature}
+      lineCount={own.filter(({ remove }) => !remove).length}
+      chosenCount={own.filter(({ id }) => selection.selected.includes(id)).length}
+      isAllSelected={selection.isAllSelected(temperature)}
+      isOpen={own.some(({ id }) => selection.reasons.get(id) === null)}
+      onSelectAll={() => selection.selectAll(temperature)}
+      onSelectNone={selection.selectNone}
+    >
+      {own.map(drawLine)}
+    </TemperatureGroup>
+  )
+}
+
+function useSettlementFacts(chosen: readonly CartItem[], balance: number): SettlementFacts {
+  const member = useMember()
+  const quote = quoteCart(chosen)
+  const temperature = chosen[0]?.product.temperature ?? null
+  const rate = member.state === 'signed-in' ? member.constants.default_shopping_point_exchange_rate : undefined
+  const earned = temperature ? earnedPoints({ temperature, discounted_total: quote.discounted_total, ...(rate && { rate }) }) : 0
+  return { temperature, quote, balance, earned, unitCount: sum(chosen.map((line) => line.quantity)) }
+}
+
+type Changes = {
+  selection: CartSelection
+  quantities: ReturnType<typeof useQuantityChanges>
+  removals: ReturnType<typeof useLineRemovals>
+  redemption: ReturnType<typeof useRedemption>
+}
+
+/** What can be done with a line, and what is said of it to those who do not see it happen. */
+function useLineActs({ selection, quantities, removals, redemption }: Changes) {
+  const say = useWords()
+  const showToast = useToasts()
+  const [announced, setAnnounced] = useState('')
+  const acts: LineActs = {
+    onToggle: (line) => selection.toggle(line.id),
+    onQuantity: quantities.changeQuantity,
+    onBeyond: (line) => showToast({ kind: 'warning', message: say(maximumReached(line.max_quantity)) }),
+    onRedeem: redemption.redeem,
+    onRemove: (line) => {
+      removals.remove(line.id)
+      setAnnounced(say(lineDeleted(line.product.name)))
+    },
+  }
+  const recover = (line: CartItem) => {
+    removals.recover(line.id)
+    setAnnounced(say(lineRecovered(line.product.name)))
+  }
+  return { acts, recover, announced }
+}

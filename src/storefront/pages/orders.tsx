@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OrderPage } from '#contract/api/order.ts'
+import { orderTabs } from '#contract/api/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { ordersTexts, orderTabTexts } from '#texts/orders.ts'
+import type { Visit } from '../context.ts'
+import { ItemsPerPageField } from '../features/order/items-per-page.tsx'
+import { OrderCards, OrderTable } from '../features/order/order-list.tsx'
+import { readOrdersView, writeOrdersView, type OrdersView } from '../features/order/orders-view.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { headOf } from './head-of.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(ordersTexts.title, context.language) })
+}
+
+const page = getRouteApi('/$language/user/orders')
+
+export function OrdersPage() {
+  const say = useWords()
+  const { language } = page.useParams()
+  const view = readOrdersView(useRouterState({ select: ({ location }) => location.search }))
+  const hrefOf = (change: Partial<OrdersView>) => paths.orders(language, writeOrdersView({ ...view, ...change }))
+  const tabs = orderTabs.map((tab) => ({ key: tab, label: say(orderTabTexts[tab]), href: hrefOf({ tab, page: 1 }) }))
+  return (
+    <AccountFrame title={say(ordersTexts.title)} path={paths.orders(language)}>
+      <Tabs label={say(ordersTexts.tabsLabel)} current={view.tab} tabs={tabs} />
+      <OrdersOfMember view={view} hrefOf={hrefOf} />
+    </AccountFrame>
+  )
+}
+
+type ListProps = { view: OrdersView; hrefOf: (change: Partial<OrdersView>) => string }
+
+function OrdersOfMember({ view, hrefOf }: ListProps) {
+  const { client, language } = useShop()
+  const handleProblem = useProblemHandler()
+  const { tab, items, page: number } = view
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['orders', language, tab, items, number],
+    queryFn: () => client.orders.listTab[tab]({ items, page: number }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  useEffect(() => {
+    if (error) handleProblem(error)
+  }, [error, handleProblem])
+  if (!data) return <PetalLoader />
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>
+      {data.data.length === 0 ? <NoOrders /> : <OrdersFound found={data} hrefOf={hrefOf} />}
+    </div>
+  )
+}
+
+/** A page beyond the last is the last: the answer says which one it is (OLS-07). */
+function OrdersFound({ found: { data, pages }, hrefOf }: Pick<ListProps, 'hrefOf'> & { found: OrderPage }) {
+  const router = useRouter()
+  const { items } = readOrdersView({ items: pages.items })
+  return (
+    <>
+      <OrderTable orders={data} />
+      <OrderCards orders={data} />
+      <div className="list-foot">
+        <ItemsPerPageField items={items} onChange={(wanted) => void router.navigate({ href: hrefOf({ items: wanted, page: 1 }) })} />
+        <Pagination current={pages.current} total={pages.total} hrefOf={(page) => hrefOf({ page })} />
+      </div>
+    </>
+  )
+}
+
+function NoOrders() {
+  const say = useWords()
+  return (
+    <EmptyState title={say(ordersTexts.emptyTitle)} text={say(ordersTexts.empty)}>
+      <LinkButton kind="secondary" href={paths.items(useLanguage(), 'new')}>
+        {say(ordersTexts.goShopping)}
+      </LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dropLine } from './cart-cache.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Lines that were deleted and can still be recovered (CRT-18 to CRT-20). `finish` makes a deletion final; whoever leaves
+ * the page before the time is over has not changed their mind, so leaving makes all of them final.
+ */
+export function useLineRemovals() {
+  const { client, language } = useShop()
+  const handleProblem = useProblemHandler()
+  const [removed, setRemoved] = useState(none)
+  const pending = useRef(new Set<number>())
+
+  const mark = useCallback((change: (ids: Set<number>) => void) => {
+    change(pending.current)
+    setRemoved(new Set(pending.current))
+  }, [])
+
+  const finish = useCallback(
+    async (lineId: number) => {
+      if (!pending.current.delete(lineId)) return
+      try {
+        await client.cart.remove({ id: lineId })
+        dropLine(language, lineId)
+      } catch (error) {
+        handleProblem(error)
+      } finally {
+        mark(() => undefined)
+      }
+    },
+    [client, language, handleProblem, mark],
+  )
+  const finishAll = useCallback(() => Promise.all([...pending.current].map(finish)), [finish])
+
+  const leave = useRef(finishAll)
+  leave.current = finishAll
+  useEffect(() => () => void leave.current(), [])
+
+  return {
+    removed,
+    remove: (lineId: number) => mark((ids) => ids.add(lineId)),
+    recover: (lineId: number) => mark((ids) => ids.delete(lineId)),
+    finish: (lineId: number) => void finish(lineId),
+    finishAll,
+  }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** One order of this member; one that is not theirs is handled as one that is not there. */
+export function useOrder(orderId: string) {
+  const { client, language } = useShop()
+  const handleProblem = useProblemHandler()
+  const order = useQuery({ queryKey: ['order', language, orderId], queryFn: () => client.orders.find({ id: orderId }), refetchOnMount: 'always' })
+  useEffect(() => {
+    if (order.error) handleProblem(order.error)
+  }, [order.error, handleProblem])
+  return order
+}
