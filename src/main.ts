@@ -8,7 +8,7 @@ import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { saveDrawing } from '#database/seed/save-drawing.ts'
+import { drawSeedPicture } from '#database/seed/draw-picture.ts'
 import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { createApp } from '#server/app.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
@@ -16,6 +16,7 @@ import { createInProcessClient } from '#server/http/in-process-client.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
 import { storefront } from '#server/http/storefront-plugin.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import { saveOriginal } from '#server/media/save-original.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
@@ -83,7 +84,7 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
 async function furnishDemoShop({ database, now }: Shop, config: Config): Promise<void> {
   await seedDemoShop(database, {
     now: now(),
-    drawPicture: (description, name) => saveDrawing(mediaDirectory(config), { description, name }),
+    drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
   })
 }
 
