@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
-import { flagsOf } from './cart-flags.ts'
 import { currentStep, leaveStep, stepStates, type StepDraft } from './checkout-steps.ts'
 import { totalOrder } from './order-totals.ts'
-import { settleChoices, type Choices, type OfferFacts } from './settle-choices.ts'
 
 const empty: StepDraft = { shipping_method: null, informed_for: null, payway: null }
 const chosen: StepDraft = { ...empty, shipping_method: 'seven' }
@@ -40,25 +38,6 @@ test('CK2-03 with all forms valid step 2 is done for this method', () => {
   expect(leaveStep(chosen, { step: 2, information: 'valid' })).toEqual({ ok: true, value: informed })
   expect(leaveStep(chosen, { step: 1, information: 'missing' })).toEqual({ ok: true, value: chosen })
   expect(leaveStep(paid, { step: 4, information: 'missing' })).toEqual({ ok: true, value: paid })
-})
-
-const offers = (product: Parameters<typeof cartLine>[1], grand_total = 20_000): OfferFacts => ({
-  flags: flagsOf([cartLine(1, product)]), items_total: 390, grand_total, language: 'zh', device: { apple: false, google: false },
-})
-const choices: Choices = { shipping_method: 'ups', payway: 'atm', installment: 12 }
-
-test('CK1-08 when goods can no longer go overseas, the method is cleared', () => {
-  expect(settleChoices(choices, offers({}))).toEqual(choices)
-  expect(settleChoices(choices, offers({ product: { embargo: true } }))).toEqual({ ...choices, shipping_method: null, payway: null })
-})
-
-test('CK1-02 a method of another temperature is cleared too', () => {
-  expect(settleChoices({ ...choices, shipping_method: 'black_cat' }, offers({ product: { temperature: 'freezing' } })).shipping_method).toBeNull()
-})
-
-test('CK3-12 CK4-23 a payway or a period that is no longer allowed is taken back', () => {
-  const home: Choices = { shipping_method: 'black_cat', payway: 'when_received', installment: 12 }
-  expect(settleChoices(home, offers({ product: { cod: false } }, 6000))).toEqual({ ...home, payway: null, installment: 3 })
 })
 
 test('CKO-10 CKO-11 the summary shows the estimate until a method is chosen, then its fee', () => {

@@ -1,6 +1,5 @@
-import type { Payway } from './payway.ts'
+import type { Draft } from './checkout-draft.ts'
 import { ok, refuse, type Result } from './result.ts'
-import type { ShippingMethod } from './shipping.ts'
 
 /** Shipping method, shipping information, payway, confirm (CKO-03). */
 export const steps = [1, 2, 3, 4] as const
@@ -9,12 +8,7 @@ export type Step = (typeof steps)[number]
 /** Done can be reopened, open can be filled in, closed waits for its predecessor (CKO-04). */
 export type StepState = 'done' | 'open' | 'closed'
 
-export type StepDraft = {
-  shipping_method: ShippingMethod | null
-  /** The method for which step 2 was completed: another method asks for it again (CK1-05). */
-  informed_for: ShippingMethod | null
-  payway: Payway | null
-}
+export type StepDraft = Pick<Draft, 'shipping_method' | 'informed_for' | 'payway'>
 
 /** The steps are computed from what is known, never stored: so nobody can be stuck in one. */
 export function stepStates(draft: StepDraft): Record<Step, StepState> {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { cartLine, type LineWish } from '#support/cart-line.ts'
+import { flagsOf } from './cart-flags.ts'
+import { changesContacts, chooseInvoiceType, chooseShipping, invoiceOfDraft, newDraft, recipientStatusOf, settleDraft, type Draft, type DraftFacts } from './checkout-draft.ts'
+
+const filled: Draft = { ...newDraft, shipping_method: 'ups', informed_for: 'ups', payway: 'atm', installment: 12, contact_id: 3, remark: 'ring twice' }
+
+test('CKO-07 INV-03 a draft opens with the member carrier, 3 instalments, and the card remembered', () => {
+  expect(newDraft.receipt_carrier.receipt_carrier_radio).toBe('member_carrier')
+  expect(newDraft.installment).toBe(3)
+  expect(newDraft.card_info.remember).toBe(true)
+})
+
+test('CK1-05 CK1-06 another method closes step 2 and clears the payway; what was typed stays', () => {
+  expect(chooseShipping(filled, 'seven')).toEqual({ ...filled, shipping_method: 'seven', informed_for: null, payway: null, contact_id: null })
+  expect(chooseShipping(filled, 'ups')).toBe(filled)
+})
+
+test('CK1-07 D-49 saved recipients are loaded for each kind of method', () => {
+  expect(changesContacts(null, 'seven')).toBe(true)
+  expect(changesContacts('seven', 'ups')).toBe(true)
+  expect(changesContacts('black_cat', 'freezing')).toBe(false)
+  expect(changesContacts('ups', null)).toBe(false)
+})
+
+test('RCP-01 RCP-02 RCP-03 saved recipients come first, except at a store', () => {
+  expect(recipientStatusOf('black_cat', { savedCount: 2 })).toBe('recent')
+  expect(recipientStatusOf('ups', { savedCount: 0 })).toBe('new')
+  expect(recipientStatusOf('seven', { savedCount: 2 })).toBeNull()
+})
+
+test('INV-04 a type without carrier clears the radio; coming back, the default is there', () => {
+  const donated = chooseInvoiceType(newDraft, 'donate')
+  expect(donated.receipt_carrier).toMatchObject({ receipt_carrier_select: 'donate', receipt_carrier_radio: null })
+  expect(chooseInvoiceType(donated, 'receipt_carrier').receipt_carrier.receipt_carrier_radio).toBe('member_carrier')
+})
+
+test('INV-01 INV-02 D-89 the invoice block travels as one type and one carrier', () => {
+  const draft: Draft = {
+    ...newDraft, donationAgency: '1226', paper_receipt: { address: 'Heping Road 1' }, receipt: '04595257', receipt_name: 'Meihao',
+    receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_radio: 'mobile_carrier', mobile_carrier: '/AB12345', member_carrier: 'mei@example.com' },
+  }
+  const buyer = { name: 'Meihao', receipt: '04595257' }
+  expect(invoiceOfDraft(draft)).toEqual({ carrier_type: 'mobile_carrier', carrier: '/AB12345', ...buyer })
+  expect(invoiceOfDraft(chooseInvoiceType(draft, 'donate'))).toEqual({ carrier_type: 'donate', carrier: '1226' })
+  expect(invoiceOfDraft(chooseInvoiceType(draft, 'paper_receipt'))).toEqual({ carrier_type: 'paper_receipt', address: 'Heping Road 1', ...buyer })
+})
+
+const offers = (wish: LineWish, grand_total = 20_000): DraftFacts => ({ flags: flagsOf([cartLine(1, wish)]), items_total: 390, grand_total, language: 'zh', device: { apple: false, google: false } })
+
+test('CK1-08 when goods can no longer go overseas, the method is cleared and step 1 is open again', () => {
+  expect(settleDraft(filled, offers({}))).toBe(filled)
+  expect(settleDraft(filled, offers({ product: { embargo: true } }))).toMatchObject({ shipping_method: null, informed_for: null, payway: null })
+})
+
+test('CK1-02 a method of another temperature is cleared too', () => {
+  expect(settleDraft({ ...filled, shipping_method: 'black_cat' }, offers({ product: { temperature: 'freezing' } })).shipping_method).toBeNull()
+})
+
+test('CK3-12 CK4-23 a payway or a period that is no longer allowed is taken back', () => {
+  const home: Draft = { ...filled, shipping_method: 'black_cat', informed_for: 'black_cat', payway: 'when_received' }
+  expect(settleDraft(home, offers({ product: { cod: false } }, 6000))).toEqual({ ...home, payway: null, installment: 3 })
+})
