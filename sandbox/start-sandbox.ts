@@ -29,21 +29,29 @@ export const usualShopAddresses = ['http://127.0.0.1:3000', 'http://localhost:30
 
 /** Starts every stand-in of this house in the process that asks. When one cannot start, none stays. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { host = '127.0.0.1', publicHost = host, ports = {}, dataDir, keys = sandboxKeys, shopAddresses = usualShopAddresses, now = Date.now, timing = {} } = options
+  const starting = startEach(options)
+  const ended = await Promise.allSettled(Object.values(starting))
+  const stop = async () => void (await Promise.all(ended.map((each) => each.status === 'fulfilled' && each.value.stop())))
+  const failed = ended.find((each) => each.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const [tappay, line, facebook, mailbox] = await Promise.all([starting.tappay, starting.line, starting.facebook, starting.mailbox])
+  return { addresses: { tappay: tappay.address, line: line.address, facebook: facebook.address, mailbox: mailbox.address, smtpPort: mailbox.smtpPort }, stop }
+}
+
+const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, mailbox: 0, smtp: 0 }
+
+function startEach(options: SandboxOptions) {
+  const { host = '127.0.0.1', publicHost = host, dataDir = null, keys = sandboxKeys, shopAddresses = usualShopAddresses, now = Date.now, timing = {} } = options
+  const ports = { ...anyPort, ...options.ports }
   const shared = { host, publicHost, now }
   const redirectsTo = (provider: string) => shopAddresses.map((address) => `${address}/api/users/auth/${provider}/callback`)
-  const started = await Promise.allSettled([
-    startTappay({ ...shared, port: ports.tappay ?? 0, keys: keys.tappay, dataDir: dataDir ?? null, timing }),
-    startLine({ ...shared, port: ports.line ?? 0, keys: keys.line, redirectUris: redirectsTo('line') }),
-    startFacebook({ ...shared, port: ports.facebook ?? 0, keys: keys.facebook, redirectUris: redirectsTo('facebook') }),
-    startMailbox({ ...shared, port: ports.mailbox ?? 0, smtpPort: ports.smtp ?? 0 }),
-  ])
-  const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  const stop = async () => void (await Promise.all(running.map((each) => each.stop())))
-  const [tappay, line, facebook, mailbox] = started
-  if (tappay.status === 'fulfilled' && line.status === 'fulfilled' && facebook.status === 'fulfilled' && mailbox.status === 'fulfilled') {
-    return { addresses: { tappay: tappay.value.address, line: line.value.address, facebook: facebook.value.address, mailbox: mailbox.value.address, smtpPort: mailbox.value.smtpPort }, stop }
+  return {
+    tappay: startTappay({ ...shared, port: ports.tappay, keys: keys.tappay, dataDir, timing }),
+    line: startLine({ ...shared, port: ports.line, keys: keys.line, redirectUris: redirectsTo('line') }),
+    facebook: startFacebook({ ...shared, port: ports.facebook, keys: keys.facebook, redirectUris: redirectsTo('facebook') }),
+    mailbox: startMailbox({ ...shared, port: ports.mailbox, smtpPort: ports.smtp }),
   }
-  await stop()
-  throw started.find((each) => each.status === 'rejected')?.reason
 }

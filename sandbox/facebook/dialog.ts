@@ -1,6 +1,6 @@
 import { goTo, page, readForm, withQuery } from '../web/replies.ts'
 import { languageOf } from '../web/language-of.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { dialogPage, refusalPage } from './dialog-page.ts'
 import { newSecret, type Facebook } from './facebook.ts'
 import { facebookPeople, newFacebookPerson, type FacebookPerson } from './people.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxKeys } from '../keys.ts'
 import { json } from '../web/replies.ts'
-import type { Reply } from '../web/serve.ts'
+import type { Reply } from '../web/exchange.ts'
 import type { FacebookPerson } from './people.ts'
 
 export type Grant = { person: FacebookPerson; redirectUri: string; scopes: readonly string[]; grantedAt: number }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { json } from '../web/replies.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { graphError, newSecret, type AccessToken, type Facebook } from './facebook.ts'
 
 const codeLifeMs = 10 * 60_000

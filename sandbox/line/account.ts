@@ -1,5 +1,5 @@
 import { json, readForm } from '../web/replies.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { checkIdToken } from './id-token.ts'
 import { lineIssuer, type AccessToken, type Line } from './line.ts'
 import { isClient, refusal } from './token.ts'

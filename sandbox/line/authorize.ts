@@ -1,6 +1,6 @@
 import { goTo, page, readForm, withQuery } from '../web/replies.ts'
 import { languageOf } from '../web/language-of.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { refusalPage, authorizePage } from './authorize-page.ts'
 import { newSecret, type Line } from './line.ts'
 import { linePeople, newLinePerson, type LinePerson } from './people.ts'

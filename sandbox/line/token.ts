@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { json, readForm } from '../web/replies.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { signIdToken } from './id-token.ts'
 import { codeLifeMs, newSecret, tokenLifeSeconds, type Grant, type Line } from './line.ts'
 

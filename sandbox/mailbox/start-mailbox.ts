@@ -1,6 +1,7 @@
 import { json, page } from '../web/replies.ts'
 import { createRequestLog } from '../web/request-log.ts'
-import { serve, type Ask, type Reply, type Routes, type Running } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
+import { serve, type Routes, type Running } from '../web/serve.ts'
 import { createLetters, type Letter, type Letters } from './letters.ts'
 import { inboxPage, letterPage } from './pages.ts'
 import { startSmtp } from './start-smtp.ts'

@@ -1,6 +1,7 @@
 import { json, page, readObject, script } from '../web/replies.ts'
 import { languageOf } from '../web/language-of.ts'
-import type { Ask, Handler, Reply, Routes } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
+import type { Handler, Routes } from '../web/serve.ts'
 import { browserCode } from './browser-code.ts'
 import { browserCardInfoOf, cardIdentifier, passesLuhn, type Card } from './card-info.ts'
 import type { Company } from './company.ts'

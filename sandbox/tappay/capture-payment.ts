@@ -1,5 +1,5 @@
 import { json } from '../web/replies.ts'
-import type { Reply } from '../web/serve.ts'
+import type { Reply } from '../web/exchange.ts'
 import type { Company } from './company.ts'
 import { text } from './read-payment.ts'
 import { capture, findTransaction } from './settle.ts'

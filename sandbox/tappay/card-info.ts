@@ -48,10 +48,10 @@ export function cardIdentifier(card: Card): string {
 }
 
 function typeOf(number: string): number {
-  if (/^4/.test(number)) return 1
+  if (number.startsWith('4')) return 1
   if (/^(5[1-5]|2[2-7])/.test(number)) return 2
-  if (/^35/.test(number)) return 3
-  if (/^62/.test(number)) return 4
+  if (number.startsWith('35')) return 3
+  if (number.startsWith('62')) return 4
   if (/^3[47]/.test(number)) return 5
   return -1
 }

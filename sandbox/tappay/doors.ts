@@ -1,5 +1,6 @@
 import { json, readObject } from '../web/replies.ts'
-import type { Ask, Handler, Reply, Routes } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
+import type { Handler, Routes } from '../web/serve.ts'
 import { bindCard, removeCard } from './bind-card.ts'
 import { capturePayment, showTradeHistory } from './capture-payment.ts'
 import type { Company } from './company.ts'

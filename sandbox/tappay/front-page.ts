@@ -1,7 +1,7 @@
 import { goTo, page, readForm } from '../web/replies.ts'
 import { clock, logTable } from '../web/log-table.ts'
 import { escapeHtml, renderPage } from '../web/render-page.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import type { Company } from './company.ts'
 import { isMoodName, moods } from './moods.ts'
 import { catchUp } from './settle.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { json } from '../web/replies.ts'
-import type { Reply } from '../web/serve.ts'
+import type { Reply } from '../web/exchange.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Card } from './card-info.ts'
 import { keep, type Company } from './company.ts'

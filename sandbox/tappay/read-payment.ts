@@ -104,5 +104,6 @@ export function text(value: unknown): string {
 }
 
 function number(value: unknown): number {
-  return value === undefined ? 0 : typeof value === 'number' ? value : Number.NaN
+  if (value === undefined) return 0
+  return typeof value === 'number' ? value : Number.NaN
 }

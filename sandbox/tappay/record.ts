@@ -1,5 +1,5 @@
 import { isObject, json } from '../web/replies.ts'
-import type { Reply } from '../web/serve.ts'
+import type { Reply } from '../web/exchange.ts'
 import type { Company } from './company.ts'
 import { text } from './read-payment.ts'
 import { catchUp } from './settle.ts'
@@ -38,10 +38,18 @@ function isTooWide(filters: Body): boolean {
 
 /** The two ids are looked up; everything else is searched for. */
 function findMatching(company: Company, filters: Body): Transaction[] {
+  return candidates(company, filters)
+    .filter((transaction) => transaction !== undefined)
+    .map((transaction) => catchUp(company, transaction))
+    .filter((transaction) => matches(company, { transaction, filters }))
+}
+
+function candidates(company: Company, filters: Body): (Transaction | undefined)[] {
   const byId = text(filters['rec_trade_id'])
   const byBank = text(filters['bank_transaction_id'])
-  const some = byId ? [company.transactions.get(byId)] : byBank ? [company.byBankTransactionId.get(byBank)] : [...company.transactions.values()]
-  return some.filter((transaction) => transaction !== undefined).map((transaction) => catchUp(company, transaction)).filter((transaction) => matches(company, { transaction, filters }))
+  if (byId) return [company.transactions.get(byId)]
+  if (byBank) return [company.byBankTransactionId.get(byBank)]
+  return [...company.transactions.values()]
 }
 
 function matches(company: Company, { transaction, filters }: { transaction: Transaction; filters: Body }): boolean {

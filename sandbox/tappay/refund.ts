@@ -1,5 +1,5 @@
 import { json } from '../web/replies.ts'
-import type { Reply } from '../web/serve.ts'
+import type { Reply } from '../web/exchange.ts'
 import { keep, type Company } from './company.ts'
 import { randomText } from './open-transaction.ts'
 import { text } from './read-payment.ts'

@@ -1,6 +1,6 @@
 import { languageOf } from '../web/language-of.ts'
 import { goTo, page, readForm, withQuery } from '../web/replies.ts'
-import type { Ask, Reply } from '../web/serve.ts'
+import type { Ask, Reply } from '../web/exchange.ts'
 import { allNotices } from './behaviour.ts'
 import { keep, type Company } from './company.ts'
 import { sendNotices } from './send-notices.ts'

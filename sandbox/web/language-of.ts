@@ -1,4 +1,4 @@
-import type { Ask } from './serve.ts'
+import type { Ask } from './exchange.ts'
 
 export type Language = 'zh' | 'en'
 export type Text = Readonly<Record<Language, string>>

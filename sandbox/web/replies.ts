@@ -1,4 +1,4 @@
-import type { Ask, Reply } from './serve.ts'
+import type { Ask, Reply } from './exchange.ts'
 
 export function page(html: string, status = 200): Reply {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from './serve.ts'
+import type { Ask, Reply } from './exchange.ts'
 import { mask } from './mask.ts'
 
 export type LogEntry = { at: number; what: string; asked: string; status: string; answered: string }

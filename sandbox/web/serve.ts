@@ -1,18 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Ask, Reply } from './exchange.ts'
 import type { RequestLog } from './request-log.ts'
-
-/** One request, read to its end. */
-export type Ask = {
-  method: string
-  path: string
-  query: URLSearchParams
-  headers: IncomingMessage['headers']
-  body: string
-  clientIp: string
-}
-
-/** One answer. `cut` closes the line without a word, as a broken network does. */
-export type Reply = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array } | 'cut'
 
 export type Handler = (ask: Ask) => Reply | Promise<Reply>
 

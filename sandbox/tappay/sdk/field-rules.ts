@@ -8,10 +8,10 @@ const digitsOnly = (value: string) => value.replace(/\D/g, '')
 /** `unknown` until enough digits are there to tell. */
 export function cardTypeOf(value: string): string {
   const digits = digitsOnly(value)
-  if (/^4/.test(digits)) return 'visa'
+  if (digits.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
-  if (/^35/.test(digits)) return 'jcb'
-  if (/^62/.test(digits)) return 'unionpay'
+  if (digits.startsWith('35')) return 'jcb'
+  if (digits.startsWith('62')) return 'unionpay'
   return /^3[47]/.test(digits) ? 'amex' : 'unknown'
 }
 

@@ -34,7 +34,7 @@ export function openFrame({ container, path, query, title, onMessage }: FrameOpt
     if (data.tappay === 'ready') {
       const early = waiting ?? []
       waiting = null
-      early.forEach(post)
+      for (const message of early) post(message)
     } else if (data.tappay === 'answer') {
       answers.get(String(data['id']))?.(data['answer'] as Answer)
       answers.delete(String(data['id']))
