@@ -13,7 +13,7 @@ type StepperProps = {
   onBeyond?: () => void
 }
 
-/** A number between minus and plus. The buttons at the ends stay reachable, so that they can say why nothing happens. */
+/** A number between minus and plus. Where `onBeyond` can say why there is no more, plus stays a button at the maximum. */
 export function Stepper({ label, value, min = 1, max, onChange, onBeyond }: StepperProps) {
   const say = useWords()
   const change = (next: number) => {
@@ -26,7 +26,7 @@ export function Stepper({ label, value, min = 1, max, onChange, onBeyond }: Step
         <Icon name="minus" size="small" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={say(more(label))} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+      <button type="button" aria-label={say(more(label))} aria-disabled={value >= max && !onBeyond} data-full={value >= max || undefined} onClick={() => change(value + 1)}>
         <Icon name="plus" size="small" />
       </button>
     </span>
