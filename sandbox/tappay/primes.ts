@@ -7,7 +7,7 @@ export type Prime = { method: Method; card: Card | null }
 /** A prime lives 90 seconds and pays once. */
 const primeLifeMs = 90_000
 
-type Held = Prime & { madeAt: number; spent: boolean }
+type Held = Prime & { madeAt: number }
 
 export type Primes = { make(prime: Prime): string; take(prime: string): Prime | 91 | 121; makeCcv(): string; takeCcv(prime: string): boolean }
 
@@ -19,15 +19,15 @@ export function createPrimes(now: () => number): Primes {
   return {
     make(prime) {
       const id = prefixes[prime.method] + randomBytes(32).toString('hex')
-      held.set(id, { ...prime, madeAt: now(), spent: false })
+      held.set(id, { ...prime, madeAt: now() })
       return id
     },
     take(id) {
       const test = testPrimes.get(id)
       if (test) return test
       const prime = held.get(id)
-      if (!prime || prime.spent) return 121
-      prime.spent = true
+      if (!prime) return 121
+      held.delete(id)
       return now() - prime.madeAt > primeLifeMs ? 91 : prime
     },
     makeCcv() {
