@@ -1,6 +1,6 @@
 import type { Pick } from './bundle.ts'
 import { sum, type Twd } from './money.ts'
-import { isPointsOnly } from './product.ts'
+import { isPointsOnly, type ProductTag } from './product.ts'
 import type { Temperature } from './temperature.ts'
 
 export type GiftKind = 'gifts' | 'vvip_gift' | 'birthday_gift'
@@ -63,6 +63,14 @@ export function kindOf({ item_type }: { item_type: ItemType }): LineKind {
 
 export function isGift({ item_type }: { item_type: ItemType }): boolean {
   return item_type.startsWith('gifts') || item_type.startsWith('vvip_gift') || item_type.startsWith('birthday_gift')
+}
+
+/** The tag that a line has beside those of its product (PRM-10, D-11): what kind of gift or offer it is. */
+export function lineTagOf({ item_type }: { item_type: ItemType }): ProductTag | null {
+  if (item_type === 'add_on') return 'add_on'
+  if (item_type.startsWith('gifts')) return 'gift'
+  if (item_type.startsWith('vvip_gift')) return 'vvip_gift'
+  return item_type.startsWith('birthday_gift') ? 'birthday_gift' : null
 }
 
 export type PricedLine = {
