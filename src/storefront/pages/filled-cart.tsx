@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CartItem } from '#contract/api/cart.ts'
 import { quoteCart } from '#rules/cart-quote.ts'
 import { sum } from '#rules/money.ts'
@@ -48,6 +48,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
       {say(cartTexts.checkout)}
     </Button>
   )
+  const groups = useFocusKept(saved.length)
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
@@ -70,13 +71,26 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
         {announced}
       </p>
       <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} action={action} />}>
-        {temperatures.map((temperature) => (
-          <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} />
-        ))}
+        <div ref={groups} tabIndex={-1} className="outline-none">
+          {temperatures.map((temperature) => (
+            <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} />
+          ))}
+        </div>
       </SideColumns>
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
   )
+}
+
+/** Whoever was at a line that is gone goes on at the lines that are left, and not at the top of the page. */
+function useFocusKept(lineCount: number) {
+  const groups = useRef<HTMLDivElement>(null)
+  const before = useRef(lineCount)
+  useEffect(() => {
+    if (lineCount < before.current && document.activeElement === document.body) groups.current?.focus({ preventScroll: true })
+    before.current = lineCount
+  }, [lineCount])
+  return groups
 }
 
 type GroupProps = { temperature: Temperature; lines: readonly CartItem[]; selection: CartSelection; drawLine: (line: CartItem) => ReactNode }

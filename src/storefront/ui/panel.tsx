@@ -9,10 +9,10 @@ export function Panel({ className, ...rest }: ComponentProps<'section'>) {
 const signs = { info: 'info', warning: 'alert', success: 'check', danger: 'alert' } as const
 
 /** A sentence that stands out: a reason, a warning, a result. */
-export function NoteBox({ kind = 'info', children }: { kind?: keyof typeof signs; children: ReactNode }) {
+export function NoteBox({ kind = 'info', sign, children }: { kind?: keyof typeof signs; sign?: ReactNode; children: ReactNode }) {
   return (
     <div className={`note-box ${kind}`}>
-      <Icon name={signs[kind]} />
+      {sign ?? <Icon name={signs[kind]} />}
       <div>{children}</div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Temperature } from '#rules/temperature.ts'
 import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/cart.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
 import { AmountRow, Amounts } from '../../ui/amounts.tsx'
+import { Blossom } from '../../ui/blossom.tsx'
 import { NoteBox, Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -32,7 +33,11 @@ export function Settlement({ temperature, quote, unitCount, earned, balance, act
           <>
             <SettlementAmounts quote={quote} unitCount={unitCount} />
             <FreeDeliveryNote quote={quote} temperature={temperature} />
-            {earned > 0 && <NoteBox kind="success">{say(willEarn(formatNumber(earned, language)))}</NoteBox>}
+            {earned > 0 && (
+              <NoteBox kind="success" sign={<Blossom className="points-sign" />}>
+                {say(willEarn(formatNumber(earned, language)))}
+              </NoteBox>
+            )}
             {quote.points_cost > balance && <NoteBox kind="danger">{say(pointsMissing(formatNumber(balance, language)))}</NoteBox>}
           </>
         )}
