@@ -4,7 +4,7 @@ import { markAwaited } from '#server/payments/mark-awaited.ts'
 import type { PrimeCharge } from '#server/payments/port.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptOrder } from './accept-order.ts'
-import type { StoredAnswer } from './repeat-key.ts'
+import type { PlacedAnswer } from './placed-answer.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export type OrderToCharge = {
@@ -22,7 +22,7 @@ export type OrderToCharge = {
  * Asks for the money of an order that has just been placed. No transaction is open while the company is asked. When it
  * does not answer, the order stands and the sweeper goes on asking.
  */
-export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<StoredAnswer> {
+export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<PlacedAnswer> {
   const settled = ok({ hashedId: order.hashedId, paymentUrl: null, payment: 'settled' as const })
   if (order.paymentId === null || order.payment === 'when_received' || !order.card) {
     await shop.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import type { DecidedLine } from '#rules/order-facts.ts'
 import { listSnapshots } from '#server/catalog/list-snapshots.ts'
 import type { NewLine, NewOrder } from '#server/orders/create-order.ts'
-import type { Recording } from './record-order.ts'
+import type { Recording } from './recording.ts'
 
 /** A decided order as the row that keeps it. */
 export function orderRowOf({ decision, request, discount, now }: Recording, number: string): NewOrder {

@@ -1,24 +1,22 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import type { Tx } from '#database/connect.ts'
 import { decideOrder } from '#rules/checkout.ts'
-import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { awaitAnswer, type PlacedAnswer } from './await-answer.ts'
+import { awaitAnswer } from './await-answer.ts'
 import { chargeOrder, type OrderToCharge } from './charge-order.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
+import type { OrderRequest } from './order-request.ts'
+import type { PlacedAnswer } from './placed-answer.ts'
 import { canBePaidYet, recordOrder } from './record-order.ts'
 import { wordRefusal, type PlacingRefusal } from './word-refusal.ts'
 import { claimKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from './repeat-key.ts'
-
-export type OrderRequest = { memberId: number; language: Language; body: PlaceOrderBody; idempotencyKey: string | undefined }
 
 /**
  * Places an order and asks for its money. Everything that decides is held while it is decided and written in one
  * transaction; the card company is asked afterwards, when none is open. With a repeat key, however often and however
  * many at once the same attempt comes in, there is one order, one charge and one answer (D-73).
  */
-export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Result<PlacedAnswer, PlacingRefusal>> {
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedAnswer> {
   const { memberId, idempotencyKey, body } = request
   const key = idempotencyKey ? repeatKeyOf({ memberId, key: idempotencyKey, body }) : null
   const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key }))

@@ -1,10 +1,9 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import type { Tx } from '#database/connect.ts'
-import type { OrderDecision, OrderFacts } from '#rules/order-facts.ts'
+import type { OrderDecision } from '#rules/order-facts.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
 import { shippingKindOf } from '#rules/shipping.ts'
 import { reserveStock } from '#server/catalog/reserve-stock.ts'
-import type { FoundDiscount } from '#server/discounts/find-discount.ts'
 import { recordUse } from '#server/discounts/record-use.ts'
 import { saveUsedCarrier } from '#server/invoices/save-used-carrier.ts'
 import { createOrder } from '#server/orders/create-order.ts'
@@ -15,10 +14,9 @@ import { saveUsedSender } from '#server/recipients/save-used-sender.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderToCharge } from './charge-order.ts'
 import { linesOf, orderRowOf } from './order-rows.ts'
-import type { OrderRequest } from './place-order.ts'
+import type { OrderRequest } from './order-request.ts'
+import type { Recording } from './recording.ts'
 import type { PlacingRefusal } from './word-refusal.ts'
-
-export type Recording = { decision: OrderDecision; facts: OrderFacts; request: OrderRequest; discount: FoundDiscount | null; now: Date }
 
 /** Writes an order with all that it takes: stock, points, the use of a code; and keeps who sent it to whom. */
 export async function recordOrder(shop: Shop, tx: Tx, recording: Recording): Promise<OrderToCharge> {

@@ -3,20 +3,16 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Result } from '#rules/result.ts'
-import type { PlacedAnswer } from './await-answer.ts'
-import type { PlacingRefusal } from './word-refusal.ts'
+import type { PlacedAnswer } from './placed-answer.ts'
 
 /** The key that a shopper's browser sends with one attempt to order, and what the attempt asked for. */
 export type RepeatKey = { memberId: number; key: string; requestHash: string }
-
-export type StoredAnswer = Result<PlacedAnswer, PlacingRefusal>
 
 export type KeyClaim =
   | { claim: 'new' }
   | { claim: 'conflict' }
   | { claim: 'running'; orderId: number | null }
-  | { claim: 'done'; answer: StoredAnswer }
+  | { claim: 'done'; answer: PlacedAnswer }
 
 /** One key serves one call. */
 const route = 'orders.place'
@@ -53,14 +49,14 @@ export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<Key
   return row.state === 'running' ? { claim: 'running', orderId: row.order_id } : { claim: 'done', answer: stored.parse(row.response_body) }
 }
 
-const stored = z.custom<StoredAnswer>((body) => typeof body === 'object' && body !== null && 'ok' in body)
+const stored = z.custom<PlacedAnswer>((body) => typeof body === 'object' && body !== null && 'ok' in body)
 
 export async function saveKeyOrder(tx: Tx, key: RepeatKey, orderId: number): Promise<void> {
   await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where((eb) => eb.and({ user_id: key.memberId, route, key: key.key })).execute()
 }
 
 /** Keeps the answer for whoever asks again. */
-export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: StoredAnswer): Promise<void> {
+export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: PlacedAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ state: 'done', response_body: JSON.stringify(answer) })

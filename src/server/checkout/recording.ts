@@ -1,0 +1,6 @@
+import type { OrderDecision, OrderFacts } from '#rules/order-facts.ts'
+import type { FoundDiscount } from '#server/discounts/find-discount.ts'
+import type { OrderRequest } from './order-request.ts'
+
+/** A decision about to be written: what was decided, from which facts, for whom. */
+export type Recording = { decision: OrderDecision; facts: OrderFacts; request: OrderRequest; discount: FoundDiscount | null; now: Date }
