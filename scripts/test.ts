@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { runChecks, staticChecks } from './checks/run-checks.ts'
+import { findFreeDoors } from './testing/find-free-doors.ts'
 import { prepareChromium } from './testing/prepare-chromium.ts'
 import { forgetResults, journeyResults, keepFailedChecks, readCounts, vitestResults } from './testing/results.ts'
 
@@ -14,7 +14,7 @@ heading('Tests')
 const tested = run('vitest', ['run', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${vitestResults}`])
 
 heading('Journeys')
-const travelled = prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await freePort(), JOURNEY_RESULTS: journeyResults })
+const travelled = prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await findFreeDoors(), JOURNEY_RESULTS: journeyResults })
 
 heading('Counts')
 const counts = readCounts()
@@ -27,14 +27,4 @@ function heading(title: string): void {
 
 function run(program: string, args: readonly string[], variables: Record<string, string> = {}): boolean {
   return spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' ? address?.port : address)))
-    })
-  })
 }
