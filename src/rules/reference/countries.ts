@@ -1,4 +1,4 @@
-import { overseasFees, phoneCountries, type OverseasCountry } from '../constants.ts'
+import { overseasFees, type OverseasCountry, type phoneCountries } from '../constants.ts'
 import type { Text } from '../locale.ts'
 import type { Twd } from '../money.ts'
 

@@ -1,0 +1,65 @@
+import type { CartItem } from '#contract/api/cart.ts'
+import { linePoints, lineTotal } from '#rules/cart-line.ts'
+import type { OrderTotals } from '#rules/order-totals.ts'
+import { checkoutTexts, pointsPaid, summaryTexts } from '#texts/checkout.ts'
+import { formatNumber, formatTwd } from '#texts/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+type SummaryProps = { lines: readonly CartItem[]; totals: OrderTotals; isEstimate: boolean }
+
+/** What is ordered and what it costs (CKO-10, CKO-11). */
+export function OrderSummary({ lines, totals, isEstimate }: SummaryProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const twd = (amount: number) => formatTwd(amount, language)
+  const delivery = say(isEstimate ? summaryTexts.deliveryEstimate : summaryTexts.delivery)
+  return (
+    <>
+      <ul className="summary-lines">
+        {lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="amounts">
+        <dt>{say(summaryTexts.itemsTotal)}</dt>
+        <dd className="num">{twd(totals.items_total)}</dd>
+        {totals.discount_amount > 0 && (
+          <>
+            <dt>{say(summaryTexts.discount)}</dt>
+            <dd className="num text-brand-text">{twd(-totals.discount_amount)}</dd>
+          </>
+        )}
+        <dt>{delivery}</dt>
+        <dd className="num">{totals.delivery_fee === 0 ? say(checkoutTexts.free) : twd(totals.delivery_fee)}</dd>
+        {totals.handling_fee > 0 && (
+          <>
+            <dt>{say(summaryTexts.handling)}</dt>
+            <dd className="num">{twd(totals.handling_fee)}</dd>
+          </>
+        )}
+        <dt className="grand">{say(summaryTexts.total)}</dt>
+        <dd className="grand" aria-live="polite">
+          <span className="price grand-price">{twd(totals.grand_total)}</span>
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+function SummaryLine({ line }: { line: CartItem }) {
+  const say = useWords()
+  const language = useLanguage()
+  const points = linePoints(line)
+  return (
+    <li className="summary-line">
+      <Picture url={line.product.preview} alt="" widths={[200]} sizes="52px" />
+      <span>
+        {line.product.name}
+        <br />
+        <span className="muted">× {line.quantity}</span>
+      </span>
+      <span className="price line-price">{points > 0 ? say(pointsPaid(formatNumber(points, language))) : formatTwd(lineTotal(line), language)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, type FormEvent } from 'react'
+import type { Payway, PaywayOffer } from '#rules/payway.ts'
+import { offerPayways } from '#rules/payway.ts'
+import { checkoutTexts, goodsNoteTexts, nextTexts, paywayBlockTexts, paywayOptionTexts, paywayTexts } from '#texts/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { OptionCard } from '../../ui/choices.tsx'
+import { NoteBox } from '../../ui/panel.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { isComingSoon } from './coming-soon.ts'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** The wallets of the device itself are not asked for yet. */
+const device = { apple: false, google: false }
+
+/** Step 3: the payways in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
+export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { draft, flags, change, finishStep } = checkout
+  const method = draft.shipping_method
+  if (!method) return null
+  const groups = offerPayways({ method, flags, language, device })
+  const choose = (payway: Payway) => change((before) => ({ ...before, payway }))
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    finishStep(3)
+  }
+  return (
+    <form className="step-form" onSubmit={next}>
+      {(flags.hasPreorder || flags.hasExclusive) && <NoteBox>{say(goodsNoteTexts.preorder)}</NoteBox>}
+      {flags.hasStandalone && <NoteBox>{say(goodsNoteTexts.standalone)}</NoteBox>}
+      {groups.map((offers, place) => (
+        <PaywayGroup key={paywayTexts.groups[place]?.en} title={say(paywayTexts.groups[place] ?? paywayTexts.groups[0])} offers={offers} chosen={draft.payway} onChoose={choose} />
+      ))}
+      <div>
+        <Button type="submit" size="big" className="next" disabled={draft.payway === null} aria-describedby={draft.payway === null ? 'payway-needed' : undefined}>
+          {say(nextTexts[3])}
+        </Button>
+        {draft.payway === null && (
+          <p className="hint mt-2" id="payway-needed">
+            {say(paywayTexts.chooseFirst)}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type PaywayGroupProps = { title: string; offers: readonly PaywayOffer[]; chosen: Payway | null; onChoose: (payway: Payway) => void }
+
+function PaywayGroup({ title, offers, chosen, onChoose }: PaywayGroupProps) {
+  const say = useWords()
+  const id = useId()
+  if (offers.length === 0) return null
+  return (
+    <div className="options" role="group" aria-labelledby={id}>
+      <h3 id={id} className="group-title">
+        {title}
+      </h3>
+      {offers.map(({ payway, block }) => {
+        const isSoon = block === null && isComingSoon(payway)
+        const note = block ? paywayBlockTexts[block] : paywayOptionTexts[payway].note
+        return (
+          <OptionCard
+            key={payway}
+            name="payway"
+            value={payway}
+            checked={chosen === payway}
+            disabled={block !== null || isSoon}
+            onChange={() => onChoose(payway)}
+            title={say(paywayOptionTexts[payway].title)}
+            note={note && say(note)}
+            aside={isSoon && <Tag>{say(checkoutTexts.comingSoon)}</Tag>}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Draft } from '#rules/checkout-draft.ts'
+import { placesFor } from '#rules/places.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import { detailsTexts } from '#texts/checkout.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { useFieldFaults } from './field-errors.tsx'
+
+type PlaceFieldsProps = {
+  contact: Draft['contact_attributes']
+  onChange: (changes: { county: string } | { district: string }) => void
+  temperature: Temperature
+}
+
+/** County, then district; the zip code follows (RCP-13, RCP-14). Names are kept as they are read, the shop knows both languages. */
+export function PlaceFields({ contact, onChange, temperature }: PlaceFieldsProps) {
+  const say = useWords()
+  const isChinese = useLanguage() === 'zh'
+  const fault = useFieldFaults()
+  const places = placesFor(taiwanDistricts, temperature).map(({ zip_code, county, county_en, district, district_en }) => ({
+    county: isChinese ? county : county_en,
+    district: isChinese ? district : district_en,
+    zip_code,
+  }))
+  const counties = [...new Set(places.map(({ county }) => county))]
+  const districts = places.filter(({ county }) => county === contact.county)
+  return (
+    <>
+      <SelectField
+        label={say(detailsTexts.county)}
+        value={contact.county}
+        placeholder={say(detailsTexts.chooseCounty)}
+        choices={counties.map((county) => ({ value: county, label: county }))}
+        required
+        onChange={(event) => onChange({ county: event.target.value })}
+        {...fault('contact.county')}
+      />
+      <SelectField
+        label={say(detailsTexts.district)}
+        hint={contact.zip_code && `${say(detailsTexts.zipCode)} ${contact.zip_code}`}
+        value={contact.district}
+        placeholder={say(detailsTexts.chooseDistrict)}
+        choices={districts.map(({ district, zip_code }) => ({ value: district, label: `${zip_code} ${district}` }))}
+        disabled={districts.length === 0}
+        required
+        onChange={(event) => onChange({ district: event.target.value })}
+        {...fault('contact.district')}
+      />
+    </>
+  )
+}

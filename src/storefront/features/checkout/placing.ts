@@ -1,0 +1,39 @@
+import type { PlacedOrder, PlaceOrderBody } from '#contract/api/place-order.ts'
+import { isProblem, NoAnswer } from '#contract/problem.ts'
+
+/** One try to order: the key makes the shop answer a repetition like the first time (D-73). */
+export type Attempt = { key: string; body: PlaceOrderBody }
+
+export type Placing = {
+  /** Places the order, or repeats the attempt whose answer was lost. The body is made only for a new attempt. */
+  place: (makeBody: () => Promise<PlaceOrderBody>) => Promise<PlacedOrder>
+  /** The order is being changed: what comes next is another attempt. */
+  forget: () => void
+}
+
+/** Nobody pays twice because an answer got lost on its way (PAY-13): until there is one, the same attempt is sent again. */
+export function createPlacing({ send, newKey }: { send: (attempt: Attempt) => Promise<PlacedOrder>; newKey: () => string }): Placing {
+  let unanswered: Attempt | null = null
+  return {
+    async place(makeBody) {
+      const attempt = unanswered ?? { key: newKey(), body: await makeBody() }
+      unanswered = attempt
+      try {
+        const placed = await send(attempt)
+        unanswered = null
+        return placed
+      } catch (error) {
+        if (!isLost(error)) unanswered = null
+        throw error
+      }
+    },
+    forget() {
+      unanswered = null
+    },
+  }
+}
+
+/** Whether nobody knows what became of the order: no answer, or one of a shop in trouble. */
+export function isLost(error: unknown): boolean {
+  return error instanceof NoAnswer || isProblem(error, 'internal_error')
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Draft } from '#rules/checkout-draft.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import { detailsTexts, usingRecipient } from '#texts/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { ChangeDraft } from './change-draft.ts'
+import type { SavedData } from './use-saved-data.ts'
+
+const RecipientDialog = lazy(() => import('./recipient-dialog.tsx').then(({ RecipientDialog }) => ({ default: RecipientDialog })))
+
+type RecentRecipientProps = { draft: Draft; change: ChangeDraft; saved: SavedData; temperature: Temperature; onProblem: (error: unknown) => void }
+
+/** The saved recipient that is chosen, and the way to another one (RCP-04). */
+export function RecentRecipient({ draft, change, saved, temperature, onProblem }: RecentRecipientProps) {
+  const say = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const chosen = saved.contacts.find(({ id }) => id === draft.contact_id)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <div className="recent-recipient">
+      {chosen && (
+        <div>
+          <p className="small">{say(usingRecipient(chosen.name))}</p>
+          <p>
+            {chosen.name} <span className="num">{chosen.phone}</span>
+          </p>
+          <p className="muted">{chosen.address}</p>
+        </div>
+      )}
+      <Button kind="ghost" size="small" onClick={open}>
+        {say(detailsTexts.reselect)}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <RecipientDialog
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            saved={saved}
+            chosen={draft.contact_id}
+            temperature={temperature}
+            onChoose={(contact_id) => change((before) => ({ ...before, contact_id }))}
+            onProblem={onProblem}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { offerShipping, type ShippingOffer } from '#rules/shipping-offers.ts'
+import { deliveryFee, type ShippingMethod } from '#rules/shipping.ts'
+import { checkoutTexts, methodTexts, nextTexts, shippingHintTexts, stepRefusalTexts } from '#texts/checkout.ts'
+import { formatTwd } from '#texts/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { OptionCard } from '../../ui/choices.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { isComingSoon } from './coming-soon.ts'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** Step 1: every method, with what speaks for it or against it (CK1-01 to CK1-04). */
+export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
+  const say = useWords()
+  const showToast = useToasts()
+  const { draft, flags, totals, chooseMethod, finishStep } = checkout
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    const left = finishStep(1)
+    if (!left.ok) showToast({ kind: 'warning', message: say(stepRefusalTexts[left.refusal.code]) })
+  }
+  return (
+    <form className="step-form" onSubmit={next}>
+      <div className="options" role="radiogroup" aria-labelledby="step-1">
+        {offerShipping({ flags, items_total: totals.items_total }).map((offer) => (
+          <MethodOption key={offer.kind} offer={offer} chosen={draft.shipping_method} itemsTotal={totals.items_total} onChoose={chooseMethod} />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" size="big" className="next">
+          {say(nextTexts[1])}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type MethodOptionProps = { offer: ShippingOffer; chosen: ShippingMethod | null; itemsTotal: number; onChoose: (method: ShippingMethod) => void }
+
+function MethodOption({ offer: { kind, method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const isSoon = available && isComingSoon(kind)
+  const notes = [...(available ? [methodTexts[method].note] : []), ...hints.map((hint) => shippingHintTexts[hint])]
+  const fee = deliveryFee({ method, items_total: itemsTotal, country: null })
+  const price = fee === 0 ? say(checkoutTexts.free) : formatTwd(fee, language)
+  return (
+    <OptionCard
+      name="shipping_method"
+      value={method}
+      checked={chosen === method}
+      disabled={!available || isSoon}
+      onChange={() => onChoose(method)}
+      title={say(methodTexts[method].title)}
+      note={notes.map((note) => (
+        <span key={note.en} className="block">
+          {say(note)}
+        </span>
+      ))}
+      aside={isSoon ? <Tag>{say(checkoutTexts.comingSoon)}</Tag> : available && method !== 'ups' && <b>{price}</b>}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
+import type { Text } from '#rules/locale.ts'
+import type { OrderTotals } from '#rules/order-totals.ts'
+import { donationAgencies } from '#rules/reference/donation-agencies.ts'
+import { feeOf, freeFee, invoiceIs, methodTexts, methodWithFee, paywayOptionTexts, remarkIs } from '#texts/checkout.ts'
+import { formatTwd } from '#texts/format.ts'
+import { carrierTexts } from '#texts/order.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import type { SavedData } from './use-saved-data.ts'
+
+export function ShippingSummary({ draft, totals }: { draft: Draft; totals: OrderTotals }) {
+  const say = useWords()
+  const language = useLanguage()
+  if (!draft.shipping_method) return null
+  const fee = totals.delivery_fee === 0 ? freeFee : feeOf(formatTwd(totals.delivery_fee, language))
+  return <p>{say(methodWithFee(methodTexts[draft.shipping_method].title, fee))}</p>
+}
+
+/** Who gets it where, the invoice, the remark (CK2-02). */
+export function DetailsSummary({ draft, saved }: { draft: Draft; saved: SavedData }) {
+  const say = useWords()
+  const recent = saved.contacts.find(({ id }) => id === draft.contact_id)
+  const { name, phone, zip_code, county, district, address } = draft.contact_attributes
+  const contact = recent ?? { name, phone, address: `${zip_code} ${county} ${district} ${address}` }
+  return (
+    <>
+      <p>
+        {contact.name} <span className="num">{contact.phone}</span>
+      </p>
+      <p>{contact.address}</p>
+      <p>
+        {say(invoiceIs(invoiceChoice(draft)))}
+        {draft.remark.trim() && (
+          <>
+            <br />
+            {say(remarkIs(draft.remark.trim()))}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function invoiceChoice(draft: Draft): Text {
+  const { carrier_type: type } = invoiceOfDraft(draft)
+  const agency = type === 'donate' && donationAgencies.find(({ donateCode }) => donateCode === draft.donationAgency)
+  return agency ? agency.name : carrierTexts[type ?? 'member_carrier']
+}
+
+export function PaywaySummary({ draft }: { draft: Draft }) {
+  const say = useWords()
+  return draft.payway && <p>{say(paywayOptionTexts[draft.payway].title)}</p>
+}

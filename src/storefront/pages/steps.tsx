@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { PlacedOrder } from '#contract/api/place-order.ts'
+import type { User } from '#contract/api/user.ts'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { checkoutTexts } from '#texts/checkout.ts'
+import type { Visit } from '../context.ts'
+import '../features/checkout/checkout.css'
+import { Checkout } from '../features/checkout/checkout.tsx'
+import { arriveFromCart } from '../features/checkout/handover.ts'
+import { useMember } from '../features/member/member.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { headOf } from './head-of.ts'
+import { MembersPage } from './members-page.tsx'
+import { linesOf, reloadCart, useCart } from './use-cart.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(checkoutTexts.title, context.language) })
+}
+
+/** The checkout. It is entered from the cart alone: everybody else is led back there (CKO-01, D-46). */
+export function StepsPage() {
+  return (
+    <MembersPage>
+      <FromCart />
+    </MembersPage>
+  )
+}
+
+/** Drawn in the browser alone, and once: the cart hands its selection over a single time. */
+function FromCart() {
+  const [cartItemIds] = useState(arriveFromCart)
+  const member = useMember()
+  if (cartItemIds === null) return <BackToCart />
+  if (member.state !== 'signed-in') return <PetalLoader />
+  return <CheckoutOf user={member.user} cartItemIds={cartItemIds} />
+}
+
+function CheckoutOf({ user, cartItemIds }: { user: User; cartItemIds: readonly number[] }) {
+  const { client } = useShop()
+  const onProblem = useProblemHandler()
+  const onPlaced = useArrivalOfOrder()
+  const { data: cart, error } = useCart()
+  useEffect(() => {
+    if (error) onProblem(error)
+  }, [error, onProblem])
+  if (!cart) return <PetalLoader />
+  const lines = linesOf(cart).filter(({ id }) => cartItemIds.includes(id))
+  if (lines.length === 0) return <BackToCart />
+  return <Checkout client={client} user={user} lines={lines} onProblem={onProblem} onPlaced={onPlaced} />
+}
+
+function BackToCart() {
+  const router = useRouter()
+  const { language } = useShop()
+  useEffect(() => void router.navigate({ href: paths.cart(language), replace: true }), [router, language])
+  return <PetalLoader />
+}
+
+/** The order stands: on to pay where that is still to do, else to the order with the shop's words (CK4-16 to CK4-19). */
+function useArrivalOfOrder() {
+  const router = useRouter()
+  const showToast = useToasts()
+  const { language } = useShop()
+  return ({ message, order_hashed_id, payment_url }: PlacedOrder) => {
+    if (payment_url) return location.assign(payment_url)
+    showToast({ kind: 'success', message })
+    void router.navigate({ href: paths.complete(language, order_hashed_id), replace: true })
+    void reloadCart()
+  }
+}
