@@ -77,6 +77,7 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
     publicDirectory: resolve(root, 'public'),
     publicAddress: config.PUBLIC_ADDRESS,
     origins: foreignOrigins(config),
+    cardSdk: { address: config.TAPPAY_SDK, environment: config.TAPPAY_ENVIRONMENT },
   })
   return app.listen({ host: config.HOST, port: config.PORT })
 }

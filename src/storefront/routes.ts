@@ -114,6 +114,15 @@ const orders = createRoute({
   staticData: { source: 'src/storefront/pages/orders.tsx', membersOnly: true },
 })
 
+const stepsPage = () => import('./pages/steps.tsx')
+const checkout = createRoute({
+  getParentRoute: () => shop,
+  path: 'steps',
+  head: async (page) => (await stepsPage()).head(page),
+  component: lazyRouteComponent(stepsPage, 'StepsPage'),
+  staticData: { source: 'src/storefront/pages/steps.tsx', takesCards: true, membersOnly: true },
+})
+
 const loginFail = createRoute({
   getParentRoute: () => shop,
   path: 'loginfail',
@@ -136,7 +145,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, product, cart, complete, order, orders, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, product, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -36,6 +36,7 @@ function smallStorefront() {
       cacheVersions: async () => versions,
       publicAddress: 'http://shop.test',
       origins: { cardCompany: ['https://cards.test'], signIn: ['https://line.test'] },
+      cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox' },
     },
   })
   return { app, drawn, change: (next: ContentVersions) => (versions = next) }

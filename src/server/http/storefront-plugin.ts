@@ -21,8 +21,12 @@ export type StorefrontSettings = {
   /** Where browsers reach the shop; pages name it in their canonical addresses. */
   publicAddress: string
   origins: ForeignOrigins
+  /** The card company's browser library, for the pages where cards are typed. */
+  cardSdk: CardSdk
   cacheBytes?: number
 }
+
+export type CardSdk = { address: string; environment: 'sandbox' | 'production' }
 
 const defaultCacheBytes = 64 * 1024 * 1024
 
@@ -34,7 +38,7 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 }
 
 /** What the pages need of the settings. */
-type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cacheBytes'>
+type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cardSdk' | 'cacheBytes'>
 type Served = { made: Storefront; settings: PageSettings }
 
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
@@ -58,16 +62,23 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
   const bundle = await made.bundle()
   const request = new Request(new URL(address, settings.publicAddress))
   const page = await bundle.render(request, { clientOf: settings.client })
-  const html = page.html.replace('</head>', () => `${made.tagsOf(page.sources)}</head>`)
+  const takesCards = facts?.takesCards ?? false
+  const tags = made.tagsOf(page.sources) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const html = page.html.replace('</head>', () => `${tags}</head>`)
   const location = page.headers.get('location')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
-    ...(made.development ? {} : pageSecurityHeaders({ html, takesCards: facts?.takesCards ?? false }, settings.origins)),
+    ...(made.development ? {} : pageSecurityHeaders({ html, takesCards }, settings.origins)),
     ...(location ? { location } : {}),
   }
   return { status: page.status, html, headers, dependsOn: facts?.dependsOn ?? [] }
+}
+
+/** Tells the page where its card fields come from; it loads them when somebody is about to pay. */
+function cardSdkTag({ address, environment }: CardSdk): string {
+  return `<meta name="card-sdk" content="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" data-environment="${environment}">`
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
