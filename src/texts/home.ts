@@ -33,7 +33,6 @@ export const homeTexts = {
   ],
 } as const
 
-export const rankOf = (rank: number): Text => ({ zh: `第 ${rank} 名`, en: `No. ${rank}` })
 export const earnRule = (minimum: string, rate: number): Text => ({
   zh: `單筆常溫滿 ${minimum}，每 ${rate} 元 1 點`,
   en: `1 point per NT$${rate} on orders of room-temperature goods over ${minimum}`,

@@ -56,3 +56,4 @@ export const onlyForPoints = (points: string): Text => ({ zh: `${points} 點`, e
 export const pickSome = (count: number): Text => ({ zh: `任選 ${count} 件`, en: `Pick ${count}` })
 export const picked = (count: number, needed: number): Text => ({ zh: `已選 ${count} / ${needed}`, en: `${count} / ${needed} picked` })
 export const missingPicks = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
+export const rankOf = (rank: number): Text => ({ zh: `第 ${rank} 名`, en: `No. ${rank}` })
