@@ -39,6 +39,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shop', test: isEverywhere }] } },
     },
   },
-  // One self-contained bundle starts faster.
-  ssr: { noExternal: true },
+  // One self-contained bundle starts faster; in development Node loads the packages itself.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))
