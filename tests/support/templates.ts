@@ -8,7 +8,7 @@ import { addressOf, onServer } from './test-server.ts'
 export type Furnishing = {
   /** Lower-case letters only: it becomes part of a database's name. */
   name: string
-  furnish: (database: Database) => Promise<void>
+  furnish: (database: Database & { url: string }) => Promise<void>
 }
 
 const migrations = new URL('../../src/database/migrations/', import.meta.url)
@@ -25,7 +25,7 @@ export async function furnishedTemplate(server: { url: string; template: string;
   const furnished = `${server.run}_${name}`
   await makeOnce({ url: server.url, name: furnished, from: server.template }, async (address) => {
     const database = openDatabase({ url: address })
-    await furnish(database).finally(database.close)
+    await furnish({ ...database, url: address }).finally(database.close)
   })
   return furnished
 }

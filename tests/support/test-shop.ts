@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import type { Language } from '#rules/locale.ts'
+import { createApp } from '#server/app.ts'
+import { runWorker } from '#server/outbox/run-worker.ts'
+import type { Shop } from '#server/shop.ts'
+import { sandboxKeys } from '../../sandbox/keys.ts'
+import { openTestBrowser, type TestBrowser } from './test-browser.ts'
+import { freshDatabase, type TestDatabase } from './test-database.ts'
+import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
+import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
+
+/** The people whom the sandbox can sign in, and with which company. */
+const people = { mei: 'line', hao: 'line', xin: 'facebook', lock: 'facebook' } as const
+export type Person = keyof typeof people
+
+export type TestShop = {
+  shop: Shop
+  app: FastifyInstance
+  database: TestDatabase
+  sandbox: TestSandbox
+  shelf: Shelf
+  /** Stands still until it is moved. */
+  clock: { pass: (time: { minutes?: number; days?: number }) => void }
+  visitor: (speaks?: { language?: Language }) => TestBrowser
+  /** A browser in which that person has signed in, through the company's own pages. */
+  signIn: (person: Person, speaks?: { language?: Language }) => Promise<TestBrowser>
+  startWorker: () => Promise<void>
+}
+
+export const publicAddress = 'http://shop.test'
+
+/**
+ * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
+ * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
+ */
+export async function openTestShop({ requestsPerMinute = 100_000 } = {}): Promise<TestShop> {
+  const database = await freshDatabase({ furnishing: smallShop })
+  const sandbox = await openTestSandbox(publicAddress)
+  const clock = stoppedClock()
+  const shop: Shop = {
+    database,
+    now: clock.now,
+    randomBytes,
+    log: pino({ level: 'silent' }),
+    ports: sandbox.ports,
+    settings: { publicAddress, cardCompanyApp: appOf(sandbox) },
+  }
+  const app = await createApp(shop, { requestsPerMinute, trustProxy: false })
+  afterAll(async () => app.close())
+  const visitor: TestShop['visitor'] = (speaks) => openTestBrowser(app, speaks)
+  return {
+    shop,
+    app,
+    database,
+    sandbox,
+    shelf: await findShelf(database),
+    clock,
+    visitor,
+    async signIn(person, speaks) {
+      const browser = visitor(speaks)
+      const page = await beginSignIn(browser, { provider: people[person], origin: speaks?.language === 'en' ? '/en' : '/zh' })
+      const cameBackTo = await pressPersona(page, person)
+      await browser.ask(cameBackTo.pathname + cameBackTo.search)
+      return browser
+    },
+    async startWorker() {
+      const { stop } = await runWorker(shop, database.url)
+      afterAll(stop)
+    },
+  }
+}
+
+/** What a page does before somebody signs in: it asks who is there, and sends its form. Answers the company's page. */
+export async function beginSignIn(browser: TestBrowser, { provider, origin }: { provider: string; origin: string }): Promise<string> {
+  await browser.ask('/api/v1/user')
+  const token = browser.cookies.get('csrf_token') ?? ''
+  const reply = await postSignInForm(browser, { provider, origin, token })
+  return reply.location
+}
+
+export async function postSignInForm(browser: TestBrowser, { provider, origin, token }: { provider: string; origin: string; token: string }) {
+  return browser.ask(`/api/users/auth/${provider}?origin=${encodeURIComponent(origin)}`, { method: 'POST', form: { authenticity_token: token } })
+}
+
+function appOf({ addresses }: TestSandbox): Shop['settings']['cardCompanyApp'] {
+  const { appId, appKey } = sandboxKeys.tappay
+  return { id: String(appId), key: appKey, sdkAddress: `${addresses.tappay}/sdk/tpdirect/v5.19.2`, environment: 'sandbox' }
+}
+
+function stoppedClock() {
+  let moment = Date.now()
+  return {
+    now: () => new Date(moment),
+    pass({ minutes = 0, days = 0 }: { minutes?: number; days?: number }) {
+      moment += (days * 24 * 60 + minutes) * 60_000
+    },
+  }
+}
