@@ -41,6 +41,8 @@ export const shellTexts = {
   follow: { zh: '追蹤我們', en: 'Follow us' },
   hours: { zh: '客服時間：週一至週五 10:00–18:00', en: 'Customer service: Mon–Fri 10:00–18:00' },
   legal: { zh: '價格皆為新臺幣含稅價', en: 'Prices are in TWD and include tax' },
+  deliveryStrip: { zh: '免運門檻', en: 'Free delivery' },
+  shortcuts: { zh: '快捷按鈕', en: 'Shortcuts' },
   toTop: { zh: '回到頂端', en: 'Back to top' },
   lineService: { zh: 'LINE 客服', en: 'LINE customer service' },
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },

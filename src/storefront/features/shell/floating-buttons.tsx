@@ -9,13 +9,13 @@ export function FloatingButtons() {
   const say = useWords()
   const shown = useScrolledPast(scrollThresholdsPx.topBar)
   return (
-    <div className="floating" data-shown={shown || undefined}>
+    <aside className="floating" aria-label={say(shellTexts.shortcuts)} data-shown={shown || undefined}>
       <a href={shopContacts.line} target="_blank" rel="noopener" aria-label={say(shellTexts.lineService)}>
         <Icon name="chat" size="large" />
       </a>
       <button type="button" aria-label={say(shellTexts.toTop)} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="up" />
       </button>
-    </div>
+    </aside>
   )
 }

@@ -36,15 +36,13 @@ function OpenableMenu({ name, vip }: { name: string; vip: number }) {
   }
   return (
     <div className="member-menu desktop" ref={frame} onBlur={leave} onKeyDown={escape}>
+      <VipBadge level={vip} />
       <IconButton label={say(shellTexts.memberMenu)} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="user" />
       </IconButton>
       {open && (
         <div className="menu">
-          <p className="who">
-            {name}
-            <VipBadge level={vip} />
-          </p>
+          <p className="who">{name}</p>
           {memberLinks.map(({ text, icon, pathIn }) => (
             <PageLink key={icon} href={pathIn(language)} onClick={close}>
               <Icon name={icon} />

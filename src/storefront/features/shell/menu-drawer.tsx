@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../ui/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { memberLinks } from './member-links.ts'
 import type { ShellMember } from './shell-member.ts'
+import { VipBadge } from './vip-badge.tsx'
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; categories: readonly Category[]; member: ShellMember; onLogIn: () => void }
 
@@ -30,6 +31,10 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
         <hr />
         {member.state === 'signed-in' ? (
           <>
+            <p className="entry font-semibold">
+              {member.name}
+              <VipBadge level={member.vip} />
+            </p>
             {memberLinks.map(({ text, icon, pathIn }) => (
               <PageLink key={icon} className="entry" href={pathIn(language)}>
                 <Icon name={icon} />

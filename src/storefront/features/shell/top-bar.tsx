@@ -67,5 +67,9 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
 function DeliveryStrip() {
   const say = useWords()
   const language = useLanguage()
-  return <p className="strip">{say(freeDelivery(formatTwd(freeDeliveryFrom.normal, language), formatTwd(freeDeliveryFrom.refrigeration, language)))}</p>
+  return (
+    <aside className="strip" aria-label={say(shellTexts.deliveryStrip)}>
+      {say(freeDelivery(formatTwd(freeDeliveryFrom.normal, language), formatTwd(freeDeliveryFrom.refrigeration, language)))}
+    </aside>
+  )
 }
