@@ -48,7 +48,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
       {say(cartTexts.checkout)}
     </Button>
   )
-  const groups = useFocusKept(saved.length)
+  const groups = useFocusKept(saved.length + removals.removed.size)
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
@@ -82,14 +82,14 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   )
 }
 
-/** Whoever was at a line that is gone goes on at the lines that are left, and not at the top of the page. */
-function useFocusKept(lineCount: number) {
+/** Whoever was at a line that is gone or has come back goes on at the lines, and not at the top of the page. */
+function useFocusKept(changing: number) {
   const groups = useRef<HTMLDivElement>(null)
-  const before = useRef(lineCount)
+  const before = useRef(changing)
   useEffect(() => {
-    if (lineCount < before.current && document.activeElement === document.body) groups.current?.focus({ preventScroll: true })
-    before.current = lineCount
-  }, [lineCount])
+    if (changing !== before.current && document.activeElement === document.body) groups.current?.focus({ preventScroll: true })
+    before.current = changing
+  }, [changing])
   return groups
 }
 

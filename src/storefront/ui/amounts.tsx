@@ -13,14 +13,16 @@ type AmountRowProps = {
   total?: boolean
   /** Takes off from what is paid. */
   saving?: boolean
+  /** Says a word in place of an amount. */
+  inWords?: boolean
   children: ReactNode
 }
 
-export function AmountRow({ label, total = false, saving = false, children }: AmountRowProps) {
+export function AmountRow({ label, total = false, saving = false, inWords = false, children }: AmountRowProps) {
   return (
-    <div className={classNames('num', total && 'total', saving && 'saving')}>
+    <div className={classNames(total && 'total', saving && 'saving')}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={inWords ? undefined : 'num'}>{children}</dd>
     </div>
   )
 }

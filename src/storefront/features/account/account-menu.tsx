@@ -1,5 +1,7 @@
 import './account.css'
+import { apiPaths } from '#contract/paths.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -18,6 +20,10 @@ export function AccountMenu({ links }: { links: readonly AccountLink[] }) {
           {label}
         </PageLink>
       ))}
+      <a href={apiPaths.signOut}>
+        <Icon name="logout" />
+        {say(shellTexts.logOut)}
+      </a>
     </nav>
   )
 }

@@ -56,7 +56,9 @@ function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: 
   return (
     <Amounts>
       <AmountRow label={say(itemsTotal(unitCount))}>{formatTwd(quote.items_total, language)}</AmountRow>
-      <AmountRow label={say(cartTexts.delivery)}>{quote.delivery_estimate === 0 ? say(cartTexts.free) : formatTwd(quote.delivery_estimate, language)}</AmountRow>
+      <AmountRow label={say(cartTexts.delivery)} inWords={quote.delivery_estimate === 0}>
+        {quote.delivery_estimate === 0 ? say(cartTexts.free) : formatTwd(quote.delivery_estimate, language)}
+      </AmountRow>
       {quote.points_cost > 0 && <AmountRow label={say(cartTexts.pointsCost)}>{say(pointsAmount(formatNumber(quote.points_cost, language)))}</AmountRow>}
       <AmountRow label={say(cartTexts.total)} total>
         <Price amount={quote.final_total} />

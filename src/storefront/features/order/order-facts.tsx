@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { addressOf } from './address-of.ts'
 import { cancelReason } from './cancel-reason.ts'
+import { readablePhone } from './readable-phone.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 /** Who ordered, where it goes, and what the invoice says; each only when there is something to say (ORD-04 to ORD-07). */
@@ -20,13 +21,13 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         {corner}
       </div>
       <dl className="order-facts">
-        <Fact name={say(orderTexts.sender)}>{joined(order.sender.name, order.sender.phone)}</Fact>
+        <Fact name={say(orderTexts.sender)}>{joined(order.sender.name, readablePhone(order.sender.phone))}</Fact>
         <Fact name={say(orderTexts.placedAt)}>{formatDateTime(order.created_at, language)}</Fact>
         <Fact name={say(orderTexts.status)}>{useStatus(order)}</Fact>
         <Fact name={say(orderTexts.cancelReason)}>{order.cancel_reason && cancelReason(order.cancel_reason, language)}</Fact>
         <Fact name={say(orderTexts.payment)}>{say(paymentTexts[order.payment])}</Fact>
         <Fact name={say(orderTexts.shippingMethod)}>{say(shippingMethodTexts[order.shipping_method])}</Fact>
-        <Fact name={say(orderTexts.recipient)}>{recipient && joined(recipient.name, recipient.phone)}</Fact>
+        <Fact name={say(orderTexts.recipient)}>{recipient && joined(recipient.name, readablePhone(recipient.phone))}</Fact>
         <Fact name={say(orderTexts.address)}>{addressOf(order)}</Fact>
         <Fact name={say(orderTexts.store)}>{order.cvs_store_name && say(cvs(order.cvs_store_name))}</Fact>
         <Fact name={say(orderTexts.receivedTime)}>{order.received_time && say(receivedTimeTexts[order.received_time])}</Fact>

@@ -1,5 +1,6 @@
 import './order.css'
 import type { OrderStatus } from '#contract/api/order.ts'
+import { tabOf } from '#rules/order.ts'
 import { orderStatusTexts } from '#texts/order.ts'
 import { Tag, type TagKind } from '../../ui/tag.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -21,5 +22,5 @@ const colours: Readonly<Record<OrderStatus, TagKind | undefined>> = {
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const say = useWords()
   const kind = colours[status]
-  return <Tag {...(kind && { kind })}>{say(orderStatusTexts[status])}</Tag>
+  return <Tag {...(kind && { kind })} {...(tabOf(status) === 'unpaid' && { icon: 'clock' })}>{say(orderStatusTexts[status])}</Tag>
 }

@@ -18,14 +18,16 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2>{say(orderTexts.totals)}</h2>
       <div className="mt-4">
         <Amounts>
-          <AmountRow label={say(orderTexts.payment)}>{say(paymentTexts[order.payment])}</AmountRow>
+          <AmountRow label={say(orderTexts.payment)} inWords>{say(paymentTexts[order.payment])}</AmountRow>
           <AmountRow label={say(orderTexts.itemsTotal)}>{formatTwd(order.items_total, language)}</AmountRow>
           {order.coupon > 0 && (
             <AmountRow label={say(order.discount_code ? discountOf(order.discount_code) : orderTexts.discount)} saving>
               {formatTwd(-order.coupon, language)}
             </AmountRow>
           )}
-          <AmountRow label={say(orderTexts.deliveryFee)}>{order.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(order.delivery_fee, language)}</AmountRow>
+          <AmountRow label={say(orderTexts.deliveryFee)} inWords={order.delivery_fee === 0}>
+            {order.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(order.delivery_fee, language)}
+          </AmountRow>
           {order.handling_fee > 0 && <AmountRow label={say(orderTexts.handlingFee)}>{formatTwd(order.handling_fee, language)}</AmountRow>}
           {points > 0 && <AmountRow label={say(orderTexts.pointsCost)}>{say(pointsAmount(formatNumber(points, language)))}</AmountRow>}
           <AmountRow label={say(orderTexts.grandTotal)} total>
