@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedPage, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import type { PageFacts } from './storefront-bundle.ts'
@@ -11,21 +11,40 @@ type PageSource = {
   keep: boolean
 }
 
-/**
- * Answers requests for pages. A page in memory is sent past Fastify's own reply, with headers that were made once:
- * that is the path nearly every visitor takes.
- */
+/** Answers requests for pages: from memory, else rendered now. */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  return async (request, reply) => {
-    const { url = '/zh', headers } = request.raw
+  return async ({ raw }, reply) => {
+    const { url = '/zh', headers } = raw
     const page = (source.keep && source.pages.peek(url)) || (await findPage(source, url))
     const encoding = bestEncoding(headers['accept-encoding'])
     const body = await page.bodyIn(encoding)
     reply.hijack()
-    if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) return sendUnchanged(reply.raw, page)
-    reply.raw.writeHead(page.status, headersOf(page, { encoding, length: body.length }))
-    reply.raw.end(body)
+    send({ page, encoding, body }, raw, reply.raw)
   }
+}
+
+/** Sends a page that is in memory as it is asked for, and answers whether it did. Everything else takes the long way. */
+export function sendFromMemory(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request
+  const page = method === 'GET' && url ? pages.peek(url) : undefined
+  if (!page) return false
+  const encoding = bestEncoding(headers['accept-encoding'])
+  const body = page.bodyIn(encoding)
+  if (!Buffer.isBuffer(body)) return false
+  send({ page, encoding, body }, request, response)
+  return true
+}
+
+type Sent = { page: StoredPage; encoding: Encoding; body: Buffer }
+
+function send({ page, encoding, body }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag])
+    response.end()
+    return
+  }
+  response.writeHead(page.status, headersOf(page, { encoding, length: body.length }))
+  response.end(body)
 }
 
 async function findPage({ pages, factsOf, render, keep }: PageSource, url: string): Promise<StoredPage> {
@@ -66,9 +85,4 @@ function headersOf(page: StoredPage, { encoding, length }: { encoding: Encoding;
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   made.set(encoding, headers)
   return headers
-}
-
-function sendUnchanged(raw: ServerResponse, page: StoredPage): void {
-  raw.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag])
-  raw.end()
 }

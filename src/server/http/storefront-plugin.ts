@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/client.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
+import { answerFirst } from './answer-first.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
-import { pageAnswerer } from './send-page.ts'
+import { pageAnswerer, sendFromMemory } from './send-page.ts'
 import { builtStorefront, storefrontInDevelopment, type PageFacts, type Storefront } from './storefront-bundle.ts'
 
 export type StorefrontSettings = {
@@ -56,6 +57,7 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
   app.get('/*', sendElsewhere)
+  if (!made.development) answerFirst(app, (request, response) => sendFromMemory(pages, request, response))
 }
 
 async function renderPage({ made, settings }: Served, { address, facts }: { address: string; facts: PageFacts | undefined }): Promise<FreshPage> {
