@@ -28,7 +28,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    genReqId: () => Buffer.from(shop.randomBytes(9)).toString('base64url'),
+    genReqId: requestIds(shop),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
@@ -46,6 +46,13 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     apiDocumentRoutes(calls, shop.settings)
   })
   return app
+}
+
+/** Chance is asked once per process, not per request, where it cost a tenth of a page's time; a count does the rest. */
+function requestIds(shop: Shop): () => string {
+  const start = Buffer.from(shop.randomBytes(6)).toString('base64url')
+  let count = 0
+  return () => `${start}-${(++count).toString(36)}`
 }
 
 /** One line per request: what was asked and how it ended. The path without its query, so that no log holds personal data. */
