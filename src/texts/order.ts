@@ -76,6 +76,9 @@ export const orderStatusTexts = {
   archived: { zh: '已完成', en: 'Completed' },
 } as const satisfies Record<OrderStatus, Text>
 
+/** In place of paid where the courier collects the money. */
+export const confirmedStage: Text = { zh: '確認', en: 'Confirmed' }
+
 /** The five blossoms of an order's way, from placed to arrived. */
 export const orderStageTexts: readonly [Text, Text, Text, Text, Text] = [
   { zh: '成立', en: 'Placed' },

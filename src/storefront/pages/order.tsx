@@ -55,7 +55,7 @@ function OrderOfMember({ orderId }: { orderId: string }) {
       {awaitsTransfer(order) && <TransferBanner order={order} />}
       {isCancelled(order.status) && <CancelledBanner order={order} status={order.status} />}
       <OrderHead order={order} />
-      <OrderProgress status={order.status} />
+      <OrderProgress status={order.status} payment={order.payment} />
       <SideColumns sideLabel={say(orderTexts.totals)} side={<OrderSide order={order} />}>
         <OrderParcel part={order} />
         {order.split_orders.map((part) => (

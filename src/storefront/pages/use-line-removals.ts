@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dropLine } from './cart-cache.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
@@ -36,9 +36,8 @@ export function useLineRemovals() {
   )
   const finishAll = useCallback(() => Promise.all([...pending.current].map(finish)), [finish])
 
-  const leave = useRef(finishAll)
-  leave.current = finishAll
-  useEffect(() => () => void leave.current(), [])
+  const leave = useEffectEvent(() => void finishAll())
+  useEffect(() => () => leave(), [])
 
   return {
     removed,

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function undoTime() {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   return { onEnd, time: startCountdown({ ms: cartUndoMs, onEnd }) }
 }
 

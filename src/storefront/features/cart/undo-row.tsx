@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cartUndoMs } from '#rules/constants.ts'
 import { cartTexts, lineDeleted, recoverLine } from '#texts/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,10 +47,9 @@ export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
 
 function useCountdown(onEnd: () => void) {
   const time = useRef<Countdown>(undefined)
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    const countdown = startCountdown({ ms: cartUndoMs, onEnd: () => end.current() })
+    const countdown = startCountdown({ ms: cartUndoMs, onEnd: () => end() })
     time.current = countdown
     return countdown.stop
   }, [])

@@ -67,5 +67,5 @@ function useInvoice({ invoice_info: { carrier_type, carrier } }: Order): string 
 }
 
 function joined(...words: readonly (string | null)[]): string {
-  return words.filter(Boolean).join('　')
+  return words.filter(Boolean).join('\u2003')
 }

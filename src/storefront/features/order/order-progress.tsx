@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/api/order.ts'
-import { orderStageTexts, orderTexts } from '#texts/order.ts'
+import type { Order, OrderStatus } from '#contract/api/order.ts'
+import { confirmedStage, orderStageTexts, orderTexts } from '#texts/order.ts'
 import { Blossom } from '../../ui/blossom.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -18,8 +18,10 @@ const opened: Readonly<Record<OrderStatus, number | null>> = {
   cancel: null,
 }
 
+const paidStage = 1
+
 /** How far an order has come; the blossom after the open ones is what happens now. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ status, payment }: Pick<Order, 'status' | 'payment'>) {
   const say = useWords()
   const open = opened[status]
   if (open === null) return null
@@ -28,7 +30,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
       {orderStageTexts.map((stage, place) => (
         <li key={stage.en} className={place < open ? 'open' : undefined} aria-current={place === open ? 'step' : undefined}>
           <Blossom />
-          {say(stage)}
+          {say(place === paidStage && payment === 'when_received' ? confirmedStage : stage)}
         </li>
       ))}
     </ol>
