@@ -29,12 +29,16 @@ export function ShopFrame() {
     [client, language, router],
   )
   return (
-    <MemberProvider findUser={findUser}>
+    <MemberProvider findUser={findUser} onSignedOut={forgetMember}>
       <LoginProvider>
         <FrameAround />
       </LoginProvider>
     </MemberProvider>
   )
+}
+
+function forgetMember() {
+  void import('../queries.ts').then(({ queries }) => queries.clear())
 }
 
 function FrameAround() {

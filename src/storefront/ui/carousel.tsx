@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { controlTexts, pictureNumber } from '#texts/controls.ts'
 import { Blossom } from './blossom.tsx'
 import { IconButton } from './button.tsx'
@@ -25,9 +25,7 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const show = (wanted: number) => scrollTo(track.current, (wanted + slides.length) % slides.length)
-  const next = useRef(() => {})
-  next.current = () => show(place + 1)
-  useAutoplay({ running: !paused && !held && slides.length > 1, everyMs: autoplayMs, onTick: next })
+  useAutoplay({ running: !paused && !held && slides.length > 1, everyMs: autoplayMs, onTick: () => show(place + 1) })
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
   return (
     <section className="hero" aria-roledescription="carousel" aria-label={label} {...hold}>
@@ -73,14 +71,15 @@ function Neighbour({ slide, side }: { slide: Slide | undefined; side: 'before' |
   )
 }
 
-function useAutoplay({ running, everyMs, onTick }: { running: boolean; everyMs: number; onTick: { current: () => void } }) {
+function useAutoplay({ running, everyMs, onTick }: { running: boolean; everyMs: number; onTick: () => void }) {
+  const tick = useEffectEvent(onTick)
   useEffect(() => {
     if (!running || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => {
-      if (!document.hidden) onTick.current()
+      if (!document.hidden) tick()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [running, everyMs, onTick])
+  }, [running, everyMs])
 }
 
 function placeOf(track: HTMLElement): number {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { toastMs } from '#rules/constants.ts'
 import { controlTexts } from '#texts/controls.ts'
 import { IconButton } from './button.tsx'
@@ -21,7 +21,7 @@ export function useToasts(): ShowToast {
   return use(Show)
 }
 
-/** The same sentence twice in a row is one sentence. */
+/** More at once could not be read in the time. */
 const mostAtOnce = 3
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -50,11 +50,10 @@ const signs = { success: 'check', warning: 'alert', error: 'alert', info: 'info'
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const say = useWords()
   const [held, setHeld] = useState(false)
-  const end = useRef(onClose)
-  end.current = onClose
+  const end = useEffectEvent(onClose)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => end.current(), toastMs)
+    const timer = setTimeout(() => end(), toastMs)
     return () => clearTimeout(timer)
   }, [held])
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }

@@ -67,7 +67,8 @@ export function ProductCard({ product, onAdd, adding = false, corner, rank, eage
 
 function CardPrices({ product }: { product: Product }) {
   const say = useWords()
-  const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, useLanguage())
+  const language = useLanguage()
+  const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, language)
   if (isPointsOnly(product)) return <div><span className="price text-celadon">{say(onlyForPoints(points))}</span></div>
   const toPay = priceToPay(product)
   return (

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { ShopConstants } from '#contract/api/shop-constants.ts'
 import type { User } from '#contract/api/user.ts'
 import { Problem } from '#contract/problem.ts'
@@ -38,28 +38,34 @@ export function useMember(): Member {
   return use(Known).member
 }
 
+type MemberProviderProps = {
+  findUser: () => Promise<User>
+  /** A member has left: what the browser knows of them has to go. */
+  onSignedOut: () => void
+  children: ReactNode
+}
+
 /**
- * Asks once at the start who is signed in (AUT-07 to AUT-09). A browser without the shop's cookie can only be a visitor's:
- * it is taken for one at once, and asks when somebody touches the page.
+ * Asks at the start who is signed in (AUT-07 to AUT-09). A browser without the shop's cookie can only be a visitor's: it
+ * is taken for one at once, and asks when somebody touches the page.
  */
-export function MemberProvider({ findUser, children }: { findUser: () => Promise<User>; children: ReactNode }) {
-  const [member, setMember] = useState<Member>(nobodyYet)
+export function MemberProvider({ findUser, onSignedOut, children }: MemberProviderProps) {
+  const [found, setFound] = useState<Member>()
+  const isNew = useSyncExternalStore(watchNothing, hasNoCookie, () => false)
+  const member = found ?? (isNew ? stranger : nobodyYet)
   const asked = useRef<Promise<Member>>(undefined)
-  const ask = useRef(findUser)
-  ask.current = findUser
 
   const reload = useCallback(() => {
-    asked.current = findMember(() => ask.current()).then((found) => {
-      setMember(found)
-      return found
+    asked.current = findMember(findUser).then((answer) => {
+      setFound(answer)
+      return answer
     })
     return asked.current
-  }, [])
+  }, [findUser])
 
   useEffect(() => {
-    if (readCookie('csrf_token')) return void reload().catch(console.warn)
-    setMember(stranger)
-    void firstTouch().then(() => (asked.current ??= reload())).catch(console.warn)
+    const ready = hasNoCookie() ? firstTouch() : Promise.resolve()
+    ready.then(() => asked.current ?? reload()).catch(console.warn)
   }, [reload])
 
   const membership = useMemo<Membership>(() => {
@@ -68,15 +74,18 @@ export function MemberProvider({ findUser, children }: { findUser: () => Promise
       member,
       whenKnown: async () => asked.current ?? member,
       markSignedOut: () => {
-        setMember({ state: 'visitor', constants })
+        setFound({ state: 'visitor', constants })
         asked.current = undefined
-        if (member.state === 'signed-in') void import('../../queries.ts').then(({ queries }) => queries.clear())
+        if (member.state === 'signed-in') onSignedOut()
       },
       reload,
     }
-  }, [member, reload])
+  }, [member, reload, onSignedOut])
   return <Known value={membership}>{children}</Known>
 }
+
+const watchNothing = () => () => undefined
+const hasNoCookie = () => !readCookie('csrf_token')
 
 async function findMember(findUser: () => Promise<User>): Promise<Member> {
   try {

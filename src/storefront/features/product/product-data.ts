@@ -1,5 +1,6 @@
 import type { Product } from '#contract/api/products.ts'
 import { isSoldOut } from '#rules/product.ts'
+import { shellTexts } from '#texts/shell.ts'
 
 /** The product for search engines, after schema.org/Product (PRD-21). `address` is absolute. */
 export function productData(product: Product, { address }: { address: string }) {
@@ -10,7 +11,7 @@ export function productData(product: Product, { address }: { address: string }) 
     image: picturesOf(product).map((picture) => new URL(picture, address).href),
     description: product.description_of_good,
     sku: String(product.id),
-    brand: { '@type': 'Brand', name: '梅好 Meihao' },
+    brand: { '@type': 'Brand', name: shellTexts.shopName.zh },
     offers: {
       '@type': 'Offer',
       url: address,

@@ -18,8 +18,9 @@ export function Footer({ year }: { year: number }) {
             </PageLink>
             <p className="muted mt-2.5 max-w-[22em]">{say(shellTexts.slogan)}</p>
             <p className="muted mt-4">{say(shellTexts.hours)}</p>
-            <p className="muted">
-              <a href={`tel:${shopContacts.phone}`}>{shopContacts.phone}</a>　<a href={`mailto:${shopContacts.email}`}>{shopContacts.email}</a>
+            <p className="muted flex flex-wrap gap-x-4">
+              <a href={`tel:${shopContacts.phone}`}>{shopContacts.phone}</a>
+              <a href={`mailto:${shopContacts.email}`}>{shopContacts.email}</a>
             </p>
           </div>
           <LinkList
@@ -42,8 +43,9 @@ export function Footer({ year }: { year: number }) {
           <SocialLinks />
         </div>
         <div className="legal">
-          <p>
-            {say(copyright(year))}　{say(shellTexts.legal)}
+          <p className="flex flex-wrap gap-x-4">
+            <span>{say(copyright(year))}</span>
+            <span>{say(shellTexts.legal)}</span>
           </p>
           <ThemeSwitch />
         </div>

@@ -30,26 +30,28 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
     close()
   }
   return (
-    <nav className="main-menu" aria-label={say(shellTexts.menu)} onPointerLeave={close} onBlur={leave} onKeyDown={escape}>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <PageLink
-              className="top"
-              href={paths.items(language, category.id)}
-              ref={(link) => void (link ? triggers.current.set(category.id, link) : triggers.current.delete(category.id))}
-              aria-current={holds(category, current) ? 'page' : undefined}
-              aria-expanded={category.sub_categories.length > 0 ? openId === category.id : undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenId(category.id)}
-              onClick={(event) => opensOnly(event, category) && setOpenId(openId === category.id ? undefined : category.id)}
-              onKeyDown={(event) => pressesSpace(event) && setOpenId(openId === category.id ? undefined : category.id)}
-            >
-              {category.name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-      {open && <SubMenu category={open} onDone={close} />}
+    <nav className="main-menu" aria-label={say(shellTexts.menu)}>
+      <div role="presentation" onPointerLeave={close} onBlur={leave} onKeyDown={escape}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <PageLink
+                className="top"
+                href={paths.items(language, category.id)}
+                ref={(link) => void (link ? triggers.current.set(category.id, link) : triggers.current.delete(category.id))}
+                aria-current={holds(category, current) ? 'page' : undefined}
+                aria-expanded={category.sub_categories.length > 0 ? openId === category.id : undefined}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenId(category.id)}
+                onClick={(event) => opensOnly(event, category) && setOpenId(openId === category.id ? undefined : category.id)}
+                onKeyDown={(event) => pressesSpace(event) && setOpenId(openId === category.id ? undefined : category.id)}
+              >
+                {category.name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        {open && <SubMenu category={open} onDone={close} />}
+      </div>
     </nav>
   )
 }

@@ -35,7 +35,7 @@ function OpenableMenu({ name, vip }: { name: string; vip: number }) {
     frame.current?.querySelector('button')?.focus()
   }
   return (
-    <div className="member-menu desktop" ref={frame} onBlur={leave} onKeyDown={escape}>
+    <div className="member-menu desktop" role="presentation" ref={frame} onBlur={leave} onKeyDown={escape}>
       <VipBadge level={vip} />
       <IconButton label={say(shellTexts.memberMenu)} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="user" />

@@ -24,40 +24,42 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
   }
   return (
     <Drawer open={open} onClose={onClose} label={say(shellTexts.drawer)}>
-      <nav aria-label={say(shellTexts.menu)} onClick={closeOnLink}>
-        {categories.map((category) => (
-          <CategoryEntry key={category.id} category={category} />
-        ))}
-        <hr />
-        {member.state === 'signed-in' ? (
-          <>
-            <p className="entry font-semibold">
-              {member.name}
-              <VipBadge level={member.vip} />
-            </p>
-            {memberLinks.map(({ text, icon, pathIn }) => (
-              <PageLink key={icon} className="entry" href={pathIn(language)}>
-                <Icon name={icon} />
-                {say(text)}
-              </PageLink>
-            ))}
-            <a className="entry" href={apiPaths.signOut}>
-              <Icon name="logout" />
-              {say(shellTexts.logOut)}
-            </a>
-          </>
-        ) : (
-          <button type="button" className="entry" onClick={logIn}>
-            <Icon name="user" />
-            {say(shellTexts.logIn)}
-          </button>
-        )}
-        <PageLink className="entry" href={paths.faqs(language)}>
-          <Icon name="help" />
-          {say(shellTexts.faq)}
-        </PageLink>
-        <hr />
-        <LanguageSwitch full />
+      <nav aria-label={say(shellTexts.menu)}>
+        <div role="presentation" onClick={closeOnLink}>
+          {categories.map((category) => (
+            <CategoryEntry key={category.id} category={category} />
+          ))}
+          <hr />
+          {member.state === 'signed-in' ? (
+            <>
+              <p className="entry font-semibold">
+                {member.name}
+                <VipBadge level={member.vip} />
+              </p>
+              {memberLinks.map(({ text, icon, pathIn }) => (
+                <PageLink key={icon} className="entry" href={pathIn(language)}>
+                  <Icon name={icon} />
+                  {say(text)}
+                </PageLink>
+              ))}
+              <a className="entry" href={apiPaths.signOut}>
+                <Icon name="logout" />
+                {say(shellTexts.logOut)}
+              </a>
+            </>
+          ) : (
+            <button type="button" className="entry" onClick={logIn}>
+              <Icon name="user" />
+              {say(shellTexts.logIn)}
+            </button>
+          )}
+          <PageLink className="entry" href={paths.faqs(language)}>
+            <Icon name="help" />
+            {say(shellTexts.faq)}
+          </PageLink>
+          <hr />
+          <LanguageSwitch full />
+        </div>
       </nav>
     </Drawer>
   )
