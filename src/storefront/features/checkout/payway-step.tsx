@@ -71,7 +71,7 @@ function PaywayGroup({ title, offers, chosen, onChoose }: PaywayGroupProps) {
             onChange={() => onChoose(payway)}
             title={say(paywayOptionTexts[payway].title)}
             note={note && say(note)}
-            aside={isSoon && <Tag>{say(checkoutTexts.comingSoon)}</Tag>}
+            aside={isSoon && <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag>}
           />
         )
       })}

@@ -25,11 +25,12 @@ export function RecentRecipient({ draft, change, saved, temperature, onProblem }
     <div className="recent-recipient">
       {chosen && (
         <div>
-          <p className="small">{say(usingRecipient(chosen.name))}</p>
-          <p>
-            {chosen.name} <span className="num">{chosen.phone}</span>
+          <p>{say(usingRecipient(chosen.name))}</p>
+          <p className="muted small">
+            {chosen.phone}
+            <br />
+            {chosen.address}
           </p>
-          <p className="muted">{chosen.address}</p>
         </div>
       )}
       <Button kind="ghost" size="small" onClick={open}>

@@ -59,7 +59,7 @@ function MethodOption({ offer: { kind, method, available, hints }, chosen, items
           {say(note)}
         </span>
       ))}
-      aside={isSoon ? <Tag>{say(checkoutTexts.comingSoon)}</Tag> : available && method !== 'ups' && <b>{price}</b>}
+      aside={isSoon ? <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag> : available && method !== 'ups' && <b>{price}</b>}
     />
   )
 }

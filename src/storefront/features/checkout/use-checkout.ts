@@ -42,7 +42,7 @@ export function useCheckout({ client, user, lines, onProblem }: CheckoutNeeds) {
     const left = leaveStep(draft, { step, information })
     if (left.ok) {
       setDraft(left.value)
-      setWanted(4)
+      setWanted(currentStep(left.value, 4))
     }
     return left
   }

@@ -14,7 +14,9 @@ type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: Cha
 export function useSavedData({ client, email, draft, change, temperature, onProblem }: SavedNeeds) {
   const [contacts, setContacts] = useState<readonly ContactRow[]>([])
   const tell = useRef(onProblem)
-  tell.current = onProblem
+  useEffect(() => {
+    tell.current = onProblem
+  }, [onProblem])
   const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
   useEffect(() => {
     if (!kind) return

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placeOrderBody } from '#contract/api/place-order.ts'
+import { newDraft, type Draft } from '#rules/checkout-draft.ts'
+import { orderBody } from './order-body.ts'
+
+const draft: Draft = {
+  ...newDraft,
+  sender: { name: ' 林小梅 ', phone: '+886912345678' },
+  shipping_method: 'black_cat',
+  received_time: 'before_noon',
+  contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號 ' },
+  receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_radio: 'mobile_carrier', mobile_carrier: '/ab12.+-' },
+  remark: ' 請放管理室 ',
+  payway: 'credit_cards',
+}
+
+test('an order to a new recipient, paid by a new card', () => {
+  const body = orderBody(draft, { cartItemIds: [9], card: { prime: 'prime-token', email: 'lin@example.com' } })
+  expect(body).toEqual({
+    sender: { name: '林小梅', phone: '+886912345678' },
+    invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-', name: null, receipt: null, address: null },
+    shipping_method: 'black_cat',
+    received_time: 'before_noon',
+    contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號' },
+    payway: 'credit_cards',
+    card_info: { prime: 'prime-token', email: 'lin@example.com', remember: true, name: '林小梅', phonenumber: '+886912345678' },
+    remark: '請放管理室',
+    cart_item_ids: [9],
+  })
+  expect(placeOrderBody.safeParse(body).success).toBe(true)
+})
+
+test('RCP-09 a saved recipient travels as a number, and cash on delivery without a card', () => {
+  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], card: null })
+  expect(body).toMatchObject({ contact_id: 3, payway: 'when_received', cart_item_ids: [9, 10] })
+  expect(body).not.toHaveProperty('contact_attributes')
+  expect(body).not.toHaveProperty('card_info')
+})
+
+test('D-58 instalments lose an l on their way', () => {
+  expect(orderBody({ ...draft, payway: 'installment' }, { cartItemIds: [9], card: null }).payway).toBe('instalment')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { PlacedOrder } from '#contract/api/place-order.ts'
+import { NoAnswer, Problem } from '#contract/problem.ts'
+import { createPlacing, type Attempt } from './placing.ts'
+
+const placed: PlacedOrder = { message: '訂單已成立', order_hashed_id: 'K7Q2M9X4TBHE', payment_url: null }
+const body = (remark: string) => async () => ({ cart_item_ids: [9], remark })
+
+/** A shop that answers as the story says, one answer after the other, and remembers what it was asked. */
+function shopAnswering(...answers: (PlacedOrder | Error)[]) {
+  const asked: Attempt[] = []
+  let keys = 0
+  const placing = createPlacing({
+    newKey: () => `key-${(keys += 1)}`,
+    async send(attempt) {
+      asked.push(attempt)
+      const answer = answers[asked.length - 1]
+      if (!answer || answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  return { placing, asked }
+}
+
+test('PAY-13 after a lost answer the same attempt goes out again, with the same key and the same body', async () => {
+  const { placing, asked } = shopAnswering(new NoAnswer('gone'), placed)
+  await expect(placing.place(body('first'))).rejects.toBeInstanceOf(NoAnswer)
+  await expect(placing.place(body('second'))).resolves.toEqual(placed)
+  expect(asked).toEqual([
+    { key: 'key-1', body: { cart_item_ids: [9], remark: 'first' } },
+    { key: 'key-1', body: { cart_item_ids: [9], remark: 'first' } },
+  ])
+})
+
+test('after a refusal the next attempt is a new one', async () => {
+  const refused = new Problem({ status: 'credit_card_order_error', message: '授權失敗', details: { code: '10003' } })
+  const { placing, asked } = shopAnswering(refused, placed)
+  await expect(placing.place(body('first'))).rejects.toBe(refused)
+  await placing.place(body('second'))
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+})
+
+test('an order that is changed after a lost answer is another attempt', async () => {
+  const { placing, asked } = shopAnswering(new NoAnswer('gone'), placed)
+  await expect(placing.place(body('first'))).rejects.toBeInstanceOf(NoAnswer)
+  placing.forget()
+  await placing.place(body('changed'))
+  expect(asked[1]).toEqual({ key: 'key-2', body: { cart_item_ids: [9], remark: 'changed' } })
+})
+
+test('CK4-10 without a prime nothing is sent', async () => {
+  const { placing, asked } = shopAnswering(placed)
+  await expect(placing.place(() => Promise.reject(new Error('no prime')))).rejects.toThrow('no prime')
+  expect(asked).toEqual([])
+  await expect(placing.place(body('now'))).resolves.toEqual(placed)
+})
