@@ -1,8 +1,8 @@
 import { prepareWorker } from '#server/outbox/run-worker.ts'
-import { seedCast } from '#database/seed/seed-cast.ts'
 import { seedReference } from '#database/seed/seed-reference.ts'
 import type { Database } from '#database/connect.ts'
 import { createProduct } from './rows.ts'
+import { createCast } from './test-cast.ts'
 import type { Furnishing } from './templates.ts'
 
 type Goods = Parameters<typeof createProduct>[1]
@@ -37,10 +37,8 @@ export const smallShop: Furnishing = {
   name: 'smallshop',
   async furnish(database) {
     await prepareWorker(database.url)
-    await database.transaction(async (tx) => {
-      await seedReference(tx)
-      await seedCast(tx, new Date())
-    })
+    await database.transaction(seedReference)
+    await createCast(database)
     for (const product of Object.values(goods)) await createProduct(database, { max_qty: 5, stock: 50, ...product })
     const { gelSet, topCoat, nailFile } = await findShelf(database)
     await database.db
