@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
 import { findSession, type Session } from '#server/accounts/find-session.ts'
-import { sessionCookie } from '#server/http/cookies.ts'
+import { csrfCookie, keepSession, sessionCookie } from '#server/http/cookies.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOf } from './language.ts'
 
@@ -15,15 +15,29 @@ export type ApiContext = {
   csrf: { needed: boolean; token: string | undefined }
 }
 
-export function contextOf(shop: Shop, request: FastifyRequest): ApiContext {
+export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext {
   const { locale } = request.query as { locale?: string }
   let session: Promise<Session | null> | undefined
   return {
     shop,
     language: languageOf({ locale, acceptLanguage: request.headers['accept-language'] }),
-    session: () => (session ??= findSession(shop, request.cookies[sessionCookie])),
+    session: () => (session ??= readSession(shop, { request, reply })),
     csrf: { needed: request.method !== 'GET', token: headerOf(request, 'x-csrf-token') },
   }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** The session of this caller. A browser that should keep its cookies longer, or lost the readable one, is given them again. */
+async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Session | null> {
+  const token = request.cookies[sessionCookie]
+  const session = await findSession(shop, token)
+  if (!session || !token) return null
+  const { csrfToken, renewed } = session
+  if (renewed || request.cookies[csrfCookie] !== csrfToken) {
+    keepSession(reply, { secure: shop.settings.publicAddress.startsWith('https://'), token, csrfToken })
+  }
+  return session
 }
 
 /** The caller while a public page is rendered: nobody, so that the page is the same for everyone. */
