@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { signInRequest } from './begin-sign-in.ts'
 import { sessionEnd } from './find-session.ts'
 import type { Person, ProviderName } from './port.ts'
-import { createMember, createSession, findIdentity, revokeSession, spendSignInState } from './store.ts'
+import { createMember, createSession, findIdentity, lockIdentity, revokeSession, spendSignInState } from './store.ts'
 import { hashToken, newToken, sameSecret } from './token.ts'
 
 export type Visit = {
@@ -41,7 +41,9 @@ export async function finishSignIn(shop: Shop, visit: Visit): Promise<SignedIn> 
 
 async function openSession(shop: Shop, tx: Tx, arrival: Visit & { origin: string; person: Person }): Promise<SignedIn> {
   const { provider, person, origin, formerToken } = arrival
-  const known = await findIdentity(tx, { provider, providerId: person.providerId })
+  const identity = { provider, providerId: person.providerId }
+  await lockIdentity(tx, identity)
+  const known = await findIdentity(tx, identity)
   if (known?.locked_at) return { end: 'locked', origin }
   const userId = known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person }))
 

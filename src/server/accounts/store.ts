@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
@@ -65,6 +65,11 @@ export async function spendSignInState(db: Kysely<Tables>, { stateHash, now }: {
     .where('expires_at', '>', now)
     .returning(['provider', 'origin', 'nonce', 'code_verifier'])
     .executeTakeFirst()
+}
+
+/** Holds a person of a provider, known or not, until the transaction ends: two first sign-ins at once must not make two members. */
+export async function lockIdentity(tx: Tx, { provider, providerId }: { provider: ProviderName; providerId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${providerId}`}, 0))`.execute(tx)
 }
 
 export async function findIdentity(tx: Tx, { provider, providerId }: { provider: ProviderName; providerId: string }) {
