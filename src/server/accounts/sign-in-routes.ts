@@ -44,7 +44,7 @@ export function signInRoutes(app: FastifyInstance, shop: Shop): void {
 /** A link may sign out, since it only ends the caller's own session; a link on somebody else's site may not. */
 async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const site = request.headers['sec-fetch-site']
-  const home = `/${languageOfPath(new URL(request.headers.referer ?? '/', shop.settings.publicAddress).pathname)}`
+  const home = `/${languageOfPath(URL.parse(request.headers.referer ?? '/', shop.settings.publicAddress)?.pathname ?? '/')}`
   if (site === 'cross-site') throw problem({ status: 'csrf_error' })
   await signOut(shop, request.cookies[sessionCookie])
   forgetSession(reply)
