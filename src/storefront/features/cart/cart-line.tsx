@@ -65,7 +65,7 @@ export function CartLine({ line, quantity, selected, reason, redeeming, ...acts 
         )}
       </div>
       <div className="foot">
-        {line.max_quantity > 1 || quantity > 1 ? (
+        {!soldOut && (line.max_quantity > 1 || quantity > 1) ? (
           <Stepper label={product.name} value={quantity} max={line.max_quantity} onChange={(next) => acts.onQuantity(line, next)} onBeyond={() => acts.onBeyond(line)} />
         ) : (
           <span className="small muted">{say(quantityOf(quantity))}</span>

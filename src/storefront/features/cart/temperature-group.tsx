@@ -40,7 +40,7 @@ export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSel
         </Checkbox>
         <h2>{title}</h2>
         <TemperatureTag temperature={temperature} />
-        <span className="small muted ml-auto">{say(chosenCount > 0 ? selectedCount(chosenCount) : itemCount(lineCount))}</span>
+        <span className="small muted ml-auto whitespace-nowrap">{say(chosenCount > 0 ? selectedCount(chosenCount) : itemCount(lineCount))}</span>
       </header>
       <ul>{children}</ul>
     </section>
