@@ -25,6 +25,8 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 const homebodies = 'accounts|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|mail|media'
 const everyone = `${homebodies}|cart|checkout`
 const commonGround = ['^src/server/shop\\.ts$', '^src/server/(outbox|http)/']
+/** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
+const productCards = '^src/server/catalog/list-product-cards\\.ts$'
 
 export const boundaries: readonly Border[] = [
   // Rooms
@@ -77,7 +79,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'capabilities-stay-home',
     from: { path: `^src/server/(${homebodies})/`, pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/$1/', ...commonGround] },
+    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, ...commonGround] },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',

@@ -6,7 +6,7 @@ import type { ApiContext } from '#server/http/api-context.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
 import { placingRoutes } from '#server/checkout/routes.ts'
-import { bannerRoutes } from '#server/content/routes.ts'
+import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
 import { open } from '#server/http/procedures.ts'
 import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
@@ -15,13 +15,16 @@ import { contactRoutes } from '#server/recipients/routes.ts'
 
 /** The calls that have a handler. */
 const handled = {
+  articles: articleRoutes,
   banners: bannerRoutes,
   categories: categoryRoutes,
   products: productRoutes,
   user: userRoutes,
   cart: cartRoutes,
   contacts: contactRoutes,
+  faqs: faqRoutes,
   invoicePreferences: invoicePreferenceRoutes,
+  staticPages: staticPageRoutes,
   orders: { ...orderRoutes, ...placingRoutes },
 }
 

@@ -1,4 +1,5 @@
 import { specialLists } from '#contract/api/products.ts'
+import { cleanHtml } from '#server/http/clean-html.ts'
 import { open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
 import { findCategory } from './find-category.ts'
@@ -20,7 +21,7 @@ export const productRoutes = {
   find: open.products.find.handler(async ({ context, input }) => {
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return found.value
+    return { ...found.value, content: cleanHtml(found.value.content) }
   }),
 
   special: open.products.special.handler(async ({ context, input }) => {

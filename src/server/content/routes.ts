@@ -1,7 +1,43 @@
+import { cleanHtml } from '#server/http/clean-html.ts'
 import { open } from '#server/http/procedures.ts'
+import { problem } from '#server/http/problem.ts'
+import { findArticle } from './find-article.ts'
+import { findStaticPage } from './find-static-page.ts'
+import { listArticles } from './list-articles.ts'
 import { listBanners } from './list-banners.ts'
+import { listFaqs } from './list-faqs.ts'
 
 export const bannerRoutes = {
   home: open.banners.home.handler(({ context }) => listBanners(context.shop, { id: 'home', language: context.language })),
   group: open.banners.group.handler(({ context, input }) => listBanners(context.shop, { id: input.id, language: context.language })),
+}
+
+export const articleRoutes = {
+  list: open.articles.list.handler(({ context }) => listArticles(context.shop, { language: context.language })),
+  listTagged: open.articles.listTagged.handler(({ context, input }) => listArticles(context.shop, { tag: input.tag, language: context.language })),
+
+  find: open.articles.find.handler(async ({ context, input }) => {
+    const found = await findArticle(context.shop, { id: input.id, language: context.language })
+    if (!found.ok) throw problem(found.refusal)
+    return clean(found.value)
+  }),
+}
+
+export const faqRoutes = {
+  list: open.faqs.list.handler(async ({ context, input }) => {
+    const answer = await listFaqs(context.shop, { slug: input?.slug, language: context.language })
+    return { ...answer, faqs: answer.faqs.map(clean) }
+  }),
+}
+
+export const staticPageRoutes = {
+  find: open.staticPages.find.handler(async ({ context, input }) => {
+    const found = await findStaticPage(context.shop, { name: input.terms, language: context.language })
+    if (!found.ok) throw problem(found.refusal)
+    return clean(found.value)
+  }),
+}
+
+function clean<Written extends { content: string }>(written: Written): Written {
+  return { ...written, content: cleanHtml(written.content) }
 }

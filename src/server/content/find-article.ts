@@ -1,0 +1,20 @@
+import type { Language } from '#rules/locale.ts'
+import { ok, refuse } from '#rules/result.ts'
+import { listProductCards } from '#server/catalog/list-product-cards.ts'
+import type { Shop } from '#server/shop.ts'
+import { articleCard } from './article-card.ts'
+import { findArticleRow, listRelatedArticleRows } from './store.ts'
+
+/** An article with the products and articles that belong to it. */
+export async function findArticle(shop: Shop, { id, language }: { id: number; language: Language }) {
+  const shown = { id, language, now: shop.now() }
+  const { db } = shop.database
+  const [article, related] = await Promise.all([findArticleRow(db, shown), listRelatedArticleRows(db, shown)])
+  if (!article) return refuse({ status: 'health_article_not_found' })
+  return ok({
+    ...articleCard(article),
+    content: article.content,
+    related_products: await listProductCards(shop, { ids: article.products.map((product) => product.id), language }),
+    related_articles: related.map(articleCard),
+  })
+}
