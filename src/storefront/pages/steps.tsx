@@ -69,7 +69,8 @@ function useArrivalOfOrder() {
   return ({ message, order_hashed_id, payment_url }: PlacedOrder) => {
     if (payment_url) return location.assign(payment_url)
     showToast({ kind: 'success', message })
-    void router.navigate({ href: paths.complete(language, order_hashed_id), replace: true })
-    void reloadCart()
+    const leaving = router.navigate({ href: paths.complete(language, order_hashed_id), replace: true })
+    // Not before this page is left: without its lines it would lead back to the cart.
+    void leaving.then(reloadCart)
   }
 }
