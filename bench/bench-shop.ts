@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openDatabase, type Database } from '#database/connect.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { warmMedia } from '#server/media/warm-media.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { sandboxAsConfiguration } from '../scripts/starting/sandbox-process.ts'
+import { waitForPage } from './fetch-page.ts'
+import { freePorts } from './free-ports.ts'
+import { startMeasured, type MeasuredProcess } from './measured-process.ts'
+
+export type BenchShop = MeasuredProcess & { address: string; home: string; database: Database }
+
+/** A place of its own for what a measured shop keeps, which PostgreSQL's user can walk through. */
+export async function makeHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'meihao-bench-'))
+  await chmod(home, 0o755)
+  return home
+}
+
+/** Nobody is reached in these measurements; the shop only has to know where they would be. */
+const nobody = 'http://127.0.0.1:9'
+const strangers = sandboxAsConfiguration({ tappay: nobody, line: nobody, facebook: nobody, mailbox: nobody, smtpPort: 9 })
+
+/** The demo shop as in production, in a process of its own: built, seeded, and with the usual sizes of its pictures made. */
+export async function openBenchShop(): Promise<BenchShop> {
+  await buildIfNeeded()
+  const home = await makeHome()
+  const embedded = await startEmbedded({ directory: join(home, 'postgres'), port: 0 })
+  const database = openDatabase({ url: embedded.url })
+  const first = await start(home, embedded.url)
+  await first.stop()
+  await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0 })
+  const shop = await start(home, embedded.url)
+  const stop = async () => {
+    await shop.stop()
+    await database.close()
+    await embedded.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+  return { ...shop, home, database, stop }
+}
+
+async function start(home: string, databaseUrl: string): Promise<MeasuredProcess & { address: string }> {
+  const [port] = await freePorts(1)
+  const address = `http://127.0.0.1:${port}`
+  const shop = startMeasured({
+    program: resolve(import.meta.dirname, '../src/main.ts'),
+    env: { ...strangers, PORT: String(port), DATA_DIRECTORY: home, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+  })
+  await waitForPage(`${address}/health/ready`)
+  return { ...shop, address }
+}
