@@ -11,6 +11,7 @@ import { migrate } from '#database/migrate.ts'
 import { drawSeedPicture } from '#database/seed/draw-picture.ts'
 import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { createApp } from '#server/app.ts'
+import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { createInProcessClient } from '#server/http/in-process-client.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
@@ -68,6 +69,7 @@ type Door = { shop: Shop; config: Config; dev: boolean }
 async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
+  await app.register(discoveryRoutes, { shop })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (language) => createInProcessClient(shop, language),

@@ -1,0 +1,51 @@
+import { paths } from '#contract/paths.ts'
+import type { Language } from '#rules/locale.ts'
+import { pictureAt } from '#rules/picture.ts'
+import type { Shop } from '#server/shop.ts'
+import { listFeedProducts } from './store.ts'
+import { element } from './xml.ts'
+
+const batch = 1000
+
+type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
+
+/**
+ * The products as Google Merchant Center reads them, in pieces so that no catalogue is too large for memory. Goods for
+ * members only and goods that money cannot buy are left out. Source: https://support.google.com/merchants/answer/7052112
+ */
+export async function* writeProductFeed(shop: Shop, { language, title }: { language: Language; title: string }): AsyncGenerator<string> {
+  const { publicAddress } = shop.settings
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', publicAddress + paths.home(language))}${element('description', title)}\n`
+  for (let after = 0; ; ) {
+    const products = await listFeedProducts(shop.database.db, { language, after, limit: batch })
+    yield products.map((product) => itemOf(product, { language, publicAddress })).join('')
+    const last = products.at(-1)
+    if (!last || products.length < batch) break
+    after = last.id
+  }
+  yield '</channel></rss>\n'
+}
+
+function itemOf(product: FeedProduct, { language, publicAddress }: { language: Language; publicAddress: string }): string {
+  const twd = (amount: number) => `${amount} TWD`
+  const onSale = product.price < product.origin_price
+  const facts = {
+    'g:id': String(product.id),
+    'g:title': product.name,
+    'g:description': product.description || product.name,
+    'g:link': publicAddress + paths.product(language, product),
+    'g:image_link': publicAddress + pictureAt(product.preview, { width: 800, format: 'jpg' }),
+    'g:price': twd(onSale ? product.origin_price : product.price),
+    ...(onSale ? { 'g:sale_price': twd(product.price) } : {}),
+    'g:availability': availabilityOf(product),
+    'g:condition': 'new',
+    'g:identifier_exists': 'no',
+    ...(product.category ? { 'g:product_type': product.category } : {}),
+  }
+  return `<item>${Object.entries(facts).map(([name, text]) => element(name, text)).join('')}</item>\n`
+}
+
+function availabilityOf({ stock, exclusive }: FeedProduct): string {
+  if (stock <= 0) return 'out_of_stock'
+  return exclusive ? 'preorder' : 'in_stock'
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { isLanguage, localeOf, type Language } from '#rules/locale.ts'
+import type { Shop } from '#server/shop.ts'
+import { discoveryTexts } from '#texts/discovery.ts'
+import { countProductMaps, listOtherPages, listProductPages } from './list-mapped-pages.ts'
+import { writeProductFeed } from './product-feed.ts'
+import { sitemapIndexOf, sitemapOf } from './sitemap.ts'
+
+const xml = 'application/xml; charset=utf-8'
+/** Machines come by rarely; an hour is soon enough for them. */
+const anHour = 'public, max-age=3600'
+
+/** What search engines, price portals and home screens read. */
+export async function discoveryRoutes(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
+  const { publicAddress } = shop.settings
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(publicAddress)))
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const maps = Array.from({ length: await countProductMaps(shop) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
+    return reply.type(xml).header('cache-control', anHour).send(sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
+  })
+
+  app.get('/sitemaps/pages.xml', async (_request, reply) => reply.type(xml).header('cache-control', anHour).send(sitemapOf(await listOtherPages(shop), publicAddress)))
+
+  app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    if (!Number.isInteger(part) || part < 1 || part > (await countProductMaps(shop))) return reply.callNotFound()
+    return reply.type(xml).header('cache-control', anHour).send(sitemapOf(await listProductPages(shop, part), publicAddress))
+  })
+
+  app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', (request, reply) => {
+    const { language } = request.params
+    if (!isLanguage(language)) return reply.callNotFound()
+    const feed = writeProductFeed(shop, { language, title: discoveryTexts.feedTitle[language] })
+    return reply.type(xml).header('cache-control', anHour).send(Readable.from(feed))
+  })
+
+  app.get<{ Params: { language: string } }>('/:language.webmanifest', async (request, reply) => {
+    const { language } = request.params
+    if (!isLanguage(language)) return reply.callNotFound()
+    return reply.type('application/manifest+json').header('cache-control', anHour).send(manifest(language))
+  })
+}
+
+/** Pages of members are nobody's business, and the API is for the pages. */
+function robots(publicAddress: string): string {
+  const closed = ['/api/', '/*/cart', '/*/steps', '/*/complete/', '/*/order/', '/*/user/', '/*/loginfail', '/*/loginlock']
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${publicAddress}/sitemap.xml\n`
+}
+
+function manifest(language: Language) {
+  const icon = (size: number, purpose = 'any') => ({ src: purpose === 'maskable' ? '/icon-maskable-512.png' : `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  return {
+    name: discoveryTexts.name[language],
+    short_name: discoveryTexts.shortName[language],
+    description: discoveryTexts.description[language],
+    lang: localeOf(language),
+    id: paths.home(language),
+    start_url: paths.home(language),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f9',
+    theme_color: '#a8234f',
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+  }
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import { textIn } from '#database/in-language.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+
+type Db = Kysely<Tables>
+
+function shownProducts(db: Db) {
+  return db.selectFrom('products').where('available', '=', true).where('is_gift_only', '=', false)
+}
+
+export async function countShownProducts(db: Db): Promise<number> {
+  const { count } = await shownProducts(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Products in the order of their ids, a part of them. */
+export async function listProductAddresses(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return shownProducts(db).orderBy('id').offset(offset).limit(limit).select(['id', 'slug', 'updated_at']).execute()
+}
+
+export async function listCategoryAddresses(db: Db) {
+  return db.selectFrom('categories').where('visible', '=', true).orderBy('id').select(['id', 'updated_at']).execute()
+}
+
+export async function listArticleAddresses(db: Db, now: Date) {
+  return db.selectFrom('health_articles').where('published_at', '<=', now).orderBy('id').select(['id', 'updated_at']).execute()
+}
+
+/** Products as a feed tells them, a part of them: those that come after an id. */
+export async function listFeedProducts(db: Db, { language, after, limit }: { language: Language; after: number; limit: number }) {
+  return shownProducts(db)
+    .where('id', '>', after)
+    .where('price', '>', 0)
+    .where('members_only', '=', false)
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id', 'slug', 'preview', 'origin_price', 'price', 'exclusive',
+      textIn(language, 'name').as('name'),
+      textIn(language, 'description_of_good').as('description'),
+      sql<number>`stock - reserved`.as('stock'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('product_categories')
+        .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+        .whereRef('product_categories.product_id', '=', 'products.id')
+        .orderBy('product_categories.position')
+        .limit(1)
+        .select(textIn(language, 'categories.name').as('category'))
+        .as('category'),
+    )
+    .execute()
+}
