@@ -8,7 +8,7 @@ import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
 import { placingRoutes } from '#server/checkout/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
-import { open } from '#server/http/procedures.ts'
+import { member, open } from '#server/http/procedures.ts'
 import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
@@ -31,22 +31,33 @@ const handled = {
 type Branch = { [key: string]: unknown }
 
 /** Every call of the contract: its handler, or for the time being the answer that there is none. */
-export const router = complete(open as unknown as Branch, { calls: api, handlers: handled }) as unknown as Router<Api, ApiContext>
+export const router = complete({ none: branch(open), member: branch(member) }, { calls: api, handlers: handled }) as unknown as Router<Api, ApiContext>
 
 /** The calls that answer not_implemented, as "cart.read". Empty when the shop is whole; `npm run check` lists them. */
 export function listNotImplemented(): string[] {
   return missing(api, handled)
 }
 
-function complete(implementer: Branch, { calls, handlers }: { calls: Branch; handlers: Branch }): Branch {
+/** Who may make a call is asked before anybody learns that it has no handler. */
+type Doors = { none: Branch; member: Branch }
+
+function complete(doors: Doors, { calls, handlers }: { calls: Branch; handlers: Branch }): Branch {
   return Object.fromEntries(
     Object.entries(calls).map(([key, call]) => {
       const handler = handlers[key]
-      const own = implementer[key] as Branch & { handler: (work: () => never) => unknown }
-      if (isContractProcedure(call)) return [key, handler ?? own.handler(refuseCall)]
-      return [key, complete(own, { calls: call as Branch, handlers: (handler ?? {}) as Branch })]
+      if (isContractProcedure(call)) return [key, handler ?? refusing(call['~orpc'].meta['auth'] === 'member' ? doors.member[key] : doors.none[key])]
+      const below = { none: branch(doors.none[key]), member: branch(doors.member[key]) }
+      return [key, complete(below, { calls: call as Branch, handlers: branch(handler ?? {}) })]
     }),
   )
+}
+
+function branch(node: unknown): Branch {
+  return node as Branch
+}
+
+function refusing(door: unknown): unknown {
+  return (door as { handler: (work: () => never) => unknown }).handler(refuseCall)
 }
 
 function refuseCall(): never {
