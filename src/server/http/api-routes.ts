@@ -16,7 +16,7 @@ export function apiRoutes(app: FastifyInstance, shop: Shop): void {
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { matched } = await handler.handle(request, reply, { context: contextOf(shop, request) })
+    const { matched } = await handler.handle(request, reply, { context: contextOf(shop, { request, reply }) })
     return matched ? reply : answerUnknownCall(request, reply)
   }
   const secure = shop.settings.publicAddress.startsWith('https://')
