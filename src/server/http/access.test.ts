@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { listCalls, type Call } from '#contract/calls.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import type { TestBrowser } from '#support/test-browser.ts'
+
+const { shop, database, visitor, signIn } = await openTestShop()
+
+const membersCalls = listCalls().filter(({ auth }) => auth === 'member')
+const reading = membersCalls.filter(({ method }) => method === 'GET')
+const changing = membersCalls.filter(({ method }) => method !== 'GET')
+
+const hao = await signIn('hao')
+const locked = await lockedMember()
+
+test('every call of members is in this matrix', () => {
+  expect(reading.length).toBeGreaterThan(10)
+  expect(changing.length).toBeGreaterThan(10)
+})
+
+test.each(membersCalls)('CRT-45 OAP-24 $name is closed to visitors', async (call) => {
+  const reply = await make(call, { browser: visitor() })
+  expect(reply.status).toBe(401)
+  expect(reply.json()).toMatchObject({ status: 'authentication_error', message: '請先登入' })
+})
+
+test.each(changing)('D-40 $name needs the CSRF token', async (call) => {
+  for (const headers of [{}, { 'x-csrf-token': 'wrong' }]) {
+    const reply = await make(call, { browser: hao, headers })
+    expect(reply.status).toBe(403)
+    expect(reply.json()).toMatchObject({ status: 'csrf_error' })
+  }
+})
+
+test.each(membersCalls.filter(({ name }) => name !== 'cart.add'))('AUT-10 OAP-21 $name is closed to locked accounts', async (call) => {
+  const reply = await make(call, { browser: locked, headers: tokenOf(locked) })
+  expect(reply.status).toBe(403)
+  expect(reply.json()).toMatchObject({ status: 'user_lock', message: '帳號已被鎖定，即將登出' })
+})
+
+test('CRT-31 a locked account is told so when it adds to the cart, and nothing changes', async () => {
+  const product_id = 1
+  const reply = await locked.ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...zh, ...tokenOf(locked) }, body: { product_id, quantity: 1 } })
+  expect(reply.status).toBe(200)
+  expect(reply.json()).toEqual({ status: 'user_locked', message: '帳號已被鎖定，請聯絡客服' })
+  expect(await database.db.selectFrom('cart_items').select('id').execute()).toEqual([])
+})
+
+const zh = { 'accept-language': 'zh-TW' }
+
+/** The call with nothing in it: who may make it is asked before what it says. */
+function make({ method, path }: Call, { browser, headers = {} }: { browser: TestBrowser; headers?: Record<string, string> }) {
+  const address = path.replaceAll(/\{\w+\}/g, '1')
+  return browser.ask(address, { method: method as 'GET', headers: { ...zh, ...headers }, ...(method === 'GET' ? {} : { body: {} }) })
+}
+
+function tokenOf(browser: TestBrowser): Record<string, string> {
+  return { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }
+}
+
+/** Somebody who was signed in when the account was locked. */
+async function lockedMember(): Promise<TestBrowser> {
+  const xin = await signIn('xin')
+  const { id } = await xin.call.user.find({})
+  await database.db.updateTable('users').set({ locked_at: shop.now() }).where('id', '=', id).execute()
+  return xin
+}
