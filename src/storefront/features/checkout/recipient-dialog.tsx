@@ -45,7 +45,7 @@ export function RecipientDialog({ open, onClose, saved, chosen, temperature, onC
       {saved.contacts.length === 0 ? (
         <p className="muted mt-4">{say(detailsTexts.noRecents)}</p>
       ) : (
-        <ul className="recipients">
+        <ul className="recipient-choices">
           {saved.contacts.map((contact) => (
             <li key={contact.id}>
               <RecipientOption contact={contact} checked={contact.id === current} isReached={isReached(contact, temperature)} onPick={setPicked} />
