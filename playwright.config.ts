@@ -11,10 +11,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_RESULTS ?? 'test-results/journeys.json' }]],
   fullyParallel: true,
-  workers: 2,
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 30_000,
+  timeout: 120_000,
   use: {
     baseURL: address,
     locale: 'zh-TW',
