@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
-import { pointExpiryDays, vipDays } from '#rules/constants.ts'
+import { vipDays } from '#rules/constants.ts'
 import { cast, type CastMember, type CastRecipient } from './cast.ts'
 import { daysBefore } from './plausible.ts'
 
-/** Writes the members that the sandbox can sign in, with their recipients and points, but without orders. */
-export async function seedCast(tx: Tx, now: Date): Promise<void> {
+export type CastIds = Readonly<Record<CastMember['key'], number>>
+
+/** Writes the members that the sandbox can sign in, with their recipients, but without orders and what comes of them. */
+export async function seedCast(tx: Tx, now: Date): Promise<CastIds> {
+  const ids = { mei: 0, hao: 0, xin: 0, lock: 0 }
   for (const member of cast) {
     const id = await createMember(tx, member, now)
     await createBelongings(tx, { member, id, now })
-    await createPoints(tx, { member, id, now })
+    ids[member.key] = id
   }
+  return ids
 }
 
 async function createMember(tx: Tx, member: CastMember, now: Date): Promise<number> {
@@ -73,18 +77,4 @@ function attributesOf(recipient: CastRecipient) {
 function fingerprintOf(attributes: object): string {
   const sorted = Object.entries(attributes).filter(([, value]) => value != null && value !== '').sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
-}
-
-/** Points brought over by hand; what orders earn comes on top of them. */
-async function createPoints(tx: Tx, { member, id, now }: Member): Promise<void> {
-  if (member.points === 0) return
-  const effectiveAt = daysBefore(now, 40)
-  const expiresAt = daysBefore(effectiveAt, -pointExpiryDays)
-  const entry = await tx.insertInto('point_entries').values({
-    user_id: id, points: member.points, reason: 'custom', customer_reason: '舊會員點數移轉', actor: 'seed', effective_at: effectiveAt, created_at: effectiveAt,
-  }).returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('point_lots').values({
-    entry_id: entry.id, user_id: id, points: member.points, remaining: member.points, effective_at: effectiveAt, expires_at: expiresAt,
-  }).execute()
-  await tx.insertInto('point_accounts').values({ user_id: id, balance: member.points, expires_at: expiresAt }).execute()
 }

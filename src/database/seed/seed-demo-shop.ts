@@ -3,17 +3,20 @@ import { catalogue } from './catalogue.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { drawShopPictures } from './draw-shop-pictures.ts'
 import { seedBanners } from './seed-banners.ts'
+import { seedCart } from './seed-cart.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedCategories } from './seed-categories.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
+import { seedWishlist } from './seed-wishlist.ts'
 
 export type DemoShopTools = { now: Date; drawPicture: DrawPicture }
 
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, promotions, codes, reference data
- * and the cast. Does nothing when there are products already; answers whether it did.
+ * and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
  */
 export async function seedDemoShop(database: Database, { now, drawPicture }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false
@@ -25,7 +28,11 @@ export async function seedDemoShop(database: Database, { now, drawPicture }: Dem
     const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
     await seedBanners(tx, { categoryIds, productIds, urls, now })
     await seedPromotions(tx, { productIds, now })
-    await seedCast(tx, now)
+    const castIds = await seedCast(tx, now)
+    await seedOrders(tx, { castIds, productIds, urls, now })
+    const keeping = { memberId: castIds.mei, productIds, now }
+    await seedCart(tx, keeping)
+    await seedWishlist(tx, keeping)
     return true
   })
 }
