@@ -50,7 +50,9 @@ function CardConfirm({ checkout, needs }: ConfirmStepProps) {
   const [isAsked, setIsAsked] = useState(false)
   const fillIn: CardFilled = async () => {
     setIsAsked(true)
-    return fields.state === 'ready' && fields.update.canGetPrime ? fields.getPrime() : null
+    if (fields.state === 'ready' && fields.update.canGetPrime) return fields.getPrime()
+    fields.focusFirstWrong()
+    return null
   }
   const { busy, place } = usePlaceOrder({ checkout, needs, fillIn })
   return (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { loadTpDirect, readCardSdk, type CardUpdate, type PrimeResult, type TpDirect } from './tpdirect.ts'
 
-export type CardFieldName = 'number' | 'expiry' | 'ccv'
+const fieldNames = ['number', 'expiry', 'ccv'] as const
+export type CardFieldName = (typeof fieldNames)[number]
 type Places = Record<CardFieldName, RefObject<HTMLDivElement | null>>
 
 export type CardFields = {
@@ -9,6 +10,7 @@ export type CardFields = {
   update: CardUpdate
   places: Places
   getPrime: () => Promise<PrimeResult>
+  focusFirstWrong: () => void
   /** Loads the fields again after they failed. */
   again: () => void
 }
@@ -52,7 +54,11 @@ export function useCardFields(app: CardApp): CardFields {
     setState('loading')
     setAttempt((before) => before + 1)
   }, [])
-  return { state, update, places, getPrime, again }
+  const focusFirstWrong = () => {
+    const wrong = fieldNames.find((name) => update.status[name] !== 0)
+    if (wrong) places[wrong].current?.querySelector('iframe')?.focus()
+  }
+  return { state, update, places, getPrime, focusFirstWrong, again }
 }
 
 function drawFields(tpDirect: TpDirect, { places, app }: { places: Places; app: CardApp }): void {
