@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { isProblem } from '#contract/problem.ts'
+import { openDatabase } from '#database/connect.ts'
+import { createApp } from '#server/app.ts'
+import { listNotImplemented } from '#server/router.ts'
+import { openTestBrowser } from '#support/test-browser.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { createInProcessClient } from './in-process-client.ts'
+
+const { shop, shelf, visitor, signIn } = await openTestShop()
+
+/** Nobody listens there. */
+const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
+
+test.each([
+  ['zh-TW', '找不到這件商品'],
+  ['en-US', "This product doesn't exist"],
+])('API-28 ERR-09 an error says what it is and tells it in %s', async (language, message) => {
+  const reply = await visitor().ask('/api/v1/products/999999', { headers: { 'accept-language': language } })
+  expect(reply.status).toBe(404)
+  expect(reply.json()).toEqual({ status: 'product_not_found', message })
+})
+
+test.each([
+  [{ 'accept-language': 'zh-TW' }, '?locale=en-US', 'please login'],
+  [{ 'accept-language': 'en-US' }, '?locale=zh', '請先登入'],
+  [{ 'accept-language': 'en-US' }, '?locale=fr', 'please login'],
+  [{ 'accept-language': 'fr-FR, zh-TW;q=0.8' }, '', '請先登入'],
+  [{ 'accept-language': 'fr' }, '', 'please login'],
+  [{}, '', 'please login'],
+])('D-04 with %j and %j the answer is %j', async (headers, query, message) => {
+  const reply = await visitor().ask(`/api/v1/user${query}`, { headers })
+  expect(reply.json()).toMatchObject({ message })
+})
+
+test.each(['/api/v1/nothing', '/api/v3/user', '/api/users/nothing', '/static_pages/about/more'])('D-74 %s is nothing here', async (path) => {
+  const reply = await visitor().ask(path)
+  expect(reply.status).toBe(404)
+  expect(reply.json()).toEqual({ status: 'not_found', message: "This page doesn't exist" })
+})
+
+test.each([
+  ['zh', '此欄位為必填'],
+  ['en', 'This field is required'],
+] as const)('D-74 wrong input names its fields, in %s', async (language, text) => {
+  const hao = await signIn('hao', { language })
+  const reply = await hao.ask('/api/v2/user/cart_items', { method: 'POST', body: { quantity: 0 }, headers: { ...tokenOf(hao), 'accept-language': language } })
+  expect(reply.status).toBe(422)
+  expect(reply.json()).toMatchObject({ status: 'validation_error', errors: { product_id: text } })
+  expect(Object.keys((reply.json() as { errors: object }).errors)).toEqual(['product_id', 'quantity'])
+})
+
+test('D-74 a body that is no JSON, or is far too large, is wrong input', async () => {
+  const hao = await signIn('hao')
+  const broken = await hao.ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...tokenOf(hao), 'content-type': 'application/json', 'content-length': '0' } })
+  expect(broken.status).toBe(422)
+  expect(broken.json()).toMatchObject({ status: 'validation_error' })
+  const large = await hao.ask('/api/v2/user/cart_items', { method: 'POST', headers: tokenOf(hao), body: { product_id: 'x'.repeat(300_000) } })
+  expect(large.status).toBe(422)
+  expect(large.json()).toMatchObject({ status: 'validation_error' })
+})
+
+test('D-74 who asks too often is asked to wait', async () => {
+  const app = await createApp(shop, { requestsPerMinute: 2, trustProxy: false })
+  const hasty = openTestBrowser(app)
+  await hasty.ask('/api/v1/categories')
+  await hasty.ask('/api/v1/categories')
+  const reply = await hasty.ask('/api/v1/categories', { headers: { 'accept-language': 'zh-TW' } })
+  expect(reply.status).toBe(429)
+  expect(reply.json()).toEqual({ status: 'too_many_requests', message: '操作太頻繁，請稍候再試' })
+  await app.close()
+})
+
+test('D-74 a database that is gone is our fault, and nobody learns more of it', async () => {
+  const gone = openDatabase({ url: nowhere })
+  const app = await createApp({ ...shop, database: gone }, { requestsPerMinute: 100, trustProxy: false })
+  const browser = openTestBrowser(app)
+  const reply = await browser.ask('/api/v1/categories', { headers: { 'accept-language': 'zh-TW' } })
+  expect(reply.status).toBe(500)
+  expect(reply.json()).toEqual({ status: 'internal_error', message: '系統發生錯誤，請稍後再試' })
+  expect((await browser.ask('/health/live')).status).toBe(200)
+  const ready = await browser.ask('/health/ready')
+  expect(ready.status).toBe(503)
+  expect(ready.json()).toEqual({ status: 'not_ready' })
+  await app.close()
+  await gone.close()
+})
+
+test('the shop that is well says so', async () => {
+  expect((await visitor().ask('/health/ready')).json()).toEqual({ status: 'ready' })
+})
+
+test.runIf(listNotImplemented().includes('discount.calculate'))('a call that has no handler yet says so', async () => {
+  const hao = await signIn('hao')
+  const calculate = hao.call.discount.calculate({ cart_item_ids: [1], discount_code: 'X' })
+  await expect(calculate).rejects.toMatchObject({ status: 'not_implemented', message: '這項功能還沒有開放' })
+})
+
+test('the API tells about itself, and is kept by nobody', async () => {
+  const reply = await visitor().ask('/api/openapi.json')
+  expect(reply.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
+  const product = await visitor().ask(`/api/v1/products/${shelf.roseGel}`)
+  expect(product.headers['cache-control']).toBe('no-store')
+  expect(product.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
+  expect(product.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('a page that is rendered in this process gets the same answers, and the same problems', async () => {
+  const client = createInProcessClient(shop, 'en')
+  expect((await client.products.find({ id: shelf.roseGel })).name).toBe('Rose gel')
+  const error: unknown = await client.products.find({ id: 999_999 }).catch((thrown: unknown) => thrown)
+  expect(isProblem(error, 'product_not_found')).toBe(true)
+  expect(error).toMatchObject({ message: "This product doesn't exist" })
+  await expect(client.cart.read()).rejects.toMatchObject({ status: 'authentication_error' })
+  const broken = createInProcessClient({ ...shop, database: openDatabase({ url: nowhere }) }, 'zh')
+  await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
+})
+
+function tokenOf(browser: { cookies: Map<string, string> }): Record<string, string> {
+  return { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }
+}
