@@ -1,11 +1,14 @@
+import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import { isReached, saveFigures, tableOf, type Figure } from './figures.ts'
 
 // npm run bench -- <name>: measures and says whether the budgets hold. Without a name: everything but the fresh clone.
 
-const measurements: Record<string, () => Promise<Figure[]>> = {
-  pages: async () => (await import('./pages.ts')).measurePages(),
-  rendering: async () => (await import('./rendering.ts')).measureRendering(),
-  load: async () => (await import('./first-load.ts')).measureFirstLoad(),
+type Measurement = (shop: () => Promise<BenchShop>) => Promise<Figure[]>
+
+const measurements: Record<string, Measurement> = {
+  pages: async (shop) => (await import('./pages.ts')).measurePages(await shop()),
+  rendering: async (shop) => (await import('./rendering.ts')).measureRendering(await shop()),
+  load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }
@@ -18,10 +21,15 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-for (const name of names) {
-  const figures = (await measurements[name]?.()) ?? []
-  const file = await saveFigures(name, figures)
-  console.log(`\n${name}\n\n${tableOf(figures)}\n\n${file}`)
-  if (!figures.every(isReached)) process.exitCode = 1
+let opened: Promise<BenchShop> | undefined
+try {
+  for (const name of names) {
+    const figures = (await measurements[name]?.(() => (opened ??= openBenchShop()))) ?? []
+    const file = await saveFigures(name, figures)
+    console.log(`\n${name}\n\n${tableOf(figures)}\n\n${file}`)
+    if (!figures.every(isReached)) process.exitCode = 1
+  }
+} finally {
+  await opened?.then((shop) => shop.stop())
 }
 process.exit()

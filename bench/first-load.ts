@@ -1,16 +1,15 @@
 import { chromium, type CDPSession } from '@playwright/test'
 import { findChromium } from '../scripts/testing/find-chromium.ts'
-import { openBenchShop } from './bench-shop.ts'
+import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { listProductPages } from './product-pages.ts'
 
 type Loaded = { url: string; type: string; by: string | undefined; bytes: number }
 
 /** The first visit of a product page in Chromium with an empty cache: what crosses the wire, and how deep it has to ask. */
-export async function measureFirstLoad(): Promise<Figure[]> {
+export async function measureFirstLoad(shop: BenchShop): Promise<Figure[]> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium. Set CHROMIUM to one, or: npx playwright install chromium')
-  const shop = await openBenchShop()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const [product = ''] = await listProductPages(shop)
@@ -20,7 +19,6 @@ export async function measureFirstLoad(): Promise<Figure[]> {
     return figuresOf([...loaded.values()])
   } finally {
     await browser.close()
-    await shop.stop()
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { openBenchShop, type BenchShop } from './bench-shop.ts'
+import type { BenchShop } from './bench-shop.ts'
 import { fetchPage, waitForPage } from './fetch-page.ts'
 import type { Figure } from './figures.ts'
 import { freePorts } from './free-ports.ts'
@@ -12,15 +12,10 @@ const rounds = 7
 const seconds = 3
 
 /** A public page from memory against a bare server that sends the same bytes, in turns. */
-export async function measurePages(): Promise<Figure[]> {
-  const shop = await openBenchShop()
-  try {
-    const [product = ''] = await listProductPages(shop)
-    const home = await compare(shop, { name: 'home page', path: '/zh' })
-    return [...home, ...(await compare(shop, { name: 'product page', path: product }))]
-  } finally {
-    await shop.stop()
-  }
+export async function measurePages(shop: BenchShop): Promise<Figure[]> {
+  const [product = ''] = await listProductPages(shop)
+  const home = await compare(shop, { name: 'home page', path: '/zh' })
+  return [...home, ...(await compare(shop, { name: 'product page', path: product }))]
 }
 
 type Page = { name: string; path: string }
