@@ -1,40 +1,63 @@
 import { resolve } from 'node:path'
+import type { RunningShop } from '../src/main.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
-import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
+import { doorsBeside } from './starting/doors-beside.ts'
+import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from './starting/sandbox-process.ts'
 import { welcome } from './starting/welcome.ts'
+import { takenDoor, whyNot } from './starting/why-not.ts'
 
 // npm start: the whole shop with its sandbox, from nothing. Ctrl-C stops everything cleanly.
 
+type Whole = { shop: RunningShop; sandbox: SandboxProcess }
+
 const host = process.env['HOST'] ?? '127.0.0.1'
-const port = Number(process.env['PORT'] ?? 3000)
+const port = readPort(process.env['PORT'] ?? '3000')
 const dev = process.argv.includes('--dev')
 
-const neighbour = await askWhoAnswers({ host, port })
-if (neighbour === 'this-shop') stopWith(`Meihao is already open at http://${host}:${port}. Close that one first, or choose another door: PORT=3001 DATA_DIRECTORY=.data-2 npm start`)
-if (neighbour === 'somebody') stopWith(`Port ${port} is taken by another program. Choose another door: PORT=3001 npm start`)
-
-if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
-const dataDirectory = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
-const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
-const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: resolve(dataDirectory, 'sandbox') })
-const { openShop } = await import('../src/main.ts')
-const shop = await openShop({ ...sandboxAsConfiguration(sandbox.addresses), ...process.env }, { dev }).catch(async (error: unknown) => {
-  await sandbox.stop()
-  return stopWith(error instanceof Error ? error.message : String(error))
-})
-console.log(welcome({ address: shop.address, sandbox: sandbox.addresses }))
-
+await refuseTakenDoor()
+const starting = start().catch((error: unknown) => stopWith(whyNot(error)))
+// Also while it is starting: what has begun is brought to its end, so that nothing of it stays behind.
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+const { shop, sandbox } = await starting
+if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addresses }))
+
+async function start(): Promise<Whole> {
+  if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
+  const doors = doorsBeside(port)
+  const dataDirectory = resolve(process.env['DATA_DIRECTORY'] ?? '.data', 'sandbox')
+  const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
+  const opened = await startSandboxProcess({ shopAddress, dataDirectory, ports: doors.sandbox })
+  try {
+    const { openShop } = await import('../src/main.ts')
+    const ours = { ...sandboxAsConfiguration(opened.addresses), DATABASE_PORT: String(doors.database) }
+    return { shop: await openShop({ ...ours, ...process.env }, { dev }), sandbox: opened }
+  } catch (error) {
+    await opened.stop()
+    throw error
+  }
+}
 
 async function close(): Promise<void> {
   if (closing) return
   closing = true
-  console.log('\nClosing: requests under way are finished first.')
-  await shop.stop()
-  await sandbox.stop()
+  console.log('\nClosing: what is under way is finished first.')
+  const whole = await starting
+  await whole.shop.stop()
+  await whole.sandbox.stop()
   process.exit(0)
+}
+
+function readPort(given: string): number {
+  const number = Number(given)
+  return Number.isInteger(number) && number >= 0 && number <= 65_535 ? number : stopWith(`PORT is "${given}", which is no port.`)
+}
+
+async function refuseTakenDoor(): Promise<void> {
+  const neighbour = await askWhoAnswers({ host, port })
+  if (neighbour === 'this-shop') stopWith(`Meihao is already open at http://${host}:${port}. Close that one first, or open a second one: PORT=4000 DATA_DIRECTORY=.data-2 npm start`)
+  if (neighbour === 'somebody') stopWith(takenDoor(port))
 }
 
 function stopWith(sentence: string): never {

@@ -13,7 +13,7 @@ export type SandboxPlan = {
   shopAddress: string
   /** Where the sandbox keeps what must survive a restart of it. */
   dataDirectory: string
-  /** Doors by name; what is left out gets its usual one. */
+  /** Doors by name; what is left out gets its usual one, and what the environment names goes before. */
   ports?: Readonly<Record<string, number>>
 }
 
@@ -22,15 +22,16 @@ const program = resolve(import.meta.dirname, '../../sandbox/main.ts')
 /** Starts the sandbox as a process of its own, which ends when this one does. Answers when all its servers do. */
 export async function startSandboxProcess({ shopAddress, dataDirectory, ports = {} }: SandboxPlan): Promise<SandboxProcess> {
   const doors = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`SANDBOX_${name.toUpperCase()}_PORT`, String(port)]))
-  const env = { ...process.env, ...doors, SHOP_ADDRESS: shopAddress, SANDBOX_DATA_DIRECTORY: dataDirectory }
-  const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const env = { ...doors, ...process.env, SHOP_ADDRESS: shopAddress, SANDBOX_DATA_DIRECTORY: dataDirectory }
+  // Its own process group: Ctrl-C in a terminal must reach the shop alone, whose last answers may still need the sandbox.
+  const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
   const addresses = await firstMessage(child)
   return { addresses, stop: () => end(child) }
 }
 
 async function firstMessage(child: ChildProcess): Promise<SandboxAddresses> {
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The sandbox could not start; the reason stands above.')
+    throw new Error('So the sandbox could not start, and without it the shop stays closed.')
   })
   const [message] = await Promise.race([once(child, 'message'), ended])
   return message as SandboxAddresses
