@@ -17,7 +17,6 @@ export const productTexts = {
   sections: { zh: '商品內容', en: 'On this page' },
   description: { zh: '商品介紹', en: 'About it' },
   videos: { zh: '影片', en: 'Videos' },
-  content: { zh: '規格', en: 'Details' },
   accessories: { zh: '搭配一起用', en: 'Goes well with' },
   notice: { zh: '購買須知', en: 'Before you buy' },
   playVideo: { zh: '播放影片', en: 'Play video' },

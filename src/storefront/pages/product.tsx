@@ -98,6 +98,7 @@ function ProductName({ product }: { product: Product }) {
         {product.temperature === 'normal' && <TemperatureTag temperature="normal" />}
       </div>
       <h1>{product.name}</h1>
+      <p className="muted whitespace-pre-line">{product.description_of_good}</p>
     </div>
   )
 }
@@ -105,11 +106,9 @@ function ProductName({ product }: { product: Product }) {
 /** Each only when there is something to show (PRD-19). */
 function useSections(product: Product): { id: string; title: string; content: ReactNode }[] {
   const say = useWords()
-  const paragraphs = product.description_of_good.split(/\n+/).filter(Boolean)
   return [
-    paragraphs.length > 0 && { id: 'about', title: say(productTexts.description), content: <Paragraphs texts={paragraphs} /> },
+    product.content !== '' && { id: 'details', title: say(productTexts.description), content: <div className="prose read" dangerouslySetInnerHTML={{ __html: product.content }} /> },
     product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} poster={product.preview} /> },
-    product.content !== '' && { id: 'details', title: say(productTexts.content), content: <div className="prose read" dangerouslySetInnerHTML={{ __html: product.content }} /> },
     product.accessories.length > 0 && {
       id: 'accessories',
       title: say(productTexts.accessories),
