@@ -17,7 +17,7 @@ export const meiOrders: readonly SeedOrder[] = [
   {
     key: 'mei first gel set', placed: { daysAgo: 424, at: '21:14' }, to: home, receivedTime: 'evening_5_to_8', payway: 'credit_cards', invoice: toMail,
     lines: [
-      { product: 'gel-starter-set-9', quantity: 1, picks: { 'gel-polish-red-plum': 2, 'gel-polish-milk-white': 1 } },
+      { product: 'gel-starter-set-9', quantity: 1, picks: { 'gel-polish-milk-white': 2, 'gel-polish-cocoa': 1 } },
       { product: 'top-coat-glossy', quantity: 1 },
     ],
     course: [...charged, ...broughtHome(2, '18:32'), ...archived(368)],

@@ -22,6 +22,8 @@ export type CastMember = {
   givenPoints: readonly { daysAgo: number; at: string; points: number; reason: PointReason; words?: string }[]
   locked?: string
   sender?: { name: string; phone: string }
+  /** What the orders had the invoices sent to, for the next one. */
+  carriers?: { member: string; mobile: string | null; citizen: string | null }
   recipients: readonly CastRecipient[]
 }
 
@@ -63,6 +65,7 @@ export const cast: readonly CastMember[] = [
       { daysAgo: 40, at: '10:00', points: 500, reason: 'custom', words: 'VVIP 年度感謝點數' },
     ],
     sender: { name: '林小梅', phone: '+886912345678' },
+    carriers: { member: 'mei@example.com', mobile: '/AB12345', citizen: 'AB12345678901234' },
     recipients: Object.values(meiRecipients),
   },
   {

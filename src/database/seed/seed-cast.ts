@@ -54,6 +54,7 @@ type Member = { member: CastMember; id: number; now: Date }
 
 async function createBelongings(tx: Tx, { member, id, now }: Member): Promise<void> {
   if (member.sender) await tx.insertInto('senders').values({ user_id: id, ...member.sender }).execute()
+  if (member.carriers) await tx.insertInto('invoice_preferences').values({ user_id: id, ...member.carriers }).execute()
   if (member.recipients.length === 0) return
   await tx.insertInto('contacts').values(member.recipients.map((recipient, index) => {
     const attributes = attributesOf(recipient)
