@@ -120,6 +120,26 @@ test('LST-03 a special list has a page of its own', async () => {
   expect([status, html.includes('Best sellers')]).toEqual([200, true])
 })
 
+test('SHL-02 SHL-04 SHL-05 SHL-11 the frame leads to categories, search, questions, cart, terms and social pages', async () => {
+  const { html } = await open('/zh')
+  for (const address of ['/zh/items/1', '/zh/search', '/zh/faqs', '/zh/cart', '/zh/terms/about', '/zh/terms/readme', '/zh/terms/privacy', '/zh/terms/certification', '/zh/terms/manual']) {
+    expect(html).toContain(`href="${address}"`)
+  }
+  for (const site of ['facebook.com', 'line.me', 'threads.net']) expect(html).toContain(site)
+})
+
+test('SHL-08 a page for everyone knows nobody: it offers to log in', async () => {
+  const { html } = await open('/zh')
+  expect(html).toContain('aria-label="登入"')
+  expect(html).not.toContain('/api/users/sign_out')
+})
+
+test('LST-01 LST-08 a category shows its products as cards that lead to their pages', async () => {
+  const { html } = await open('/zh/items/1')
+  expect(html).toContain('href="/zh/product/101-plum-polish"')
+  expect(html).toContain('加入購物車：紅梅光療指甲油')
+})
+
 test('I18N-12 the language switch leads to the same page in the other language', async () => {
   expect((await open('/zh/items/1')).html).toContain('href="/en/items/1"')
 })
