@@ -25,12 +25,13 @@ export type ChangeRefusal = { status: 'cart_item_not_found' | 'invalid_cart_item
 export async function changeLine(shop: Shop, change: LineChange): Promise<Result<CartItem, ChangeRefusal>> {
   return shop.database.transaction(async (tx) => {
     await lockMember(tx, change.memberId)
-    const lines = await loadCartLines(tx, change)
+    const asked = { ...change, now: shop.now() }
+    const lines = await loadCartLines(tx, asked)
     const line = lines.find((each) => each.id === change.lineId)
     if (!line) return refuse({ status: 'cart_item_not_found' })
     const changed = change.exchanged === undefined ? await saveQuantity(tx, { line, change }) : await saveRedemption(tx, { line, lines, change })
     if (!changed.ok) return changed
-    const after = (await loadCartLines(tx, change)).find((each) => each.id === change.lineId)
+    const after = (await loadCartLines(tx, asked)).find((each) => each.id === change.lineId)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
   })
 }

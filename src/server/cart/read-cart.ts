@@ -9,19 +9,22 @@ import { canBuyFirst, listCartRows, type CartRow } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
 
+/** Lines whose time is over at this moment are gone (CRT-28). */
+type CartAt = CartAsked & { now: Date }
+
 /** A member's cart with today's prices, limits and stock: four queries, however many lines there are. */
-export async function readCart(shop: Shop, asked: CartAsked) {
-  const { rows, extras } = await loadLines(shop.database.db, asked)
+export async function readCart(shop: Shop, { memberId, language }: CartAsked) {
+  const { rows, extras } = await loadLines(shop.database.db, { memberId, language, now: shop.now() })
   return presentCart(rows, extras)
 }
 
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */
-export async function loadCartLines(db: Kysely<Tables>, asked: CartAsked): Promise<CartItem[]> {
+export async function loadCartLines(db: Kysely<Tables>, asked: CartAt): Promise<CartItem[]> {
   const { rows, extras } = await loadLines(db, asked)
   return rows.map((row) => presentLine(row, extras))
 }
 
-async function loadLines(db: Kysely<Tables>, asked: CartAsked): Promise<{ rows: CartRow[]; extras: CartExtras }> {
+async function loadLines(db: Kysely<Tables>, asked: CartAt): Promise<{ rows: CartRow[]; extras: CartExtras }> {
   const [rows, buysFirst] = await Promise.all([listCartRows(db, asked), canBuyFirst(db, asked.memberId)])
   const products = await listCartExtras(db, { productIds: rows.map((row) => row.id), language: asked.language })
   return { rows, extras: { ...products, buysFirst } }

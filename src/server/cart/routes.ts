@@ -20,7 +20,7 @@ export const cartRoutes = {
     const message = inLanguage(addToCartTexts[status], language)
     if (added.value.status !== 'normal') return { status: added.value.status, message }
     const { lineId } = added.value
-    const line = (await loadCartLines(shop.database.db, { memberId, language })).find((each) => each.id === lineId)
+    const line = (await loadCartLines(shop.database.db, { memberId, language, now: shop.now() })).find((each) => each.id === lineId)
     if (!line) throw problem({ status: 'cart_item_not_found' })
     return { status: added.value.status, message, cart_item: line }
   }),

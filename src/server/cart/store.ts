@@ -11,13 +11,14 @@ type Db = Kysely<Tables>
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
 /** The lines of a member's cart with their products, in the order in which they were added; one round trip. */
-export async function listCartRows(db: Db, { memberId, language }: { memberId: number; language: Language }) {
+export async function listCartRows(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
     .leftJoin('add_on_items', 'add_on_items.id', 'cart_items.add_on_item_id')
     .where('cart_items.user_id', '=', memberId)
     .where('cart_items.dismissed_at', 'is', null)
+    .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
     .orderBy('cart_items.id')
     .select(productCardColumns(language))
     .select([

@@ -28,7 +28,7 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null }
 export async function loadOrderFacts(tx: Tx, { memberId, language, body }: OrderAsked, now: Date): Promise<LoadedFacts> {
   const buyer = await findBuyer(tx, memberId)
   const wanted = new Set(body.cart_item_ids)
-  const lines = (await loadCartLines(tx, { memberId, language })).filter((line) => wanted.has(line.id))
+  const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))
   const freeStock = await lockStock(tx, lines.flatMap((line) => [line.product_id, ...line.optional_items.map((pick) => pick.product_id)]))
   const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
   const facts: OrderFacts = {
