@@ -1,11 +1,11 @@
 import type { Tx } from '#database/connect.ts'
 import { atmBankCode } from '#rules/constants.ts'
-import type { PaymentStatus } from '#rules/payment.ts'
 import type { OrderEvent } from '#rules/order.ts'
+import type { PaymentStatus } from '#rules/payment.ts'
 import { timeOf, timeOfReaching, type HistoryEntry } from './order-course.ts'
 import { companyNumber, invoiceNumber, paymentReference } from './order-numbers.ts'
-import { virtualAccount } from './virtual-account.ts'
 import { cameToNothing } from './past-order.ts'
+import { virtualAccount } from './virtual-account.ts'
 import type { WrittenOrder } from './write-orders.ts'
 
 /** Payments, refunds, invoices and used discount codes of these orders. */
