@@ -16,6 +16,10 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
   const showToast = useToasts()
   const { draft, flags, totals, chooseMethod, finishStep } = checkout
+  const choose = (method: ShippingMethod) => {
+    if (draft.shipping_method && draft.shipping_method !== method) showToast({ kind: 'info', message: say(checkoutTexts.methodChanged) })
+    chooseMethod(method)
+  }
   const next = (event: FormEvent) => {
     event.preventDefault()
     const left = finishStep(1)
@@ -25,7 +29,7 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
     <form className="step-form" onSubmit={next}>
       <div className="options" role="radiogroup" aria-labelledby="step-1">
         {offerShipping({ flags, items_total: totals.items_total }).map((offer) => (
-          <MethodOption key={offer.kind} offer={offer} chosen={draft.shipping_method} itemsTotal={totals.items_total} onChoose={chooseMethod} />
+          <MethodOption key={offer.kind} offer={offer} chosen={draft.shipping_method} itemsTotal={totals.items_total} onChoose={choose} />
         ))}
       </div>
       <div>
