@@ -492,6 +492,12 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_search: {
+    product_id: number
+    name: string
+    description: string
+    sold_30d: number
+  }
   product_split_stocks: {
     id: GeneratedAlways<number>
     product_id: number
