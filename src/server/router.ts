@@ -12,13 +12,14 @@ import { member, open } from '#server/http/procedures.ts'
 import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 
 /** The calls that have a handler. */
 const handled = {
   articles: articleRoutes,
   banners: bannerRoutes,
   categories: categoryRoutes,
-  products: productRoutes,
+  products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
   cart: cartRoutes,
   contacts: contactRoutes,
