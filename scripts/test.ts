@@ -26,5 +26,5 @@ function heading(title: string): void {
 }
 
 function run(program: string, args: readonly string[], variables: Record<string, string> = {}): boolean {
-  return spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
+  return spawnSync(process.execPath, [`node_modules/.bin/${program}`, ...args], { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
 }

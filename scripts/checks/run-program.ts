@@ -5,7 +5,7 @@ export type ProgramAnswer = { exitCode: number; output: string }
 /** Runs one of the programs that npm brought along, under the Node that runs us, and keeps what it says. */
 export function runProgram(program: string, args: readonly string[]): Promise<ProgramAnswer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     const output: Buffer[] = []
     child.stdout.on('data', (piece: Buffer) => output.push(piece))
     child.stderr.on('data', (piece: Buffer) => output.push(piece))

@@ -2,12 +2,12 @@ import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentOrder } from './present-order.ts'
-import { findOrderRow, listLineRows } from './store.ts'
+import { loadParts } from './load-parts.ts'
+import { findOrderRow } from './store.ts'
 
 /** One order of this member. Somebody else's order is as unknown as one that never was (OAP-12). */
 export async function findOrder(shop: Shop, { memberId, hashedId, language }: { memberId: number; hashedId: string; language: Language }) {
   const row = await findOrderRow(shop.database.db, { memberId, hashedId })
   if (!row) return refuse({ status: 'invalid_order_number' })
-  const lines = await listLineRows(shop.database.db, [row.id])
-  return ok(presentOrder(row, { lines, language }))
+  return ok(presentOrder(row, { ...(await loadParts(shop, { memberId, rows: [row] })), language }))
 }

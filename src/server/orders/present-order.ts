@@ -4,16 +4,23 @@ import type { listLineRows, OrderRow } from './store.ts'
 
 type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 
+export type OrderParts = { parts: readonly OrderRow[]; lines: readonly LineRow[]; language: Language }
+
 /** An order as it travels: names and prices as they were when it was placed, in the reader's language. */
-export function presentOrder(row: OrderRow, { lines, language }: { lines: readonly LineRow[]; language: Language }) {
+export function presentOrder(row: OrderRow, has: OrderParts) {
+  const parts = has.parts.filter((part) => part.parent_id === row.id)
+  return { ...presentPart(row, has), split_orders: parts.map((part) => presentPart(part, has)) }
+}
+
+function presentPart(row: OrderRow, { lines, language }: OrderParts) {
   return {
     hashed_id: row.hashed_id,
     status: row.status,
     ...times(row),
     ...amounts(row),
     payment: row.payment,
-    payment_url: row.payment_url ?? null,
-    vatm_account: null,
+    payment_url: row.payment_status === 'waiting' ? row.payment_url : null,
+    vatm_account: row.vatm_account,
     ...delivery(row),
     sender: { name: row.sender_name, phone: row.sender_phone },
     receipt: row.receipt,
@@ -25,7 +32,6 @@ export function presentOrder(row: OrderRow, { lines, language }: { lines: readon
     instalment_info: instalments(row),
     has_invoice: Boolean(row.has_invoice),
     order_details: lines.filter((line) => line.order_id === row.id).map((line) => presentLine(line, language)),
-    split_orders: [],
   }
 }
 

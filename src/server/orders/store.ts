@@ -5,23 +5,31 @@ import type { OrderStatus } from '#rules/order.ts'
 
 type Db = Kysely<Tables>
 
-/** Orders of one member, as rows: there is no query here that could return somebody else's. */
+/**
+ * Orders of one member, as rows, with the payment that was begun last: there is no query here that could return
+ * somebody else's. Parts that travel apart are no orders of their own; they hang on theirs.
+ */
 function ordersOf(db: Db, memberId: number) {
+  return rowsOf(db, memberId).where('orders.parent_id', 'is', null)
+}
+
+function rowsOf(db: Db, memberId: number) {
   return db
     .selectFrom('orders')
     .where('orders.user_id', '=', memberId)
-    .where('orders.parent_id', 'is', null)
-    .selectAll('orders')
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .where('payments.status', '=', 'waiting')
-        .orderBy('payments.id', 'desc')
-        .limit(1)
-        .select('payments.payment_url')
-        .as('payment_url'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .orderBy('payments.id', 'desc')
+          .limit(1)
+          .select(['payments.status as payment_status', 'payments.payment_url', 'payments.vatm_account'])
+          .as('paying'),
+      (join) => join.onTrue(),
     )
+    .selectAll('orders')
+    .select(['paying.payment_status', 'paying.payment_url', 'paying.vatm_account'])
     .select((eb) =>
       eb.exists(eb.selectFrom('invoices').whereRef('invoices.order_id', '=', 'orders.id').select('invoices.id')).as('has_invoice'),
     )
@@ -31,6 +39,12 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderRow>>>
 
 export async function findOrderRow(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }) {
   return ordersOf(db, memberId).where('orders.hashed_id', '=', hashedId).executeTakeFirst()
+}
+
+/** The parts of these orders that travel apart (D-68). */
+export async function listPartRows(db: Db, { memberId, orderIds }: { memberId: number; orderIds: readonly number[] }) {
+  if (orderIds.length === 0) return []
+  return rowsOf(db, memberId).where('orders.parent_id', 'in', orderIds).orderBy('orders.suffix').execute()
 }
 
 /** Orders that are shown in lists: all but those whose charge was refused while they were placed (D-61). */
