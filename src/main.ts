@@ -147,8 +147,7 @@ function openPorts(config: Config): Ports {
 }
 
 function settingsOf(config: Config): ShopSettings {
-  const { TAPPAY_APP_ID: id, TAPPAY_APP_KEY: key, TAPPAY_SDK: sdkAddress, TAPPAY_ENVIRONMENT: environment } = config
-  const cardCompanyApp = { id, key, sdkAddress, environment }
+  const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
   return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp }
 }
 

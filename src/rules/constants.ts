@@ -58,7 +58,7 @@ export const specialPeriodDays = { least: 7, most: 14 } as const
 
 // What paying obeys.
 
-/** CTBC Bank, where the virtual accounts are. */
+/** E.SUN Bank, where the virtual accounts are. */
 export const atmBankCode = '808'
 /** Days until the end of which (Asia/Taipei) an ATM transfer must arrive (D-62). */
 export const atmDeadlineDays = 3

@@ -30,5 +30,5 @@ export type ShopSettings = {
   /** Where browsers reach the shop, without a slash at the end. */
   publicAddress: string
   /** Set-up of the card company's fields in the browser; both are public by nature. */
-  cardCompanyApp: { id: string; key: string; sdkAddress: string; environment: 'sandbox' | 'production' }
+  cardCompanyApp: { id: string; key: string }
 }

@@ -7,8 +7,5 @@ export const shopConstants = z.object({
   /** The card company's public names for this shop. */
   app_id: z.string(),
   app_key: z.string(),
-  /** Where the card company's script for browsers is, and in which of its worlds it works. */
-  sdk_address: z.string(),
-  environment: z.enum(['sandbox', 'production']),
 })
 export type ShopConstants = z.infer<typeof shopConstants>

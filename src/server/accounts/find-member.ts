@@ -4,8 +4,8 @@ import { findMemberRow } from './store.ts'
 
 /** What the browser must know of the shop, signed in or not. */
 export function shopConstants({ settings }: Shop) {
-  const { id, key, sdkAddress, environment } = settings.cardCompanyApp
-  return { default_shopping_point_exchange_rate: pointRate, app_id: id, app_key: key, sdk_address: sdkAddress, environment }
+  const { id, key } = settings.cardCompanyApp
+  return { default_shopping_point_exchange_rate: pointRate, app_id: id, app_key: key }
 }
 
 /** A member as the browser sees them. */
