@@ -1,5 +1,5 @@
 import { drawBanner, type BannerTheme, type Screen } from './art/draw-banner.ts'
-import { drawCover, type Cover } from './art/draw-cover.ts'
+import { drawArticleCover, drawCover, type Cover } from './art/draw-cover.ts'
 import { drawProduct } from './art/draw-product.ts'
 import type { SeedPicture } from './seed-picture.ts'
 
@@ -8,6 +8,7 @@ export type SeedDrawing =
   | { kind: 'products'; picture: SeedPicture }
   | { kind: 'banners'; theme: BannerTheme; screen: Screen }
   | { kind: 'categories'; cover: Cover; screen: Screen }
+  | { kind: 'articles'; cover: Cover }
 
 /** Draws and keeps a picture, and answers its address. `name` is lower-case letters, figures and hyphens, one per picture. */
 export type DrawPicture = (drawing: SeedDrawing, name: string) => Promise<string>
@@ -16,6 +17,7 @@ export type DrawPicture = (drawing: SeedDrawing, name: string) => Promise<string
 export function drawSeedPicture(drawing: SeedDrawing, name: string): string {
   if (drawing.kind === 'banners') return drawBanner(drawing.theme, drawing.screen)
   if (drawing.kind === 'categories') return drawCover(drawing.cover, drawing.screen)
+  if (drawing.kind === 'articles') return drawArticleCover({ ...drawing.cover, seed: name })
   const { alt: _, ...picture } = drawing.picture
   return drawProduct({ ...picture, seed: name })
 }

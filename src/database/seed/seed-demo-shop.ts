@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#database/connect.ts'
 import { catalogue } from './catalogue.ts'
+import { seedContent } from './content/seed-content.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { drawShopPictures } from './draw-shop-pictures.ts'
 import { seedBanners } from './seed-banners.ts'
@@ -15,8 +16,8 @@ import { seedWishlist } from './seed-wishlist.ts'
 export type DemoShopTools = { now: Date; drawPicture: DrawPicture }
 
 /**
- * Furnishes an empty shop: shelves, products with their pictures and stock, banners, promotions, codes, reference data
- * and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
+ * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,
+ * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
  */
 export async function seedDemoShop(database: Database, { now, drawPicture }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false
@@ -27,6 +28,7 @@ export async function seedDemoShop(database: Database, { now, drawPicture }: Dem
     const categoryIds = await seedCategories(tx, urls)
     const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
     await seedBanners(tx, { categoryIds, productIds, urls, now })
+    await seedContent(tx, { productIds, urls, now })
     await seedPromotions(tx, { productIds, now })
     const castIds = await seedCast(tx, now)
     await seedOrders(tx, { castIds, productIds, urls, now })
