@@ -46,7 +46,7 @@ export async function openTestShop({ requestsPerMinute = 100_000 } = {}): Promis
     randomBytes,
     log: pino({ level: 'silent' }),
     ports: sandbox.ports,
-    settings: { publicAddress, cardCompanyApp: appOf(sandbox) },
+    settings: { publicAddress, cardCompanyApp: appOf() },
   }
   const app = await createApp(shop, { requestsPerMinute, trustProxy: false })
   afterAll(async () => app.close())
@@ -85,9 +85,9 @@ export async function postSignInForm(browser: TestBrowser, { provider, origin, t
   return browser.ask(`/api/users/auth/${provider}?origin=${encodeURIComponent(origin)}`, { method: 'POST', form: { authenticity_token: token } })
 }
 
-function appOf({ addresses }: TestSandbox): Shop['settings']['cardCompanyApp'] {
+function appOf(): Shop['settings']['cardCompanyApp'] {
   const { appId, appKey } = sandboxKeys.tappay
-  return { id: String(appId), key: appKey, sdkAddress: `${addresses.tappay}/sdk/tpdirect/v5.19.2`, environment: 'sandbox' }
+  return { id: String(appId), key: appKey }
 }
 
 function stoppedClock() {

@@ -11,7 +11,7 @@ import { deliveryFee, handlingFee, shippingMethods } from '#rules/shipping.ts'
 import { levelOfSpending } from '#rules/vip.ts'
 import { keptForeignContact } from '#server/orders/order-snapshot.ts'
 import { presentOrder } from '#server/orders/present-order.ts'
-import { countOrders, findOrderRow, listLineRows, listOrderRows } from '#server/orders/store.ts'
+import { countOrders, findOrderRow, listLineRows, listPartRows, listOrderRows } from '#server/orders/store.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { virtualAccount } from '../../../sandbox/tappay/virtual-account.ts'
 import { haoOrders, meiOrders } from './cast-orders.ts'
@@ -90,9 +90,11 @@ describe('the orders of mei', () => {
   test('OAP-11 travel as the contract says, in both languages and in lists', async () => {
     const memberId = await memberIdOf('林小梅')
     const rows = await listOrderRows(db, { memberId, statuses: null, limit: 100, offset: 0 })
-    const lines = await listLineRows(db, rows.map(({ id }) => id))
+    const parts = await listPartRows(db, { memberId, orderIds: rows.map(({ id }) => id) })
+    expect(parts.length).toBeGreaterThan(0)
+    const lines = await listLineRows(db, [...rows, ...parts].map(({ id }) => id))
     for (const language of ['zh', 'en'] as const) {
-      const orders = rows.map((row) => presentOrder(row, { lines, language }))
+      const orders = rows.map((row) => presentOrder(row, { parts, lines, language }))
       for (const order of orders) expect(wireOrder.parse(order).order_details.length).toBeGreaterThan(0)
       expect(orderPage.shape.data.parse(orders)).toHaveLength(24)
     }
