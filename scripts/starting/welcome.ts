@@ -5,7 +5,7 @@ export function welcome({ address, sandbox }: { address: string; sandbox: Sandbo
   return `
   梅好 Meihao is open:   ${address}
 
-  Sign in as             mei  林小梅  LINE       VVIP, points, saved cards, many orders, a full cart
+  Sign in as             mei  林小梅  LINE       VVIP with points, recipients, 24 orders and a full cart
                          hao  陳浩    LINE       an ordinary member with an empty cart
                          xin  王欣    Facebook   just joined: first-purchase prices
                          lock 張鎖    Facebook   a locked account
