@@ -155,7 +155,7 @@ test('AUT-07 AUT-09 AUT-17 a visitor is told to sign in, and gets what the card 
   expect(reply.json()).toMatchObject({
     status: 'authentication_error',
     message: 'please login',
-    constants: { default_shopping_point_exchange_rate: 30, app_id: '12001', environment: 'sandbox' },
+    constants: { default_shopping_point_exchange_rate: 30, app_id: '12001', app_key: expect.stringMatching(/^app_/) },
   })
   await expect(visitor().call.user.find({})).rejects.toBeInstanceOf(Problem)
 })
