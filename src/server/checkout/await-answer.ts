@@ -12,21 +12,21 @@ const patienceMs = 32_000
 type Earlier = { key: RepeatKey; orderId: number | null }
 
 /**
- * The answer of an attempt that came in before this one. While that one is still being charged, this one waits; when
- * its process died, the order itself tells how far it came, and the sweeper does the rest.
+ * The answer of an attempt that came in before this one. While that one is still being charged, this one waits. When
+ * its process died, the order itself tells how far it came: once the sweeper has settled it, or when the waiting is over.
  */
 export async function awaitAnswer(shop: Shop, { key, orderId }: Earlier): Promise<PlacedAnswer> {
-  const until = shop.now().getTime() + patienceMs
+  const until = performance.now() + patienceMs
   for (;;) {
     const claim = await findClaim(shop.database.db, key)
     if (claim.claim === 'done') return claim.answer
-    if (shop.now().getTime() > until) return answerOfOrder(shop, orderId)
+    const order = orderId === null ? null : await findOrderOutcome(shop, orderId)
+    if (order?.status !== 'uncharged' || performance.now() > until) return answerOfOrder(order)
     await pause(askEveryMs)
   }
 }
 
-async function answerOfOrder(shop: Shop, orderId: number | null): Promise<PlacedAnswer> {
-  const order = orderId === null ? null : await findOrderOutcome(shop, orderId)
+function answerOfOrder(order: Awaited<ReturnType<typeof findOrderOutcome>>): PlacedAnswer {
   if (!order) return refuse({ status: 'order_failed' })
   if (order.cancelCode === 'payment_failed') return refuse({ status: 'credit_card_order_error', details: { code: order.errorCode ?? '' } })
   return ok({ hashedId: order.hashedId, paymentUrl: order.paymentUrl, payment: order.status === 'uncharged' ? 'checked' : 'settled' })

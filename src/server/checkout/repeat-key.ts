@@ -25,14 +25,15 @@ export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: st
 }
 
 /**
- * Claims the key inside the transaction that places the order, so that key and order stand or fall together. A second
+ * Claims the key, or one whose day is over, inside the transaction that places the order, so that key and order stand or fall together. A second
  * attempt with the same key waits here until the first has committed, and then learns what became of it.
  */
 export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyClaim> {
+  const fresh = { request_hash: key.requestHash, state: 'running', order_id: null, response_body: null, expires_at: new Date(now.getTime() + keepMs) } as const
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: key.memberId, key: key.key, route, request_hash: key.requestHash, state: 'running', expires_at: new Date(now.getTime() + keepMs) })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
+    .values({ user_id: key.memberId, key: key.key, route, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now))
     .returning('key')
     .executeTakeFirst()
   return claimed ? { claim: 'new' } : findClaim(tx, key)
