@@ -30,7 +30,7 @@ export async function recordOrder(shop: Shop, tx: Tx, recording: Recording): Pro
   await keepWhoAndWhere(tx, recording)
 
   const reference = newOrderNumber(shop.randomBytes(16)).slice(0, 12)
-  const paymentId = decision.grand_total > 0 ? await startPayment(tx, { orderId: id, method: decision.payment, amount: decision.grand_total, reference }) : null
+  const paymentId = decision.grand_total > 0 ? await startPayment(tx, { orderId: id, method: decision.payment, amount: decision.grand_total, reference, now }) : null
   return { id, hashedId: number, payment: decision.payment, paymentId, reference, amount: decision.grand_total, card: cardOf(request, decision) }
 }
 

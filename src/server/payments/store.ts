@@ -3,12 +3,12 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 
-export type NewPayment = { orderId: number; method: Selectable<Tables['payments']>['method']; amount: Twd; reference: string }
+export type NewPayment = { orderId: number; method: Selectable<Tables['payments']>['method']; amount: Twd; reference: string; now: Date }
 
-export async function createPaymentRow(tx: Tx, { orderId, method, amount, reference }: NewPayment): Promise<number> {
+export async function createPaymentRow(tx: Tx, { orderId, method, amount, reference, now }: NewPayment): Promise<number> {
   const { id } = await tx
     .insertInto('payments')
-    .values({ order_id: orderId, provider: 'tappay', method, amount, reference })
+    .values({ order_id: orderId, provider: 'tappay', method, amount, reference, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
