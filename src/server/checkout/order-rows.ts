@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { normaliseCode } from '#rules/discount.ts'
 import type { DecidedLine } from '#rules/order-facts.ts'
 import { listSnapshots } from '#server/catalog/list-snapshots.ts'
 import type { NewLine, NewOrder } from '#server/orders/create-order.ts'
@@ -24,7 +25,7 @@ export function orderRowOf({ decision, request, discount, now }: Recording, numb
     received_time: decision.received_time,
     remark: decision.remark,
     discount_code_id: discount?.id ?? null,
-    discount_code_text: discount ? (request.body.discount_code ?? null) : null,
+    discount_code_text: discount ? normaliseCode(request.body.discount_code ?? '') : null,
     discount_name: discount?.name[request.language] ?? null,
     sender_name: decision.sender.name,
     sender_phone: decision.sender.phone,
