@@ -68,6 +68,16 @@ const items = createRoute({
   staticData: { source: 'src/storefront/pages/items.tsx' },
 })
 
+const searchPage = () => import('./pages/search.tsx')
+const search = createRoute({
+  getParentRoute: () => shop,
+  path: 'search',
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {}),
+  head: async (page) => (await searchPage()).head(page),
+  component: lazyRouteComponent(searchPage, 'SearchPage'),
+  staticData: { source: 'src/storefront/pages/search.tsx' },
+})
+
 const productPage = () => import('./pages/product.tsx')
 const product = createRoute({
   getParentRoute: () => shop,
@@ -145,7 +155,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, product, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, search, product, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -1,0 +1,145 @@
+import { getRouteApi, useHydrated, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { errorTexts } from '#texts/errors.ts'
+import { formatNumber } from '#texts/format.ts'
+import { homeTexts } from '#texts/home.ts'
+import { found, foundMoreThan, noSuchProduct, searchFor, searchTexts } from '#texts/search.ts'
+import { titleOf } from '#texts/shell.ts'
+import type { Visit } from '../context.ts'
+import { SectionHead } from '../features/catalog/section-head.tsx'
+import { EndOfShelf } from '../features/search/end-of-shelf.tsx'
+import { forgetSearch, type Found } from '../features/search/kept-searches.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { headOf } from './head-of.ts'
+import { ProductCards } from './product-cards.tsx'
+import { useSearch } from './use-search.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ ...context, title: inLanguage(searchTexts.title, context.language), pathIn: paths.search })
+}
+
+const page = getRouteApi('/$language/search')
+
+/** The API looks up no more signs than these. */
+const longestWords = 200
+
+/** The server sends the same page to everybody, which knows no words; it learns them from its address when it is awake. */
+export function SearchPage() {
+  const say = useWords()
+  const language = useLanguage()
+  const router = useRouter()
+  const awake = useHydrated()
+  const { q = '' } = page.useSearch()
+  const words = awake ? q.trim().slice(0, longestWords) : ''
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href })
+  const [round, setRound] = useState(0)
+  useTitleWith(words)
+  const search = (wanted: string) => {
+    if (wanted !== words) return void router.navigate({ href: paths.search(language, wanted) })
+    forgetSearch(entry)
+    setRound(round + 1)
+  }
+  return (
+    <div className="wrap">
+      <h1 className="hidden-text">{say(searchTexts.title)}</h1>
+      <SearchBox words={words} longest={longestWords} onSearch={search} />
+      {words && <Results key={`${entry} ${words} ${round}`} entry={entry} words={words} />}
+      {awake && !words && <Categories />}
+    </div>
+  )
+}
+
+/** The page's head comes from the server, without words; what the tab says is added here. */
+function useTitleWith(words: string) {
+  const language = useLanguage()
+  useEffect(() => {
+    const title = words ? searchFor(words) : searchTexts.title
+    document.title = inLanguage(titleOf(inLanguage(title, language)), language)
+  }, [words, language])
+}
+
+function Results({ entry, words }: { entry: string; words: string }) {
+  const say = useWords()
+  const { products, nextPage, bestSellers, failed, loadMore } = useSearch({ entry, words })
+  const isEmpty = products.length === 0 && nextPage === null
+  return (
+    <>
+      <Count words={words} products={products} nextPage={nextPage} />
+      {products.length > 0 && (
+        <div className="product-grid">
+          <ProductCards products={products} eager={4} level="h2" />
+        </div>
+      )}
+      {isEmpty && <NothingFound words={words} bestSellers={bestSellers} />}
+      {nextPage !== null && !failed && <EndOfShelf onReach={loadMore} />}
+      {failed && (
+        <EmptyState title={say(errorTexts.brokenTitle)} text={say(searchTexts.failed)}>
+          <Button kind="secondary" onClick={loadMore}>
+            {say(errorTexts.again)}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** Said aloud whenever it changes. Of results that go on, the shop only knows that there are more. */
+function Count({ words, products, nextPage }: Pick<Found, 'words' | 'products' | 'nextPage'>) {
+  const say = useWords()
+  const count = formatNumber(products.length, useLanguage())
+  const tell = nextPage === null ? found : foundMoreThan
+  const isEmpty = products.length === 0 && nextPage === null
+  return (
+    <p className={isEmpty ? 'hidden-text' : 'muted small search-count'} aria-live="polite">
+      {isEmpty && say(noSuchProduct(words))}
+      {products.length > 0 && say(tell(words, count))}
+    </p>
+  )
+}
+
+function NothingFound({ words, bestSellers }: Pick<Found, 'words' | 'bestSellers'>) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <EmptyState title={say(noSuchProduct(words))} text={say(searchTexts.emptyHint)}>
+        <LinkButton kind="secondary" href={paths.items(language, 'new')}>
+          {say(searchTexts.toNew)}
+        </LinkButton>
+      </EmptyState>
+      {bestSellers.length > 0 && (
+        <section className="pt-8">
+          <SectionHead title={say(homeTexts.hottest.title)} />
+          <div className="product-grid">
+            <ProductCards products={bestSellers} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Without words nothing is asked and nothing is said to be missing (D-10): the shelves are shown instead. */
+function Categories() {
+  const say = useWords()
+  const language = useLanguage()
+  const { categories } = useLoaderData({ from: '/$language' })
+  return (
+    <>
+      <p className="muted small">{say(searchTexts.hint)}</p>
+      <nav className="flex flex-wrap gap-2 pt-5" aria-label={say(homeTexts.categories)}>
+        {categories.map(({ id, name }) => (
+          <LinkChip key={id} href={paths.items(language, id)}>
+            {name}
+          </LinkChip>
+        ))}
+      </nav>
+    </>
+  )
+}
