@@ -34,8 +34,8 @@ export async function createOrder({ db }: Database, values: Partial<Insertable<T
     shipping_method: 'black_cat' as const,
     sender_name: '林小梅',
     sender_phone: '+886912345678',
-    contact: { name: '林小梅' },
-    invoice: {},
+    contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號' },
+    invoice: { carrier_type: 'member_carrier', carrier: 'mei@example.com' },
     placed_at: new Date(),
     ...values,
   }
