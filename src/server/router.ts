@@ -3,7 +3,7 @@ import type { Router } from '@orpc/server'
 import { api, type Api } from '#contract/api.ts'
 import { userRoutes } from '#server/accounts/routes.ts'
 import type { ApiContext } from '#server/http/api-context.ts'
-import { cartRoutes } from '#server/cart/routes.ts'
+import { addOnRoutes, cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
 import { placingRoutes } from '#server/checkout/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
@@ -22,6 +22,7 @@ const handled = {
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
   cart: cartRoutes,
+  addOns: addOnRoutes,
   contacts: contactRoutes,
   faqs: faqRoutes,
   invoicePreferences: invoicePreferenceRoutes,

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { CartItem } from '#contract/api/cart.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
+import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
 import { listCartExtras } from '#server/catalog/list-cart-extras.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCart, presentLine, type CartExtras } from './present-cart.ts'
-import { canBuyFirst, listCartRows, type CartRow } from './store.ts'
+import { listCartRows, type CartRow } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
 

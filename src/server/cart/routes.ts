@@ -1,9 +1,13 @@
-import { inLanguage } from '#rules/locale.ts'
+import type { CartItem } from '#contract/api/cart.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { memberOrLocked, member } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import type { Shop } from '#server/shop.ts'
 import { addToCartTexts } from '#texts/problems.ts'
+import { addAddOn } from './add-add-on.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeLine } from './change-line.ts'
+import { listAddOnOffers } from './list-add-on-offers.ts'
 import { loadCartLines, readCart } from './read-cart.ts'
 import { removeLine } from './store.ts'
 
@@ -19,10 +23,7 @@ export const cartRoutes = {
     const { status } = added.value
     const message = inLanguage(addToCartTexts[status], language)
     if (added.value.status !== 'normal') return { status: added.value.status, message }
-    const { lineId } = added.value
-    const line = (await loadCartLines(shop.database.db, { memberId, language, now: shop.now() })).find((each) => each.id === lineId)
-    if (!line) throw problem({ status: 'cart_item_not_found' })
-    return { status: added.value.status, message, cart_item: line }
+    return { status: added.value.status, message, cart_item: await findLine(context, added.value.lineId) }
   }),
 
   change: member.cart.change.handler(async ({ context, input }) => {
@@ -37,4 +38,27 @@ export const cartRoutes = {
     await removeLine(context.shop.database.db, { memberId: context.memberId, lineId: input.id, now: context.shop.now() })
     return { status: 'destroy_success' }
   }),
+}
+
+export const addOnRoutes = {
+  promotions: member.addOns.promotions.handler(({ context }) => listAddOnOffers(context.shop, context.language)),
+
+  add: member.addOns.add.handler(async ({ context, input }) => {
+    const { shop, memberId, language } = context
+    const added = await addAddOn(shop, { memberId, productId: input.product_id })
+    if (!added.ok) throw problem(added.refusal)
+    const message = inLanguage(addToCartTexts[added.value.status], language)
+    if (added.value.status !== 'created_success') return { status: added.value.status, message }
+    return { status: added.value.status, message, cart_item: await findLine(context, added.value.lineId) }
+  }),
+}
+
+type Asking = { shop: Shop; memberId: number; language: Language }
+
+/** The line that was just written, as the cart shows it. */
+async function findLine({ shop, memberId, language }: Asking, lineId: number): Promise<CartItem> {
+  const lines = await loadCartLines(shop.database.db, { memberId, language, now: shop.now() })
+  const line = lines.find((each) => each.id === lineId)
+  if (!line) throw problem({ status: 'cart_item_not_found' })
+  return line
 }

@@ -38,18 +38,6 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
     .execute()
 }
 
-/** Whether this member may still buy at first-purchase prices: no order was placed, save those that came to nothing (D-14). */
-export async function canBuyFirst(db: Db, memberId: number): Promise<boolean> {
-  const placed = await db
-    .selectFrom('orders')
-    .where('user_id', '=', memberId)
-    .where('status', 'not in', ['cancel', 'refunded'])
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return placed === undefined
-}
-
 /** The buyer's own line of a product, held so that two adds of the same product follow each other. */
 export async function lockBuyerLine(tx: Tx, { memberId, productId }: { memberId: number; productId: number }) {
   return tx
@@ -86,6 +74,20 @@ export async function createBuyerLine(tx: Tx, line: { memberId: number; productI
     .returning('id')
     .executeTakeFirstOrThrow()
   await savePicks(tx, id, line.picks)
+  return id
+}
+
+export async function hasAddOn(tx: Tx, { memberId, productId }: { memberId: number; productId: number }): Promise<boolean> {
+  const mine = { user_id: memberId, product_id: productId, origin: 'add_on' as const }
+  return (await tx.selectFrom('cart_items').where((eb) => eb.and(mine)).select('id').executeTakeFirst()) !== undefined
+}
+
+export async function createAddOnLine(tx: Tx, line: { memberId: number; productId: number; offerId: number }): Promise<number> {
+  const { id } = await tx
+    .insertInto('cart_items')
+    .values({ user_id: line.memberId, product_id: line.productId, origin: 'add_on', add_on_item_id: line.offerId, quantity: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

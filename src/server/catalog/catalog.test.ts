@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { createProduct } from '#support/rows.ts'
+import type { ShopClient } from '#contract/client.ts'
+import { createOrder, createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
-const { database, shelf, visitor } = await openTestShop()
+const { database, shelf, signIn, visitor } = await openTestShop()
 const { db } = database
 const zh = visitor().call
 const en = visitor({ language: 'en' }).call
@@ -105,6 +106,22 @@ test('API-04 a product comes with everything on its page', async () => {
   })
   expect(product.accessories).toHaveLength(1)
   expect(product.optional_products).toHaveLength(1)
+})
+
+test('D-14 guests and members who have not ordered see first-purchase prices, others do not', async () => {
+  const hao = await signIn('hao')
+  const { id: user_id } = await hao.call.user.find({})
+  const priceFor = async ({ call }: { call: ShopClient }) => {
+    const { first_purchase_price: onItsPage } = await call.products.find({ id: shelf.firstSerum })
+    const { products } = await call.products.special({ key: 'latest', rows: 200 })
+    return [onItsPage, products.find(({ id }) => id === shelf.firstSerum)?.first_purchase_price]
+  }
+  expect(await priceFor({ call: zh })).toEqual([290, 290])
+  expect(await priceFor(hao)).toEqual([290, 290])
+  await createOrder(database, { user_id, status: 'cancel' })
+  expect(await priceFor(hao)).toEqual([290, 290])
+  await createOrder(database, { user_id, status: 'confirmed' })
+  expect(await priceFor(hao)).toEqual([null, null])
 })
 
 test('a product that has no English name shows its Chinese one', async () => {

@@ -1,7 +1,9 @@
 import { specialLists } from '#contract/api/products.ts'
+import type { ApiContext } from '#server/http/api-context.ts'
 import { cleanHtml } from '#server/http/clean-html.ts'
 import { open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import { canBuyFirst } from './can-buy-first.ts'
 import { findCategory } from './find-category.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
@@ -13,7 +15,8 @@ export const categoryRoutes = {
   find: open.categories.find.handler(async ({ context, input }) => {
     const found = await findCategory(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return found.value
+    const show = await priceShower(context)
+    return { ...found.value, products: found.value.products.map(show) }
   }),
 }
 
@@ -21,12 +24,24 @@ export const productRoutes = {
   find: open.products.find.handler(async ({ context, input }) => {
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return { ...found.value, content: cleanHtml(found.value.content) }
+    const show = await priceShower(context)
+    const { accessories, content, ...product } = found.value
+    return { ...show(product), accessories: accessories.map(show), content: cleanHtml(content) }
   }),
 
   special: open.products.special.handler(async ({ context, input }) => {
     const key = specialLists.find((special) => special === input.key)
     if (!key) throw problem({ status: 'category_not_found' })
-    return listSpecial(context.shop, { key, rows: input.rows, language: context.language })
+    const { products } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
+    return { products: products.map(await priceShower(context)) }
   }),
+}
+
+type FirstPriced = { first_purchase_price: number | null }
+
+/** First-purchase prices are for guests and for members who may still have them (D-14). */
+async function priceShower({ shop, session }: ApiContext): Promise<<Card extends FirstPriced>(card: Card) => Card> {
+  const caller = await session()
+  const isShown = !caller || (await canBuyFirst(shop.database.db, caller.memberId))
+  return (card) => (isShown ? card : { ...card, first_purchase_price: null })
 }

@@ -35,6 +35,10 @@ function listable(db: Db, language: Language) {
     .select(productCardColumns(language))
 }
 
+export async function listCards(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
+  return productIds.length === 0 ? [] : listable(db, language).where('products.id', 'in', productIds).execute()
+}
+
 /** All products of a category and of its sub-categories, in the category's own order; sold-out ones come last. */
 export async function listCategoryProducts(db: Db, { id, language }: { id: number; language: Language }) {
   return listable(db, language)
@@ -134,4 +138,15 @@ export async function listBundleEntries(db: Db, { productIds, language }: { prod
       sql<number>`products.stock - products.reserved`.as('stock'),
     ])
     .execute()
+}
+
+/** An order of this member that was placed and has not come to nothing. */
+export async function findStandingOrder(db: Db, memberId: number) {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', memberId)
+    .where('status', 'not in', ['cancel', 'refunded'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
 }

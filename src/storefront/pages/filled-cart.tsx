@@ -3,7 +3,6 @@ import type { CartItem } from '#contract/api/cart.ts'
 import { quoteCart } from '#rules/cart-quote.ts'
 import { sum } from '#rules/money.ts'
 import { earnedPoints } from '#rules/points.ts'
-import type { AddOnPromotions } from '#rules/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/cart.ts'
 import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
@@ -20,10 +19,9 @@ import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
 import { useLineRemovals } from './use-line-removals.ts'
 import { useQuantityChanges } from './use-quantity-changes.ts'
+import { usePromotions } from './use-promotions.ts'
 import { useRedemption } from './use-redemption.ts'
 import { useShop } from './use-shop.ts'
-
-const noPromotions: AddOnPromotions = { normal: null, refrigeration: null, freezing: null }
 
 /** A cart with something in it: its groups, and what the selected lines cost. */
 export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
@@ -35,7 +33,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const removals = useLineRemovals()
   const redemption = useRedemption({ lines: saved, balance })
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
-  const selection = useSelection({ lines, promotions: noPromotions, now })
+  const selection = useSelection({ lines, promotions: usePromotions(), now })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
   const facts = useSettlementFacts(chosen, balance)
   const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined

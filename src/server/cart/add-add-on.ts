@@ -1,0 +1,20 @@
+import { decideAddOn, type AddOnRefusal } from '#rules/cart-change.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { findAddOnOffer } from '#server/promotions/find-add-on-offer.ts'
+import type { Shop } from '#server/shop.ts'
+import { createAddOnLine, findProductToAdd, hasAddOn, lockMember } from './store.ts'
+
+export type AddOnAdded = { status: 'created_success'; lineId: number } | { status: AddOnRefusal }
+
+/** Puts one unit of an add-on into a member's cart, while its promotion runs (PRM-04, D-17). */
+export async function addAddOn(shop: Shop, asked: { memberId: number; productId: number }): Promise<Result<AddOnAdded, { status: 'product_not_found' }>> {
+  return shop.database.transaction(async (tx) => {
+    const member = await lockMember(tx, asked.memberId)
+    const offer = await findAddOnOffer(tx, { productId: asked.productId, now: shop.now() })
+    const product = await findProductToAdd(tx, asked.productId)
+    if (!offer || !product) return refuse({ status: 'product_not_found' })
+    const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })
+    if (!decided.ok) return ok({ status: decided.refusal.code })
+    return ok({ status: 'created_success', lineId: await createAddOnLine(tx, { ...asked, offerId: offer.id }) })
+  })
+}
