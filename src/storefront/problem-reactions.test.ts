@@ -5,6 +5,10 @@ test.each(['invalid_order_number', 'category_not_found', 'product_not_found'] as
   expect(reactionTo(status)).toBe('toast-and-not-found')
 })
 
+test('CNT-17 a page about the shop that is missing leads to the 404 page', () => {
+  expect(reactionTo('static_page_not_found')).toBe('toast-and-not-found')
+})
+
 test.each([
   'embargo_error',
   'mixed_temperature_products_error',

@@ -1,9 +1,9 @@
 import type { ProblemStatus } from '#contract/problems.ts'
 
-/** What the browser does about a problem, by its status (ERR-02 to ERR-04, AUT-13, AUT-14). */
+/** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNT-17, AUT-13, AUT-14). */
 export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'signed-out' | 'locked'
 
-const toNotFound: readonly ProblemStatus[] = ['invalid_order_number', 'category_not_found', 'product_not_found']
+const toNotFound: readonly ProblemStatus[] = ['invalid_order_number', 'category_not_found', 'product_not_found', 'static_page_not_found']
 
 const toCart: readonly ProblemStatus[] = [
   'embargo_error',

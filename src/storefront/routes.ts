@@ -88,6 +88,48 @@ const product = createRoute({
   staticData: { source: 'src/storefront/pages/product.tsx' },
 })
 
+const articlesPage = () => import('./pages/articles.tsx')
+const articles = createRoute({
+  getParentRoute: () => shop,
+  path: 'health-articles',
+  loaderDeps: ({ search }: { search: { tag?: string } }) => ({ tag: search.tag || undefined }),
+  loader: async (visit) => (await articlesPage()).load(visit),
+  head: async (page) => (await articlesPage()).head(page),
+  component: lazyRouteComponent(articlesPage, 'ArticlesPage'),
+  staticData: { source: 'src/storefront/pages/articles.tsx', dependsOn: ['articles', 'banners'], query: ['tag'] },
+})
+
+const articlePage = () => import('./pages/article.tsx')
+const article = createRoute({
+  getParentRoute: () => shop,
+  path: 'health-articles/$article',
+  loader: async (visit) => (await articlePage()).load(visit),
+  head: async (page) => (await articlePage()).head(page),
+  component: lazyRouteComponent(articlePage, 'ArticlePage'),
+  notFoundComponent: lazyRouteComponent(() => import('./pages/lost-article.tsx'), 'LostArticlePage'),
+  staticData: { source: 'src/storefront/pages/article.tsx', dependsOn: ['articles', 'banners'] },
+})
+
+const faqsPage = () => import('./pages/faqs.tsx')
+const faqs = createRoute({
+  getParentRoute: () => shop,
+  path: 'faqs/{-$slug}',
+  loader: async (visit) => (await faqsPage()).load(visit),
+  head: async (page) => (await faqsPage()).head(page),
+  component: lazyRouteComponent(faqsPage, 'FaqsPage'),
+  staticData: { source: 'src/storefront/pages/faqs.tsx', dependsOn: ['faqs'] },
+})
+
+const termsPage = () => import('./pages/terms.tsx')
+const terms = createRoute({
+  getParentRoute: () => shop,
+  path: 'terms/$slug',
+  loader: async (visit) => (await termsPage()).load(visit),
+  head: async (page) => (await termsPage()).head(page),
+  component: lazyRouteComponent(termsPage, 'TermsPage'),
+  staticData: { source: 'src/storefront/pages/terms.tsx', dependsOn: ['pages'] },
+})
+
 const cartPage = () => import('./pages/cart.tsx')
 const cart = createRoute({
   getParentRoute: () => shop,
@@ -155,7 +197,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, search, product, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -10,7 +10,7 @@ export function AccountFrame({ title, path, children }: { title: string; path: s
   const language = useLanguage()
   const links = memberLinks.map(({ text, icon, pathIn }) => ({ label: say(text), icon, href: pathIn(language), current: pathIn(language) === path }))
   return (
-    <div className="wrap account-columns">
+    <div className="wrap menu-columns">
       <AccountMenu links={links} />
       <div className="min-w-0">
         <h1 className="mb-5">{title}</h1>

@@ -7,7 +7,7 @@ import { FallenPetal } from '../features/shell/fallen-petal.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
-import type { Lost } from './or-not-found.ts'
+import { isLost } from './or-not-found.ts'
 
 /** The page for everything that does not exist. A thing that is gone is told in the shop's words, then the address says 404. */
 export function NotFoundPage({ data }: { data?: unknown }) {
@@ -34,8 +34,4 @@ function useTellLoss(message: string, addressOfLoss: string) {
     showToast({ kind: 'error', message })
     void router.navigate({ href: addressOfLoss, replace: true })
   }, [message, addressOfLoss, showToast, router])
-}
-
-function isLost(data: unknown): data is Lost {
-  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
 }

@@ -20,3 +20,7 @@ export async function orNotFound<Found>(finding: Promise<Found>): Promise<Found>
     throw error
   }
 }
+
+export function isLost(data: unknown): data is Lost {
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+}

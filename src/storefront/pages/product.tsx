@@ -20,8 +20,10 @@ import { usePurchase } from '../features/product/use-purchase.ts'
 import { Videos } from '../features/product/videos.tsx'
 import { Warnings } from '../features/product/warnings.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import { TemperatureTag } from '../ui/tag.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { dataScript } from './data-script.ts'
 import { headOf } from './head-of.ts'
 import { orNotFound } from './or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
@@ -38,7 +40,7 @@ export function head({ loaderData: product, match }: { loaderData?: Product; mat
   const data = productData(product, { address: origin + pathIn(language) })
   return {
     ...headOf({ language, title: product.name, description: product.description_of_good, pathIn, image: product.preview, origin }),
-    scripts: [{ type: 'application/ld+json', children: JSON.stringify(data).replaceAll('<', '\\u003c') }],
+    scripts: [dataScript(data)],
   }
 }
 
@@ -107,7 +109,7 @@ function ProductName({ product }: { product: Product }) {
 function useSections(product: Product): { id: string; title: string; content: ReactNode }[] {
   const say = useWords()
   return [
-    product.content !== '' && { id: 'details', title: say(productTexts.description), content: <div className="prose read" dangerouslySetInnerHTML={{ __html: product.content }} /> },
+    product.content !== '' && { id: 'details', title: say(productTexts.description), content: <RichText html={product.content} /> },
     product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} poster={product.preview} /> },
     product.accessories.length > 0 && {
       id: 'accessories',

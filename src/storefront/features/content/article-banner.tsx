@@ -1,0 +1,26 @@
+import './content.css'
+import type { Banner } from '#contract/api/banners.ts'
+import { articleTexts } from '#texts/content.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** The banner of the article pages, one picture for wide screens and one for narrow ones (CNT-07). */
+export function ArticleBanner({ banner }: { banner: Banner }) {
+  const say = useWords()
+  return (
+    <a className="article-banner" href={banner.url}>
+      <Picture
+        url={banner.desktop_image}
+        alt=""
+        widths={[800, 1200, 1600, 1920]}
+        sizes="(min-width: 1280px) 1280px, 100vw"
+        ratio={[1920, 800]}
+        narrow={{ url: banner.mobile_image, widths: [400, 800], sizes: '100vw', upToPx: 767 }}
+      />
+      <span className="words">
+        <span className="note">{say(articleTexts.recommendation)}</span>
+        <span className="title">{banner.title}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ArticleCard } from '#contract/api/content.ts'
+import { formatDate } from '#texts/format.ts'
+import { useLanguage } from '../../ui/words.ts'
+
+/** When an article came out, and its tags in words. */
+export function ArticleFacts({ article }: { article: Pick<ArticleCard, 'published_at' | 'tags'> }) {
+  const language = useLanguage()
+  return (
+    <p className="muted small">
+      <time dateTime={article.published_at} className="num">
+        {formatDate(article.published_at, language)}
+      </time>
+      {article.tags.map((tag) => ` · ${tag}`)}
+    </p>
+  )
+}

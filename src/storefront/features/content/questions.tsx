@@ -1,0 +1,58 @@
+import './content.css'
+import { useEffect } from 'react'
+import type { Faq } from '#contract/api/content.ts'
+import { faqTexts } from '#texts/content.ts'
+import { Film } from '../../ui/film.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/**
+ * Questions that open, in two columns: the first half left, so that an opened answer moves only its own column. An address
+ * that ends in `#q3` opens the third.
+ */
+export function Questions({ faqs }: { faqs: readonly Faq[] }) {
+  useOpenByHash()
+  const half = Math.ceil(faqs.length / 2)
+  return (
+    <div className="questions">
+      {[faqs.slice(0, half), faqs.slice(half)].map((column, right) => (
+        <div key={right}>
+          {column.map((faq, place) => (
+            <Question key={faq.title} faq={faq} number={right * half + place + 1} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Question({ faq, number }: { faq: Faq; number: number }) {
+  const say = useWords()
+  return (
+    <details id={`q${number}`} className="question">
+      <summary>
+        {faq.title}
+        <Icon name="down" />
+      </summary>
+      <div className="answer">
+        <RichText html={faq.content} />
+        {faq.video && <Film address={faq.video} label={say(faqTexts.video)} />}
+      </div>
+    </details>
+  )
+}
+
+function useOpenByHash() {
+  useEffect(() => {
+    const open = () => {
+      const asked = document.getElementById(location.hash.slice(1))
+      if (!(asked instanceof HTMLDetailsElement)) return
+      asked.open = true
+      asked.scrollIntoView()
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  })
+}

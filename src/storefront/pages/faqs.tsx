@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { faqTexts, faqTitle } from '#texts/content.ts'
+import type { Visit } from '../context.ts'
+import { faqData } from '../features/content/faq-data.ts'
+import { Questions } from '../features/content/questions.tsx'
+import { SideMenu } from '../ui/side-menu.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { dataScript } from './data-script.ts'
+import { headOf } from './head-of.ts'
+
+/** The questions of a topic; the server says which, when the address names none that there is (CNT-08, D-80). */
+export async function load({ context: { client }, params: { slug } }: Visit<{ slug?: string | undefined }>) {
+  return client.faqs.list(slug === undefined ? {} : { slug })
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+export function head({ loaderData, match }: { loaderData?: Loaded; match: { context: Visit['context'] } }) {
+  if (!loaderData) return {}
+  const { faqs, current_slug: slug, kinds } = loaderData
+  const topic = kinds.find((kind) => kind.slug === slug)?.name ?? ''
+  const pathIn = (each: Language) => paths.faqs(each, slug)
+  const description = faqs.map(({ title }) => title).join(' ')
+  return { ...headOf({ ...match.context, title: inLanguage(faqTitle(topic), match.context.language), description, pathIn }), scripts: [dataScript(faqData(faqs))] }
+}
+
+const page = getRouteApi('/$language/faqs/{-$slug}')
+
+export function FaqsPage() {
+  const say = useWords()
+  const language = useLanguage()
+  const { faqs, current_slug, kinds } = page.useLoaderData()
+  const links = kinds.map(({ slug, name }) => ({ label: name, href: paths.faqs(language, slug), current: slug === current_slug }))
+  return (
+    <div className="wrap">
+      <h1 className="pt-9">{say(faqTexts.title)}</h1>
+      <div className="menu-columns">
+        <SideMenu label={say(faqTexts.topics)} links={links} />
+        <Questions key={current_slug} faqs={faqs} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import './side-menu.css'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { PageLink } from './page-link.tsx'
+
+export type SideMenuLink = { label: string; icon?: IconName; href: string; current: boolean }
+
+type SideMenuProps = { label: string; links: readonly SideMenuLink[]; children?: ReactNode }
+
+/** The way to a page's neighbours, inside of `menu-columns`: a column at the side, a row to swipe on narrow screens. */
+export function SideMenu({ label, links, children }: SideMenuProps) {
+  return (
+    <nav className="side-menu bare-scroll" aria-label={label}>
+      {links.map(({ label: name, icon, href, current }) => (
+        <PageLink key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {icon && <Icon name={icon} />}
+          {name}
+        </PageLink>
+      ))}
+      {children}
+    </nav>
+  )
+}
