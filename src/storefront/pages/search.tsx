@@ -1,4 +1,4 @@
-import { getRouteApi, useHydrated, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useHydrated, useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -10,7 +10,7 @@ import { titleOf } from '#texts/shell.ts'
 import type { Visit } from '../context.ts'
 import { SectionHead } from '../features/catalog/section-head.tsx'
 import { EndOfShelf } from '../features/search/end-of-shelf.tsx'
-import { forgetSearch, type Found } from '../features/search/kept-searches.ts'
+import type { Found } from '../features/search/kept-searches.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { LinkChip } from '../ui/chip.tsx'
@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 import { ProductCards } from './product-cards.tsx'
-import { useSearch } from './use-search.ts'
+import { useForgetSearch, useSearch } from './use-search.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
   return headOf({ ...context, title: inLanguage(searchTexts.title, context.language), pathIn: paths.search })
@@ -37,19 +37,19 @@ export function SearchPage() {
   const awake = useHydrated()
   const { q = '' } = page.useSearch()
   const words = awake ? q.trim().slice(0, longestWords) : ''
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href })
+  const forget = useForgetSearch()
   const [round, setRound] = useState(0)
   useTitleWith(words)
   const search = (wanted: string) => {
     if (wanted !== words) return void router.navigate({ href: paths.search(language, wanted) })
-    forgetSearch(entry)
+    forget()
     setRound(round + 1)
   }
   return (
     <div className="wrap">
       <h1 className="hidden-text">{say(searchTexts.title)}</h1>
       <SearchBox words={words} longest={longestWords} onSearch={search} />
-      {words && <Results key={`${entry} ${words} ${round}`} entry={entry} words={words} />}
+      {words && <Results key={`${round} ${words}`} words={words} />}
       {awake && !words && <Categories />}
     </div>
   )
@@ -64,9 +64,9 @@ function useTitleWith(words: string) {
   }, [words, language])
 }
 
-function Results({ entry, words }: { entry: string; words: string }) {
+function Results({ words }: { words: string }) {
   const say = useWords()
-  const { products, nextPage, bestSellers, failed, loadMore } = useSearch({ entry, words })
+  const { products, nextPage, bestSellers, failed, loadMore } = useSearch(words)
   const isEmpty = products.length === 0 && nextPage === null
   return (
     <>

@@ -1,6 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import type { ShopClient } from '#contract/client.ts'
-import { findSearch, keepSearch, type Found } from '../features/search/kept-searches.ts'
+import { findSearch, forgetSearch, keepSearch, type Found } from '../features/search/kept-searches.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
@@ -8,12 +9,14 @@ import { useShop } from './use-shop.ts'
 const bestSellerRows = 4
 
 /**
- * The results of a search at an entry of the history, one page more with each `loadMore`. They begin with what was found
- * there before, so that going back asks nothing (SRC-09).
+ * The results for these words, one page more with each `loadMore`. They begin with what was found before at this entry of
+ * the history, so that going back asks nothing (SRC-09). The entry is that of the first drawing: the router knows the next
+ * one while the page that is being left is still drawn.
  */
-export function useSearch({ entry, words }: { entry: string; words: string }) {
+export function useSearch(words: string) {
   const { client } = useShop()
   const handleProblem = useProblemHandler()
+  const [entry] = useState(useEntry())
   const [found, setFound] = useState(() => findSearch(entry, words))
   const [failed, setFailed] = useState(false)
   const asking = useRef(false)
@@ -34,6 +37,17 @@ export function useSearch({ entry, words }: { entry: string; words: string }) {
   }, [client, entry, found, handleProblem])
   const loadMore = useCallback(() => void ask(), [ask])
   return { ...found, failed, loadMore }
+}
+
+/** Makes the present entry of the history forget what was found there. */
+export function useForgetSearch(): () => void {
+  const entry = useEntry()
+  return () => forgetSearch(entry())
+}
+
+function useEntry(): () => string {
+  const router = useRouter()
+  return () => router.state.location.state.__TSR_key ?? router.state.location.href
 }
 
 /** What sells better by now has moved down into this page: nothing is shown twice. */
