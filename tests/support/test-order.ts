@@ -3,7 +3,7 @@ import type { TestBrowser } from './test-browser.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Test cards of the sandbox; all are listed in sandbox/README.md. */
-export const cards = {
+const cards = {
   pays: '4242424242424242',
   refused: '4242421602184242',
   /** Answers "nobody knows" (421). What its Record says later: */
@@ -14,7 +14,9 @@ export const cards = {
   cutAfterCharging: '4000420006000006',
 } as const
 
-export type OrderWish = Partial<PlaceOrderBody> & { card?: keyof typeof cards }
+export type TestCard = keyof typeof cards
+
+export type OrderWish = Partial<PlaceOrderBody> & { card?: TestCard }
 
 /** A body that can be ordered: to hao's door, by a card that pays, for what is named in it. */
 export async function orderBody({ sandbox }: TestShop, { card = 'pays', ...wish }: OrderWish): Promise<PlaceOrderBody> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import type { CardCompany } from '#server/payments/port.ts'
-import { cards, fillCart, orderBody, place } from '#support/test-order.ts'
+import { fillCart, orderBody, place, type TestCard } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
 import { settleOpenOrders } from './settle-open-orders.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** Orders a gel by that card, and whatever else. */
-async function order(card: keyof typeof cards, alsoThere: Record<number, number> = {}) {
+async function order(card: TestCard, alsoThere: Record<number, number> = {}) {
   const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1, ...alsoThere })
   return place(mei, { order: await orderBody(testShop, { cart_item_ids, card }) })
 }
