@@ -21,6 +21,7 @@ export type TestShop = {
   app: FastifyInstance
   database: TestDatabase
   sandbox: TestSandbox
+  /** The goods of the small shop; another furnishing has others. */
   shelf: Shelf
   /** Stands still until it is moved. */
   clock: { pass: (time: { minutes?: number; days?: number }) => void }
@@ -36,8 +37,8 @@ export const publicAddress = 'http://shop.test'
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ requestsPerMinute = 100_000 } = {}): Promise<TestShop> {
-  const database = await freshDatabase({ furnishing: smallShop })
+export async function openTestShop({ furnishing = smallShop } = {}): Promise<TestShop> {
+  const database = await freshDatabase({ furnishing })
   const sandbox = await openTestSandbox(publicAddress)
   const clock = stoppedClock()
   const shop: Shop = {
@@ -48,7 +49,7 @@ export async function openTestShop({ requestsPerMinute = 100_000 } = {}): Promis
     ports: sandbox.ports,
     settings: { publicAddress, cardCompanyApp: appOf() },
   }
-  const app = await createApp(shop, { requestsPerMinute, trustProxy: false })
+  const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: false })
   afterAll(async () => app.close())
   const visitor: TestShop['visitor'] = (speaks) => openTestBrowser(app, speaks)
   return {
