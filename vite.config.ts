@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shop', test: isEverywhere }] } },
+      // For the server one file: a shop that is open does not miss pieces when the next build takes this one's place.
+      output: isSsrBuild ? { codeSplitting: false } : { codeSplitting: { groups: [{ name: 'shop', test: isEverywhere }] } },
     },
   },
   // One self-contained bundle starts faster; in development Node loads the packages itself.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -28,13 +28,25 @@ export async function buildIfNeeded(): Promise<boolean> {
 async function build(): Promise<void> {
   const stamp = await stampOfSources()
   const vite = await import('vite')
-  await rm(join(root, 'dist'), { recursive: true, force: true })
-  await mkdir(join(root, 'dist'))
+  const unfinished = `dist.${process.pid}`
   const shared = { root, logLevel: 'warn', mode: 'production' } as const
-  await vite.build({ ...shared, build: { outDir: 'dist/browser', manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } } })
-  await vite.build({ ...shared, build: { outDir: 'dist/server', ssr: 'src/storefront/render.tsx', minify: true } })
-  await compressFiles(join(root, 'dist/browser/assets'))
-  await writeFile(stampFile, stamp)
+  try {
+    await vite.build({ ...shared, build: { outDir: `${unfinished}/browser`, manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } } })
+    await vite.build({ ...shared, build: { outDir: `${unfinished}/server`, ssr: 'src/storefront/render.tsx', minify: true } })
+    await compressFiles(join(root, unfinished, 'browser/assets'))
+    await writeFile(join(root, unfinished, '.stamp'), stamp)
+    await takeThePlace(unfinished)
+  } finally {
+    await rm(join(root, unfinished), { recursive: true, force: true })
+  }
+}
+
+/** A build appears as a whole or not at all, also when two are made at once: then the other one is as good. */
+async function takeThePlace(unfinished: string): Promise<void> {
+  const old = join(root, `${unfinished}.old`)
+  await rename(join(root, 'dist'), old).catch(() => undefined)
+  await rename(join(root, unfinished), join(root, 'dist')).catch(() => undefined)
+  await rm(old, { recursive: true, force: true })
 }
 
 async function stampOfSources(): Promise<string> {
