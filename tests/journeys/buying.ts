@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#rules/locale.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { cartTexts, selectLine } from '#texts/cart.ts'
+import { confirmTexts, detailsTexts, methodTexts, nextTexts, paywayOptionTexts } from '#texts/checkout.ts'
+import { homeTexts } from '#texts/home.ts'
+import { orderStatusTexts } from '#texts/order.ts'
+import { doneTexts } from '#texts/problems.ts'
+import { productTexts } from '#texts/product.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { expectAccessible, expectFits, heading, signInWithLine, typeCard, whenKnown, type Shopper } from './shopper.ts'
+
+// The way of an order, step by step, as a shopper goes it.
+
+export async function lookAtHome(shopper: Shopper): Promise<void> {
+  const { page, language, say } = shopper
+  await page.goto(`/${language}`)
+  for (const block of ['hottest', 'members_only', 'shopping_point', 'presale'] as const) {
+    await expect(heading(shopper, say(homeTexts[block].title))).toBeVisible()
+  }
+  await expectFits(shopper)
+  await expectAccessible(shopper)
+}
+
+/** From a list to a product at room temperature. Answers its name. */
+export async function findProduct(shopper: Shopper): Promise<string> {
+  const { page, language } = shopper
+  await page.goto(`/${language}/items/hot`)
+  await expectAccessible(shopper)
+  await page.locator('a[href*="candle-night-plum"]').first().click()
+  await expect(page).toHaveURL(/candle-night-plum/)
+  await expectFits(shopper)
+  await expectAccessible(shopper)
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+export async function pressAddToCart({ page, say }: Shopper): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: say(productTexts.addToCart), exact: true }).first().click()
+}
+
+/** A visitor who wants to buy is asked to sign in, and comes back to the product as a member. */
+export async function signInToBuy(shopper: Shopper, persona: 'hao' | 'mei'): Promise<void> {
+  const { page, say } = shopper
+  await pressAddToCart(shopper)
+  const warning = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: say(productTexts.loginFirst) })
+  await warning.getByRole('button', { name: say(shellTexts.logIn) }).click()
+  await expectAccessible(shopper)
+  await whenKnown(shopper, () => signInWithLine(shopper, persona))
+}
+
+export async function takeFromCart(shopper: Shopper, product: string): Promise<void> {
+  const { page, language, say } = shopper
+  await expect(page.getByText(product).last()).toBeVisible()
+  await page.goto(`/${language}/cart`)
+  await expect(heading(shopper, say(cartTexts.title))).toBeVisible()
+  await expectAccessible(shopper)
+  await page.getByRole('checkbox', { name: say(selectLine(product)) }).check()
+  await expectFits(shopper)
+  await page.getByRole('button', { name: say(cartTexts.checkout) }).click()
+}
+
+/** Home delivery to somebody new; the invoice goes to the member's e-mail, as it does unless told. */
+export async function sendHome(shopper: Shopper): Promise<void> {
+  const { page, language, say } = shopper
+  const home = placeIn(language)
+  await page.getByRole('radio', { name: say(methodTexts.black_cat.title) }).check()
+  await expectAccessible(shopper)
+  await page.getByRole('button', { name: say(nextTexts[1]) }).click()
+  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).fill('陳浩')
+  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).first().fill('0912345678')
+  const fresh = page.getByRole('radio', { name: say(detailsTexts.newRecipient) })
+  if (await fresh.isVisible()) await fresh.check()
+  await page.getByRole('textbox', { name: say(detailsTexts.recipientName) }).fill('林小梅')
+  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0987654321')
+  await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(home.county)
+  await page.getByRole('combobox', { name: say(detailsTexts.district) }).selectOption(home.district)
+  await page.getByRole('textbox', { name: say(detailsTexts.address) }).fill('和平東路一段 10 號 3 樓')
+  await expectAccessible(shopper)
+  await expectFits(shopper)
+  await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+}
+
+export async function payByCard(shopper: Shopper, card: { number: string; expiry: string; code: string }): Promise<void> {
+  const { page, say } = shopper
+  await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
+  await expectAccessible(shopper)
+  await page.getByRole('button', { name: say(nextTexts[3]) }).click()
+  await typeCard(shopper, card)
+  await expectFits(shopper)
+  await expectAccessible(shopper)
+  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+}
+
+/** The page of the order that was just placed. Answers its number. */
+export async function readPlacedOrder(shopper: Shopper, product: string): Promise<string> {
+  const { page, language, say } = shopper
+  await page.waitForURL(`**/${language}/order/*`)
+  await expect(page.getByText(say(doneTexts.orderPlaced))).toBeVisible()
+  await expect(page.getByText(say(orderStatusTexts.confirmed)).first()).toBeVisible()
+  await expect(page.getByText(product).first()).toBeVisible()
+  await expectAccessible(shopper)
+  await expectFits(shopper)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Da'an in Taipei, as the selects of that language name it. */
+function placeIn(language: Language) {
+  const place = taiwanDistricts.find((district) => district.zip_code === '106')
+  if (!place) throw new Error('There is no district with the zip code 106')
+  return language === 'zh' ? { county: place.county, district: place.district } : { county: place.county_en, district: place.district_en }
+}
