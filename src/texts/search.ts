@@ -5,7 +5,7 @@ export const searchTexts = {
   label: { zh: '搜尋商品', en: 'Search products' },
   placeholder: { zh: '想找什麼？', en: 'What are you looking for?' },
   clear: { zh: '清除', en: 'Clear' },
-  hint: { zh: '商品名稱或說明裡的任何字都找得到，也可以從分類開始逛。', en: 'Any part of a name or description will do, or start from a category.' },
+  hint: { zh: '輸入商品名稱或說明裡的任何字，也可以從分類開始逛。', en: 'Type any part of a name or description, or start from a category.' },
   emptyHint: { zh: '換個短一點的詞試試，或從分類慢慢逛。', en: 'Try a shorter word, or have a look around the categories.' },
   toNew: { zh: '看新品', en: 'See what is new' },
   failed: { zh: '商品沒有載入完成，請再試一次。', en: 'The products did not all load. Please try again.' },

@@ -8,7 +8,6 @@ import { homeTexts } from '#texts/home.ts'
 import { found, foundMoreThan, noSuchProduct, searchFor, searchTexts } from '#texts/search.ts'
 import { titleOf } from '#texts/shell.ts'
 import type { Visit } from '../context.ts'
-import { SectionHead } from '../features/catalog/section-head.tsx'
 import { EndOfShelf } from '../features/search/end-of-shelf.tsx'
 import type { Found } from '../features/search/kept-searches.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -115,7 +114,7 @@ function NothingFound({ words, bestSellers }: Pick<Found, 'words' | 'bestSellers
       </EmptyState>
       {bestSellers.length > 0 && (
         <section className="pt-8">
-          <SectionHead title={say(homeTexts.hottest.title)} />
+          <h2 className="mb-5 text-[22px]">{say(homeTexts.hottest.title)}</h2>
           <div className="product-grid">
             <ProductCards products={bestSellers} />
           </div>

@@ -25,16 +25,14 @@ export function SearchBox({ words, longest, onSearch }: SearchBoxProps) {
     onSearch(box.current?.value.trim() ?? '')
   }
   const clear = () => {
-    if (!box.current) return
-    box.current.value = ''
-    box.current.focus()
+    box.current?.focus()
     onSearch('')
   }
   return (
-    <form className="search-box" role="search" action={paths.search(language)} onSubmit={submit}>
+    <form className="search-box" role="search" action={paths.search(language)} onSubmit={submit} onReset={clear}>
       <input ref={box} className="input" type="search" name="q" aria-label={say(searchTexts.label)} placeholder={say(searchTexts.placeholder)} enterKeyHint="search" autoComplete="off" maxLength={longest} />
       <Icon name="search" />
-      <IconButton label={say(searchTexts.clear)} className="clear" onClick={clear}>
+      <IconButton type="reset" label={say(searchTexts.clear)} className="clear">
         <Icon name="x" />
       </IconButton>
     </form>
