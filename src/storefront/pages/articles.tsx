@@ -8,6 +8,7 @@ import { ArticleCard } from '../features/content/article-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { LinkChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 
@@ -40,10 +41,11 @@ export function ArticlesPage() {
   const say = useWords()
   const language = useLanguage()
   const { articles, tags, tag, banner } = page.useLoaderData()
+  const row = useCurrentInView<HTMLElement>(tag)
   return (
     <div className="wrap">
       <Cover title={say(articleTexts.title)} note={banner?.title} wide={banner?.desktop_image ?? null} narrow={banner?.mobile_image ?? null} />
-      <nav className="chips bare-scroll" aria-label={say(articleTexts.tags)}>
+      <nav ref={row} className="chips bare-scroll" aria-label={say(articleTexts.tags)}>
         <LinkChip href={paths.articles(language)} current={tag === undefined}>
           {say(articleTexts.all)}
         </LinkChip>

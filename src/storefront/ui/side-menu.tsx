@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { PageLink } from './page-link.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export type SideMenuLink = { label: string; icon?: IconName; href: string; current: boolean }
 
@@ -10,8 +11,9 @@ type SideMenuProps = { label: string; links: readonly SideMenuLink[]; children?:
 
 /** The way to a page's neighbours, inside of `menu-columns`: a column at the side, a row to swipe on narrow screens. */
 export function SideMenu({ label, links, children }: SideMenuProps) {
+  const row = useCurrentInView<HTMLElement>(links.findIndex(({ current }) => current))
   return (
-    <nav className="side-menu bare-scroll" aria-label={label}>
+    <nav ref={row} className="side-menu bare-scroll" aria-label={label}>
       {links.map(({ label: name, icon, href, current }) => (
         <PageLink key={href} href={href} aria-current={current ? 'page' : undefined}>
           {icon && <Icon name={icon} />}
