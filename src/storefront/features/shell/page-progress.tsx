@@ -6,5 +6,5 @@ import { useWords } from '../../ui/words.ts'
 export function PageProgress() {
   const say = useWords()
   const loading = useRouterState({ select: ({ status, resolvedLocation }) => status === 'pending' && resolvedLocation !== undefined })
-  return loading ? <div className="progress" role="progressbar" aria-label={say(controlTexts.loading)} /> : null
+  return <div role="status">{loading ? <div className="progress" role="progressbar" aria-label={say(controlTexts.loading)} /> : null}</div>
 }
