@@ -11,6 +11,7 @@ import { problem } from '#server/http/problem.ts'
 import { member, open } from '#server/http/procedures.ts'
 import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
+import { pointRoutes } from '#server/points/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 
@@ -26,6 +27,7 @@ const handled = {
   contacts: contactRoutes,
   faqs: faqRoutes,
   invoicePreferences: invoicePreferenceRoutes,
+  points: pointRoutes,
   staticPages: staticPageRoutes,
   orders: { ...orderRoutes, ...placingRoutes },
 }

@@ -33,7 +33,7 @@ export async function loadOrderFacts(tx: Tx, { memberId, language, body }: Order
   const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
   const facts: OrderFacts = {
     now,
-    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: await lockBalance(tx, memberId), canBuyFirst: await canBuyFirst(tx, memberId) },
+    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: await lockBalance(tx, { memberId, now }), canBuyFirst: await canBuyFirst(tx, memberId) },
     cart_item_ids: body.cart_item_ids,
     lines,
     promotions: await listPromotions(tx, now),

@@ -1,6 +1,7 @@
 import { run, runMigrations, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
+import { settlePoints } from '#server/points/settle-points.ts'
 import { reactions, type Reaction } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
 import type { News } from './news.ts'
@@ -36,10 +37,13 @@ export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop
   }
 }
 
-const clock: CronItem[] = [{ task: 'settle', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } }]
+const clock: CronItem[] = [
+  { task: 'settle', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: 'settle-points', match: '0 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+]
 
 function clockTasks(shop: Shop): TaskList {
-  return { settle: () => settleOpenOrders(shop) }
+  return { settle: () => settleOpenOrders(shop), 'settle-points': () => settlePoints(shop) }
 }
 
 /** News becomes one job per reaction, so that one that fails is tried again without the others. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { createEntry, lockAccount, lockSpendableLots, saveAccount, spendLot } from './store.ts'
+import { holdAccount } from './hold-account.ts'
+import { createEntry, lockSpendableLots, saveAccount, spendLot } from './store.ts'
 
 /**
  * Pays the redeemed lines of an order. Whoever calls has decided, with the account held, that the balance is enough;
@@ -7,7 +8,7 @@ import { createEntry, lockAccount, lockSpendableLots, saveAccount, spendLot } fr
  */
 export async function spendPoints(tx: Tx, spending: { memberId: number; orderId: number; points: number; now: Date }): Promise<void> {
   const { memberId, orderId, points, now } = spending
-  const account = await lockAccount(tx, memberId)
+  const account = await holdAccount(tx, { memberId, now })
   const dedupeKey = `spend:order:${orderId}`
   const entryId = await createEntry(tx, { memberId, points: -points, reason: 'exchange_product', orderId, actor: 'buyer', dedupeKey, effectiveAt: now })
   if (entryId === null) return

@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Lot } from '#rules/points.ts'
+
+export type Account = { balance: number; expiresAt: Date | null }
 
 /** Holds a member's account: every writer of points does so first, so that they follow each other. */
-export async function lockAccount(tx: Tx, memberId: number): Promise<{ balance: number; expiresAt: Date | null }> {
+export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
   const account = await tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at']).forUpdate().executeTakeFirst()
   return { balance: account?.balance ?? 0, expiresAt: account?.expires_at ?? null }
 }
 
-export async function findBalance(db: Kysely<Tables>, memberId: number): Promise<number> {
-  const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select('balance').executeTakeFirst()
-  return account?.balance ?? 0
+export async function findAccount(db: Kysely<Tables>, memberId: number): Promise<Account> {
+  const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at']).executeTakeFirst()
+  return { balance: account?.balance ?? 0, expiresAt: account?.expires_at ?? null }
 }
 
-export async function saveAccount(tx: Tx, account: { memberId: number; balance: number; expiresAt: Date | null }): Promise<void> {
+export async function saveAccount(tx: Tx, account: Account & { memberId: number }): Promise<void> {
   const { memberId, balance, expiresAt } = account
   await tx
     .insertInto('point_accounts')
@@ -25,8 +28,8 @@ export async function saveAccount(tx: Tx, account: { memberId: number; balance: 
 export type NewEntry = {
   memberId: number
   points: number
-  reason: 'exchange_product' | 'refund'
-  orderId: number
+  reason: 'exchange_product' | 'refund' | 'expiration_reset'
+  orderId: number | null
   actor: string
   /** Makes an automatic entry happen once. */
   dedupeKey: string
@@ -78,5 +81,59 @@ export async function createLot(tx: Tx, { memberId, entryId, points, effectiveAt
   await tx
     .insertInto('point_lots')
     .values({ user_id: memberId, entry_id: entryId, points, remaining: points, effective_at: effectiveAt, expires_at: expiresAt })
+    .execute()
+}
+
+/** Lots with something left, also those that are still to become effective, held until the transaction ends. */
+export async function lockLots(tx: Tx, memberId: number): Promise<Lot[]> {
+  return tx
+    .selectFrom('point_lots')
+    .where('user_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .orderBy('id')
+    .select(['id', 'remaining', 'effective_at', 'expires_at'])
+    .forUpdate()
+    .execute()
+}
+
+export async function saveLotEnd(tx: Tx, { lotId, expiresAt }: { lotId: number; expiresAt: Date | null }): Promise<void> {
+  await tx.updateTable('point_lots').set({ expires_at: expiresAt }).where('id', '=', lotId).execute()
+}
+
+/** Members whose account does not say what their lots say by now: points that have begun, or have come to their end. */
+export async function listUnsettledMembers(db: Kysely<Tables>, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('point_lots')
+    .leftJoin('point_accounts', 'point_accounts.user_id', 'point_lots.user_id')
+    .where('point_lots.remaining', '>', 0)
+    .where('point_lots.effective_at', '<=', now)
+    .groupBy(['point_lots.user_id', 'point_accounts.balance'])
+    .having(({ eb, fn, or, ref }) =>
+      or([eb(fn.min('point_lots.expires_at'), '<=', now), eb(fn.sum<number>('point_lots.remaining'), 'is distinct from', ref('point_accounts.balance'))]),
+    )
+    .select('point_lots.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function countEntries(db: Kysely<Tables>, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('point_entries')
+    .where('user_id', '=', memberId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listEntries(db: Kysely<Tables>, { memberId, limit, offset }: { memberId: number; limit: number; offset: number }) {
+  return db
+    .selectFrom('point_entries')
+    .leftJoin('orders', 'orders.id', 'point_entries.order_id')
+    .where('point_entries.user_id', '=', memberId)
+    .orderBy('point_entries.created_at', 'desc')
+    .orderBy('point_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(['point_entries.created_at', 'point_entries.reason', 'point_entries.customer_reason', 'point_entries.points', 'orders.hashed_id'])
     .execute()
 }
