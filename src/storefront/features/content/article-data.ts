@@ -1,10 +1,12 @@
 import type { Article } from '#contract/api/content.ts'
-import { localeOf, type Language } from '#rules/locale.ts'
+import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
+import { shellTexts } from '#texts/shell.ts'
 
 type Place = { address: string; language: Language }
 
 /** The article for search engines, after schema.org/Article. `address` is absolute. */
 export function articleData(article: Article, { address, language }: Place) {
+  const shop = { '@type': 'Organization', name: inLanguage(shellTexts.shopName, language) }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -15,7 +17,7 @@ export function articleData(article: Article, { address, language }: Place) {
     inLanguage: localeOf(language),
     keywords: article.tags,
     mainEntityOfPage: address,
-    author: { '@type': 'Organization', name: '梅好 Meihao' },
-    publisher: { '@type': 'Organization', name: '梅好 Meihao' },
+    author: shop,
+    publisher: shop,
   }
 }

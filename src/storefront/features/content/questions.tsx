@@ -16,12 +16,18 @@ export function Questions({ faqs }: { faqs: readonly Faq[] }) {
   const half = Math.ceil(faqs.length / 2)
   return (
     <div className="questions">
-      {[faqs.slice(0, half), faqs.slice(half)].map((column, right) => (
-        <div key={right}>
-          {column.map((faq, place) => (
-            <Question key={faq.title} faq={faq} number={right * half + place + 1} />
-          ))}
-        </div>
+      <Column faqs={faqs.slice(0, half)} from={1} />
+      <Column faqs={faqs.slice(half)} from={half + 1} />
+    </div>
+  )
+}
+
+/** `from` is the number of its first question. */
+function Column({ faqs, from }: { faqs: readonly Faq[]; from: number }) {
+  return (
+    <div>
+      {faqs.map((faq, place) => (
+        <Question key={faq.title} faq={faq} number={from + place} />
       ))}
     </div>
   )

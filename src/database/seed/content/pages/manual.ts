@@ -1,4 +1,4 @@
-import type { SeedStaticPage } from '../static-pages.ts'
+import type { SeedStaticPage } from '../seed-static-page.ts'
 
 export const manual: SeedStaticPage = {
   slug: 'manual',
