@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/*.test.ts', 'src/{server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support}/**/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support,tests/faults}/**/*.test.ts'],
           globalSetup: ['tests/support/start-test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

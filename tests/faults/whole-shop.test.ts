@@ -1,0 +1,168 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMember, createOrder } from '#support/rows.ts'
+import { chooseDoors, databaseOf, postgresOf, startWholeShop, type Doors, type WholeShop } from './whole-shop.ts'
+
+// The whole shop with its sandbox, as `npm start` runs it, and what may befall it.
+
+/** What a person waits at most until the shop is open again. */
+const patienceMs = 5000
+
+let home = ''
+let doors: Doors
+let shop: WholeShop
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
+  await chmod(home, 0o755)
+  doors = await chooseDoors()
+  shop = startWholeShop(home, doors)
+  await shop.opened
+}, 120_000)
+
+afterAll(async () => {
+  await openAgain()
+  shop.pressCtrlC()
+  await shop.ended
+  await rm(home, { recursive: true, force: true })
+}, 60_000)
+
+/** Each story begins with an open shop, whatever the one before did to it. */
+async function openAgain(): Promise<void> {
+  const isOpen = await fetch(`${shop.address}/health/ready`).then(({ ok }) => ok, () => false)
+  if (isOpen) return
+  shop = startWholeShop(home, doors)
+  await shop.opened
+}
+
+async function writeOrder(): Promise<number> {
+  const database = databaseOf(home, doors)
+  try {
+    return await createOrder(database, { user_id: await createMember(database) })
+  } finally {
+    await database.close()
+  }
+}
+
+async function hasOrder(id: number): Promise<boolean> {
+  const database = databaseOf(home, doors)
+  try {
+    return (await database.db.selectFrom('orders').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  } finally {
+    await database.close()
+  }
+}
+
+async function answering(): Promise<string[]> {
+  const asked = Object.entries(doors).map(async ([name, port]) => ((await isTaken(port)) ? [name] : []))
+  return (await Promise.all(asked)).flat()
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a shop that was killed opens again at once, with the PostgreSQL it left behind and every order', async () => {
+  await openAgain()
+  const order = await writeOrder()
+  const postgres = postgresOf(home)
+  await shop.kill()
+  shop = startWholeShop(home, doors)
+  expect(await shop.opened).toBeLessThan(patienceMs)
+  expect([postgresOf(home), await hasOrder(order)]).toEqual([postgres, true])
+})
+
+test('a shop that lost its PostgreSQL as well starts a new one, and no order is lost', async () => {
+  await openAgain()
+  const order = await writeOrder()
+  const postgres = postgresOf(home) ?? 0
+  await shop.kill()
+  process.kill(postgres, 'SIGKILL')
+  shop = startWholeShop(home, doors)
+  expect(await shop.opened).toBeLessThan(patienceMs)
+  expect(postgresOf(home)).not.toBe(postgres)
+  expect(await hasOrder(order)).toBe(true)
+})
+
+test('an open shop whose PostgreSQL is killed says that it is not ready, and does not fall', async () => {
+  await openAgain()
+  process.kill(postgresOf(home) ?? 0, 'SIGKILL')
+  await expect.poll(async () => (await fetch(`${shop.address}/health/ready`)).status, { timeout: patienceMs }).toBe(503)
+  expect((await fetch(`${shop.address}/health/live`)).status).toBe(200)
+  shop.pressCtrlC()
+  expect(await shop.ended).toBe(0)
+})
+
+test('a second start beside the first says so and leaves the first alone', async () => {
+  await openAgain()
+  const second = startWholeShop(home, doors)
+  second.opened.catch(() => undefined)
+  expect([await second.ended, second.said()]).toEqual([1, expect.stringMatching(/^Meihao is already open at http:\/\/127\.0\.0\.1:\d+\..*$/)])
+  expect((await fetch(`${shop.address}/health/ready`)).status).toBe(200)
+})
+
+test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] as const)('a %s that another program has taken is told in sentences, and nothing stays behind', async (name) => {
+  const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  const address = other.address()
+  const taken = typeof address === 'object' && address ? address.port : 0
+  const place = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
+  await chmod(place, 0o755)
+  const free = await chooseDoors()
+  const refused = startWholeShop(place, { ...free, [name]: taken })
+  refused.opened.catch(() => undefined)
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toContain(`Port ${taken}`)
+  expect(refused.said()).not.toMatch(/^\s+at |node:internal|EADDRINUSE/m)
+  expect(await Promise.all(Object.values(free).map(isTaken))).not.toContain(true)
+  expect(postgresOf(place)).toBeUndefined()
+  other.close()
+  await rm(place, { recursive: true, force: true })
+})
+
+test('Ctrl-C finishes the request that is under way, then closes everything', async () => {
+  await openAgain()
+  const postgres = postgresOf(home) ?? 0
+  const database = databaseOf(home, doors)
+  const slow = await database.transaction(async (tx) => {
+    await sql`lock table categories in access exclusive mode`.execute(tx)
+    const answer = fetch(`${shop.address}/api/v1/categories`)
+    await pause(300)
+    shop.pressCtrlC()
+    await pause(300)
+    return { answer }
+  })
+  const { status } = await slow.answer
+  await database.close()
+  expect([status, await shop.ended]).toEqual([200, 0])
+  expect([await answering(), isAlive(postgres), postgresOf(home)]).toEqual([[], false, undefined])
+})
+
+test('Ctrl-C while it is still starting leaves nothing behind', async () => {
+  if (await isTaken(doors.PORT)) {
+    shop.pressCtrlC()
+    await shop.ended
+  }
+  shop = startWholeShop(home, doors)
+  shop.opened.catch(() => undefined)
+  await expect.poll(() => isTaken(doors.SANDBOX_TAPPAY_PORT), { timeout: patienceMs, interval: 5 }).toBe(true)
+  shop.pressCtrlC()
+  expect(await shop.ended).toBe(0)
+  expect([await answering(), postgresOf(home)]).toEqual([[], undefined])
+})
