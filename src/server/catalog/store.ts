@@ -96,10 +96,6 @@ export async function findProductRow(db: Db, { id, language }: { id: number; lan
     .executeTakeFirst()
 }
 
-export async function listCardsOf(db: Db, { ids, language }: { ids: readonly number[]; language: Language }) {
-  return listable(db, language).where('products.id', 'in', ids).execute()
-}
-
 export async function listAccessories(db: Db, { id, language }: { id: number; language: Language }) {
   return listable(db, language)
     .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
