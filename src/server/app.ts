@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { confirmationRoutes } from '#server/accounts/confirmation-routes.ts'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
@@ -42,6 +43,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await calls.register(formbody)
     await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
     signInRoutes(calls, shop)
+    confirmationRoutes(calls, shop)
     apiRoutes(calls, shop)
     apiDocumentRoutes(calls, shop.settings)
   })

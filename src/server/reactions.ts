@@ -1,3 +1,5 @@
+import { openConfirmation } from './accounts/open-confirmation.ts'
+import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
 import type { News } from './outbox/news.ts'
 import type { Shop } from './shop.ts'
@@ -10,4 +12,11 @@ export const reactions: { readonly [Name in News['name']]: Readonly<Record<strin
   'order-placed': { sendOrderMail },
   'order-confirmed': {},
   'order-cancelled': {},
+  'email-given': { sendConfirmation },
+}
+
+/** Accounts make the word for the link, mail writes the letter; neither knows the other. */
+async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<News, { name: 'email-given' }>): Promise<void> {
+  const confirmation = await openConfirmation(shop, { memberId, email })
+  if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })
 }

@@ -21,6 +21,16 @@ export const mailTexts = {
   free: { zh: '免運', en: 'Free' },
   points: (points: number): Text => ({ zh: `${points} 點`, en: points === 1 ? '1 point' : `${points} points` }),
   seeOrder: { zh: '查看訂單', en: 'See your order' },
+  confirmSubject: { zh: '請驗證你的電子郵件', en: 'Please verify your email' },
+  confirmAsk: {
+    zh: '你在梅好填寫了這個電子郵件。請按下面的按鈕完成驗證，連結 24 小時內有效。驗證完成前，我們仍會使用原本的地址。',
+    en: 'You gave us this email address. Please verify it with the button below; the link works for 24 hours. Until then we keep using the address we had.',
+  },
+  confirmButton: { zh: '驗證電子郵件', en: 'Verify email' },
+  confirmNotYou: {
+    zh: '如果不是你填寫的，請忽略這封信，什麼都不會改變。',
+    en: 'If it wasn’t you, simply ignore this letter, and nothing changes.',
+  },
   help: {
     zh: '有任何問題，直接回覆這封信就可以。客服時間為週一到週五 10:00–18:00。',
     en: 'Questions? Just reply to this letter. We answer Monday to Friday, 10:00–18:00 Taipei time.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openCall, providerCall, refusals } from './call.ts'
-import { word } from './fields.ts'
+import { localeAsked, word } from './fields.ts'
 
 /**
  * Addresses of the API that answer browsers in motion, not scripts: forms, links and redirects, and the notices of the
@@ -51,7 +51,7 @@ const confirmation = openCall
     successDescription: 'On to /{lang}/?email_verified=true or false',
     summary: 'The link in the letter that confirms an e-mail address',
   })
-  .input(z.object({ token: word }))
+  .input(z.object({ token: word, locale: localeAsked }))
 
 const notify = providerCall
   .route({

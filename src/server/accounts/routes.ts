@@ -1,5 +1,8 @@
-import { open } from '#server/http/procedures.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { member, open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import { doneTexts } from '#texts/problems.ts'
+import { changeMember } from './change-member.ts'
 import { findMember, shopConstants } from './find-member.ts'
 
 export const userRoutes = {
@@ -10,5 +13,11 @@ export const userRoutes = {
     if (session.locked) throw problem({ status: 'user_lock' })
     return findMember(context.shop, session.memberId)
   }),
-}
 
+  change: member.user.change.handler(async ({ context, input }) => {
+    const { shop, memberId, language } = context
+    const changed = await changeMember(shop, { memberId, language, ...input.user })
+    if (!changed.ok) throw problem(changed.refusal)
+    return { status: 'update_success', message: inLanguage(doneTexts.profileUpdated, language), user: await findMember(shop, memberId) }
+  }),
+}

@@ -113,3 +113,84 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
 export async function lockMemberRow(tx: Tx, memberId: number) {
   return tx.selectFrom('users').where('id', '=', memberId).select(['vip', 'email']).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
+
+export type Profile = Awaited<ReturnType<typeof lockProfile>>
+
+/** Holds what a member may change by themselves until the transaction ends. */
+export async function lockProfile(tx: Tx, memberId: number) {
+  return tx
+    .selectFrom('users')
+    .where('id', '=', memberId)
+    .select(['email', 'email_confirmed_at', 'pending_email', 'birthday'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type ProfileChange = { memberId: number; pendingEmail: string | null; birthday?: string | undefined; accept_marketing_sms?: boolean | undefined }
+
+/** What is left out stays. */
+export async function saveProfile(tx: Tx, { memberId, pendingEmail, birthday, accept_marketing_sms }: ProfileChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ pending_email: pendingEmail, ...(birthday !== undefined && { birthday }), ...(accept_marketing_sms !== undefined && { accept_marketing_sms }) })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Whether somebody else has confirmed this address, whatever its case. */
+export async function isEmailTaken(tx: Tx, { email, memberId }: { email: string; memberId: number }): Promise<boolean> {
+  const other = await tx
+    .selectFrom('users')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_confirmed_at', 'is not', null)
+    .where('id', '<>', memberId)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** A member who waits for this address to be confirmed. */
+export async function findWaitingMember(db: Kysely<Tables>, { memberId, email }: { memberId: number; email: string }) {
+  return db.selectFrom('users').where('id', '=', memberId).where('pending_email', '=', email).select('name').executeTakeFirst()
+}
+
+export type NewConfirmation = { memberId: number; email: string; tokenHash: Buffer; now: Date; expiresAt: Date }
+
+export async function createConfirmation(db: Kysely<Tables>, { memberId, email, tokenHash, now, expiresAt }: NewConfirmation): Promise<number> {
+  const { id } = await db
+    .insertInto('email_confirmations')
+    .values({ user_id: memberId, email, token_hash: tokenHash, created_at: now, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countLetters(tx: Tx, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
+  const { count } = await tx
+    .selectFrom('email_confirmations')
+    .where('user_id', '=', memberId)
+    .where('created_at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function lockConfirmation(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  return tx
+    .selectFrom('email_confirmations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select(['id', 'user_id', 'email', 'used_at'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Holds an address until the transaction ends: two members who confirm the same one at once follow each other. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(tx)
+}
+
+export async function saveConfirmedEmail(tx: Tx, { id, memberId, email, now }: { id: number; memberId: number; email: string; now: Date }): Promise<void> {
+  await tx.updateTable('email_confirmations').set({ used_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('users').set({ email, email_confirmed_at: now, pending_email: null }).where('id', '=', memberId).execute()
+}

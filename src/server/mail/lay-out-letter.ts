@@ -7,9 +7,9 @@ export type LetterParts = {
   shopName: string
   title: string
   paragraphs: string[]
-  facts: [string, string][]
-  table: LetterTable
-  sums: [string, string][]
+  facts?: [string, string][]
+  table?: LetterTable
+  sums?: [string, string][]
   button: { label: string; url: string }
   closing: string[]
 }
@@ -19,16 +19,18 @@ export function layOutLetter(parts: LetterParts): { text: string; html: string }
   return { text: plainLetter(parts), html: htmlLetter(parts) }
 }
 
-function plainLetter({ paragraphs, facts, table, sums, button, closing }: LetterParts): string {
+function plainLetter({ paragraphs, facts = [], table, sums = [], button, closing }: LetterParts): string {
   const pair = ([name, value]: [string, string]) => `${name}  ${value}`
   return [
     ...paragraphs,
     facts.map(pair).join('\n'),
-    table.rows.map(([name, quantity, total]) => `${name} × ${quantity}  ${total}`).join('\n'),
+    (table?.rows ?? []).map(([name, quantity, total]) => `${name} × ${quantity}  ${total}`).join('\n'),
     sums.map(pair).join('\n'),
     `${button.label}: ${button.url}`,
     ...closing,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const ink = '#2a1720'
@@ -36,7 +38,7 @@ const quiet = '#5e4a53'
 const line = '#e9e1e4'
 const brand = '#a8234f'
 
-function htmlLetter({ language, shopName, title, paragraphs, facts, table, sums, button, closing }: LetterParts): string {
+function htmlLetter({ language, shopName, title, paragraphs, facts = [], table, sums = [], button, closing }: LetterParts): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fbf8f9;color:${ink};font:16px/1.7 'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif">
@@ -45,7 +47,7 @@ function htmlLetter({ language, shopName, title, paragraphs, facts, table, sums,
 <div style="background:#fff;border-radius:18px;padding:28px">
 ${paragraphs.map(paragraph).join('\n')}
 ${pairs(facts)}
-${lines(table)}
+${table ? lines(table) : ''}
 ${pairs(sums)}
 <p style="margin:24px 0 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 26px;border-radius:99px;background:${brand};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
 </div>
@@ -54,6 +56,7 @@ ${pairs(sums)}
 }
 
 function pairs(rows: [string, string][]): string {
+  if (rows.length === 0) return ''
   const row = ([name, value]: [string, string]) =>
     `<tr><td style="padding:4px 0;color:${quiet}">${escapeHtml(name)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.map(row).join('')}</table>`

@@ -1,5 +1,8 @@
+import type { Language } from '#rules/locale.ts'
+
 /** What has happened in the shop, told in the transaction in which it happened. */
 export type News =
   | { name: 'order-placed'; orderId: number }
   | { name: 'order-confirmed'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }
+  | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { languageOf } from '#server/http/language.ts'
+import type { Shop } from '#server/shop.ts'
+import { confirmEmail } from './confirm-email.ts'
+
+type Link = { Querystring: { token?: unknown; locale?: unknown } }
+
+/** The link in the letter: it leads home, where a toast says how it went (HOM-08, HOM-09). */
+export function confirmationRoutes(app: FastifyInstance, shop: Shop): void {
+  app.get<Link>('/api/users/confirmation', async ({ query: { token, locale }, headers }, reply) => {
+    const language = languageOf({ locale: typeof locale === 'string' ? locale : undefined, acceptLanguage: headers['accept-language'] })
+    const verified = typeof token === 'string' && (await confirmEmail(shop, token))
+    return reply.redirect(`${paths.home(language)}/?email_verified=${verified}`)
+  })
+}

@@ -1,0 +1,19 @@
+import { addMinutes } from '#rules/calendar.ts'
+import type { Shop } from '#server/shop.ts'
+import { createConfirmation, findWaitingMember } from './store.ts'
+import { hashToken, newToken } from './token.ts'
+
+const linkMinutes = 24 * 60
+
+/**
+ * The word for the link of a letter, and whom to greet. It is made when the letter is written, so that it stands nowhere
+ * but in the letter. Null when the member waits for another address by now.
+ */
+export async function openConfirmation(shop: Shop, { memberId, email }: { memberId: number; email: string }): Promise<{ id: number; token: string; name: string } | null> {
+  const waiting = await findWaitingMember(shop.database.db, { memberId, email })
+  if (!waiting) return null
+  const token = newToken(shop)
+  const now = shop.now()
+  const id = await createConfirmation(shop.database.db, { memberId, email, tokenHash: hashToken(token), now, expiresAt: addMinutes(now, linkMinutes) })
+  return { id, token, name: waiting.name }
+}

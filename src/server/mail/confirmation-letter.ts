@@ -1,0 +1,22 @@
+import { inLanguage, localeOf, type Language, type Text } from '#rules/locale.ts'
+import { mailTexts } from '#texts/mail.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import type { Letter } from './port.ts'
+
+export type Confirmation = { id: number; to: string; name: string; token: string; language: Language }
+
+/** The letter with the link that confirms an address. */
+export function confirmationLetter({ id, to, name, token, language }: Confirmation, { publicAddress }: { publicAddress: string }): Letter {
+  const say = (text: Text) => inLanguage(text, language)
+  const subject = say(mailTexts.confirmSubject)
+  const link = new URLSearchParams({ token, locale: localeOf(language) })
+  const { text, html } = layOutLetter({
+    language,
+    shopName: say(mailTexts.shopName),
+    title: subject,
+    paragraphs: [say(mailTexts.greeting(name)), say(mailTexts.confirmAsk)],
+    button: { label: say(mailTexts.confirmButton), url: `${publicAddress}/api/users/confirmation?${link}` },
+    closing: [say(mailTexts.confirmNotYou), say(mailTexts.help), say(mailTexts.signature)],
+  })
+  return { to, subject, text, html, messageId: `<email-confirmation-${id}@meihao>` }
+}
