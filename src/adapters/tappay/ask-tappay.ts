@@ -5,7 +5,7 @@ export type TappaySettings = { address: string; partnerKey: string; merchants: {
 /** The company asks its callers to wait this long before they give a call up. */
 const patienceMs = 30_000
 
-/** One call to the company. Silence, a broken line or an answer that is no JSON is refused as "no answer". */
+/** One call to the company. Silence, a broken line, a gateway's error or an answer that is no JSON is no answer. */
 export async function askTappay(settings: TappaySettings, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
   try {
     const response = await fetch(settings.address + path, {
@@ -14,6 +14,8 @@ export async function askTappay(settings: TappaySettings, path: string, body: ob
       body: JSON.stringify({ partner_key: settings.partnerKey, ...body }),
       signal: AbortSignal.timeout(patienceMs),
     })
+    // The company itself always answers 200; anything else comes from something in between, and says nothing of the charge.
+    if (!response.ok) return refuse({ reason: `HTTP ${response.status}` })
     return ok(await response.json())
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })

@@ -40,10 +40,10 @@ async function chargePrime(settings: TappaySettings, charge: PrimeCharge): Promi
 
 async function findCharge(settings: TappaySettings, reference: string): Promise<ChargeRecord> {
   const asked = await askTappay(settings, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
-  if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
+  if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
   // Status 2 means "end of the list" and may still carry records.
-  if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unknown', reason: 'Record could not be read' }
+  if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unreachable', reason: 'Record could not be read' }
   const record = reply.data.trade_records[0]
   return record ? readRecord(record) : { answer: 'absent' }
 }
@@ -52,7 +52,7 @@ async function findCharge(settings: TappaySettings, reference: string): Promise<
 function readRecord(record: TappayRecord): ChargeRecord {
   const amount = record.original_amount ?? record.amount
   if ([0, 1, 2, 3].includes(record.record_status)) return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency }
-  if (record.record_status === 4) return { answer: 'unknown', reason: 'pending at the card company' }
+  if (record.record_status === 4) return { answer: 'pending' }
   return { answer: 'refused', code: record.bank_result_code || String(record.record_status), text: record.bank_result_msg ?? '' }
 }
 

@@ -15,7 +15,22 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
-    .leftJoin('add_on_items', 'add_on_items.id', 'cart_items.add_on_item_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('add_on_items')
+          .innerJoin('promotion_tiers', 'promotion_tiers.id', 'add_on_items.tier_id')
+          .innerJoin('promotions', 'promotions.id', 'promotion_tiers.promotion_id')
+          .whereRef('add_on_items.product_id', '=', 'cart_items.product_id')
+          .where('promotions.active', '=', true)
+          .where((running) => running.or([running('promotions.starts_at', 'is', null), running('promotions.starts_at', '<=', now)]))
+          .where((running) => running.or([running('promotions.ends_at', 'is', null), running('promotions.ends_at', '>', now)]))
+          .limit(1)
+          .select(['add_on_items.price', 'add_on_items.purchase_limit'])
+          .as('offer'),
+      // The price is that of the offer which runs today, whichever one the line came in by.
+      (join) => join.on('cart_items.origin', '=', 'add_on'),
+    )
     .where('cart_items.user_id', '=', memberId)
     .where('cart_items.dismissed_at', 'is', null)
     .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
@@ -23,7 +38,7 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
     .select(productCardColumns(language))
     .select([
       'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
-      'add_on_items.price as add_on_price', 'add_on_items.purchase_limit',
+      'offer.price as add_on_price', 'offer.purchase_limit',
       textIn(language, 'products.description_of_good').as('description_of_good'),
       'products.optional_bundles_max_quantity',
     ])
@@ -127,4 +142,12 @@ export async function findProductToAdd(tx: Tx, productId: number) {
       sql<number>`stock - reserved`.as('stock'),
     ])
     .executeTakeFirst()
+}
+
+export async function listLineProductIds(tx: Tx, { memberId, lineIds }: { memberId: number; lineIds: readonly number[] }): Promise<number[]> {
+  if (lineIds.length === 0) return []
+  const mine = tx.selectFrom('cart_items').where('user_id', '=', memberId).where('id', 'in', [...lineIds])
+  const goods = await mine.select('product_id').execute()
+  const picks = await tx.selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id').execute()
+  return [...goods, ...picks].map((row) => row.product_id)
 }

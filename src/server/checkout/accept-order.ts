@@ -6,12 +6,13 @@ import { tellLater } from '#server/outbox/tell-later.ts'
 
 export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded'> }
 
-/** An order stands: it is confirmed, its lines leave the cart, and the house is told. */
-export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted' }: Acceptance): Promise<void> {
+/** An order stands: it is confirmed, its lines leave the cart, and the house is told. False when it had ended before. */
+export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted' }: Acceptance): Promise<boolean> {
   const actor = event === 'accepted' ? 'system' : 'provider'
   const moved = await recordMove(tx, { orderId, event, actor, set: { confirmed_at: now } })
-  if (!moved.ok) throw new Error(`Order ${orderId} is ${moved.refusal.status} and cannot be ${event}`)
+  if (!moved.ok) return false
   await clearOrderedLines(tx, orderId)
   await tellLater(tx, { name: 'order-placed', orderId })
   await tellLater(tx, { name: 'order-confirmed', orderId })
+  return true
 }

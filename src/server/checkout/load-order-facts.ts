@@ -10,10 +10,12 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
+import { listProductsOfLines } from '#server/cart/list-products-of-lines.ts'
 import { lockStock } from '#server/catalog/reserve-stock.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
 import { lockBalance } from '#server/points/find-balance.ts'
+import { listLinesBeingPaid } from '#server/orders/list-lines-being-paid.ts'
 import { listPromotions } from '#server/promotions/list-promotions.ts'
 import { loadRecipient } from './load-recipient.ts'
 
@@ -23,13 +25,15 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null }
 
 /**
  * Everything that decides about an order, held until the transaction ends: the member first, then the products in id
- * order, so that two orders never wait for each other in a circle.
+ * order, then the discount code, then the points, so that two orders never wait for each other in a circle. Prices are
+ * read when the products are held. Lines that stand in an order which is being paid count as gone.
  */
 export async function loadOrderFacts(tx: Tx, { memberId, language, body }: OrderAsked, now: Date): Promise<LoadedFacts> {
   const buyer = await findBuyer(tx, memberId)
-  const wanted = new Set(body.cart_item_ids)
+  const freeStock = await lockStock(tx, await listProductsOfLines(tx, { memberId, lineIds: body.cart_item_ids }))
+  const beingPaid = await listLinesBeingPaid(tx, memberId)
+  const wanted = new Set(body.cart_item_ids.filter((id) => !beingPaid.has(id)))
   const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))
-  const freeStock = await lockStock(tx, lines.flatMap((line) => [line.product_id, ...line.optional_items.map((pick) => pick.product_id)]))
   const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
   const facts: OrderFacts = {
     now,

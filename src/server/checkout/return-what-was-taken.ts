@@ -1,12 +1,19 @@
 import type { Tx } from '#database/connect.ts'
+import { lockReservedStock, releaseStock } from '#server/catalog/release-stock.ts'
 import { releaseDiscount } from '#server/discounts/release-discount.ts'
 import type { LockedOrder } from '#server/orders/record-move.ts'
+import { lockBalance } from '#server/points/find-balance.ts'
 import { returnSpentPoints } from '#server/points/return-spent-points.ts'
-import { releaseStock } from '#server/catalog/release-stock.ts'
 
-/** An order came to nothing: its stock, its points and its discount code are free again. */
+/**
+ * An order came to nothing: its stock, its points and its discount code are free again. Products and points are held
+ * first, in the order in which placing holds them, so that the two never wait for each other in a circle.
+ */
 export async function returnWhatWasTaken(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
-  await releaseStock(tx, order.id)
-  await releaseDiscount(tx, order.id)
-  if (order.points_cost > 0) await returnSpentPoints(tx, { memberId: order.user_id, orderId: order.id, points: order.points_cost, now })
+  const { id: orderId, user_id: memberId, points_cost: points } = order
+  await lockReservedStock(tx, orderId)
+  if (points > 0) await lockBalance(tx, { memberId, now })
+  await releaseStock(tx, orderId)
+  await releaseDiscount(tx, orderId)
+  if (points > 0) await returnSpentPoints(tx, { memberId, orderId, points, now })
 }

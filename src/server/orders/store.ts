@@ -112,3 +112,13 @@ export async function findOutcomeRow(db: Db, orderId: number) {
     .select(['orders.hashed_id', 'orders.status', 'orders.cancel_code', 'payments.payment_url', 'payments.error_code'])
     .executeTakeFirst()
 }
+
+export async function listUnpaidLineRows(tx: Tx, memberId: number) {
+  return tx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.user_id', '=', memberId)
+    .where('orders.status', '=', 'uncharged')
+    .select('order_lines.cart_item_id')
+    .execute()
+}

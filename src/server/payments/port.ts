@@ -31,7 +31,9 @@ export type ChargeRecord =
   | { answer: 'paid'; companyId: string; amount: Twd; currency: string }
   | { answer: 'refused'; code: string; text: string }
   | { answer: 'absent' }
-  | { answer: 'unknown'; reason: string }
+  /** The company knows the charge, and not yet how it ends. */
+  | { answer: 'pending' }
+  | { answer: 'unreachable'; reason: string }
 
 export type CardSeen = { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
 export type CardSecret = { key: string; token: string }

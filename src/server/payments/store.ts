@@ -32,6 +32,14 @@ export async function saveFailed(tx: Tx, { paymentId, code, text }: { paymentId:
   await tx.updateTable('payments').set({ status: 'failed', error_code: code, error_text: text }).where('id', '=', paymentId).execute()
 }
 
+/** A refund that waits to be sent; one per payment at a time. */
+export async function createRefund(tx: Tx, refund: { paymentId: number; amount: Twd; reason: string }): Promise<void> {
+  const open = await tx.selectFrom('refunds').where('payment_id', '=', refund.paymentId).where('status', 'in', ['requested', 'sent']).select('id').executeTakeFirst()
+  if (open) return
+  await tx.insertInto('refunds').values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason }).execute()
+  await tx.updateTable('payments').set({ status: 'refunding' }).where('id', '=', refund.paymentId).execute()
+}
+
 /** Attempts that the card company has not answered, begun before that moment. */
 export async function listUnanswered(db: Kysely<Tables>, before: Date) {
   return db
