@@ -8,6 +8,7 @@ import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
+import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -34,6 +35,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     forceCloseConnections: 'idle',
   })
   logRequests(app)
+  letGoWhenClosing(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(answerUnknownCall)
   healthRoutes(app, shop)
