@@ -19,11 +19,11 @@ export function startSmtp({ host, port, letters }: { host: string; port: number;
       })
     },
   })
-  // A client that hangs up in the middle of a letter is no reason to stop.
-  server.on('error', (error) => console.error('The mail server met:', error.message))
   return new Promise((resolve, reject) => {
-    server.server.once('error', reject)
+    server.once('error', reject)
     server.listen(port, host, () => {
+      // From now on: a client that hangs up in the middle of a letter is no reason to stop.
+      server.off('error', reject).on('error', (error) => console.error('The mail server met:', error.message))
       const bound = server.server.address()
       resolve({ port: typeof bound === 'object' && bound ? bound.port : port, stop: () => new Promise((stopped) => server.close(() => stopped())) })
     })
