@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -120,6 +121,7 @@ test('a second start beside the first says so and leaves the first alone', async
 
 test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] as const)('a %s that another program has taken is told in sentences, and nothing stays behind', async (name) => {
   const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await once(other, 'listening')
   const address = other.address()
   const taken = typeof address === 'object' && address ? address.port : 0
   const place = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
