@@ -15,7 +15,7 @@ const draft: Draft = {
 }
 
 test('an order to a new recipient, paid by a new card', () => {
-  const body = orderBody(draft, { cartItemIds: [9], card: { prime: 'prime-token', email: 'lin@example.com' } })
+  const body = orderBody(draft, { cartItemIds: [9], card: { prime: 'prime-token', email: 'lin@example.com' }, grandTotal: 1360 })
   expect(body).toEqual({
     sender: { name: '林小梅', phone: '+886912345678' },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-', name: null, receipt: null, address: null },
@@ -26,17 +26,18 @@ test('an order to a new recipient, paid by a new card', () => {
     card_info: { prime: 'prime-token', email: 'lin@example.com', remember: true, name: '林小梅', phonenumber: '+886912345678' },
     remark: '請放管理室',
     cart_item_ids: [9],
+    grand_total: 1360,
   })
   expect(placeOrderBody.safeParse(body).success).toBe(true)
 })
 
 test('RCP-09 a saved recipient travels as a number, and cash on delivery without a card', () => {
-  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], card: null })
+  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], card: null, grandTotal: 590 })
   expect(body).toMatchObject({ contact_id: 3, payway: 'when_received', cart_item_ids: [9, 10] })
   expect(body).not.toHaveProperty('contact_attributes')
   expect(body).not.toHaveProperty('card_info')
 })
 
 test('D-58 instalments lose an l on their way', () => {
-  expect(orderBody({ ...draft, payway: 'installment' }, { cartItemIds: [9], card: null }).payway).toBe('instalment')
+  expect(orderBody({ ...draft, payway: 'installment' }, { cartItemIds: [9], card: null, grandTotal: 6000 }).payway).toBe('instalment')
 })

@@ -8,10 +8,12 @@ type OrderFacts = {
   cartItemIds: readonly number[]
   /** What the card company gave for a new card; null for every other way to pay. */
   card: { prime: string; email: string } | null
+  /** What the shopper has seen and agrees to pay: the shop compares it with its own sum. */
+  grandTotal: number
 }
 
 /** The draft as it is placed: the parts that belong to its method and its payway, and no others. */
-export function orderBody(draft: Draft, { cartItemIds, card }: OrderFacts): PlaceOrderBody {
+export function orderBody(draft: Draft, { cartItemIds, card, grandTotal }: OrderFacts): PlaceOrderBody {
   const invoice = invoiceOfDraft(draft)
   return {
     sender: { name: draft.sender.name.trim(), phone: draft.sender.phone },
@@ -22,6 +24,7 @@ export function orderBody(draft: Draft, { cartItemIds, card }: OrderFacts): Plac
     ...(card && { card_info: { ...card, remember: draft.card_info.remember, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
+    grand_total: grandTotal,
   }
 }
 

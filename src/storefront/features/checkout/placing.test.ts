@@ -54,3 +54,12 @@ test('CK4-10 without a prime nothing is sent', async () => {
   expect(asked).toEqual([])
   await expect(placing.place(body('now'))).resolves.toEqual(placed)
 })
+
+test('PAY-13 a repetition that is turned away at the door says nothing about the order: it is repeated as it was', async () => {
+  const busy = new Problem({ status: 'too_many_requests', message: '操作太頻繁', details: {} })
+  const { placing, asked } = shopAnswering(new NoAnswer('gone'), busy, placed)
+  await expect(placing.place(body('first'))).rejects.toBeInstanceOf(NoAnswer)
+  await expect(placing.place(body('second'))).rejects.toBe(busy)
+  await placing.place(body('third'))
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+})

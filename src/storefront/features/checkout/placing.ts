@@ -1,5 +1,6 @@
 import type { PlacedOrder, PlaceOrderBody } from '#contract/api/place-order.ts'
-import { isProblem, NoAnswer } from '#contract/problem.ts'
+import { NoAnswer, Problem } from '#contract/problem.ts'
+import type { ProblemStatus } from '#contract/problems.ts'
 
 /** One try to order: the key makes the shop answer a repetition like the first time (D-73). */
 export type Attempt = { key: string; body: PlaceOrderBody }
@@ -33,7 +34,12 @@ export function createPlacing({ send, newKey }: { send: (attempt: Attempt) => Pr
   }
 }
 
-/** Whether nobody knows what became of the order: no answer, or one of a shop in trouble. */
+/**
+ * Whether nobody knows what became of the order: no answer, or one that says nothing about it. The attempt before may
+ * have been placed although this repetition of it was turned away at the door.
+ */
 export function isLost(error: unknown): boolean {
-  return error instanceof NoAnswer || isProblem(error, 'internal_error')
+  return error instanceof NoAnswer || (error instanceof Problem && atTheDoor.has(error.status))
 }
+
+const atTheDoor: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error', 'not_implemented'])

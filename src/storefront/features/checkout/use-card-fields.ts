@@ -49,7 +49,7 @@ export function useCardFields(app: CardApp): CardFields {
     // The fields are drawn once, and once more after each failure: whatever else changes, they keep what was typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt])
-  const getPrime = useCallback(() => new Promise<PrimeResult>((resolve) => library.current?.card.getPrime(resolve)), [])
+  const getPrime = useCallback(() => askForPrime(library.current), [])
   const again = useCallback(() => {
     setState('loading')
     setAttempt((before) => before + 1)
@@ -59,6 +59,21 @@ export function useCardFields(app: CardApp): CardFields {
     if (wrong) places[wrong].current?.querySelector('iframe')?.focus()
   }
   return { state, update, places, getPrime, focusFirstWrong, again }
+}
+
+/** The company's library may be gone or silent; the pay button must not wait for it for ever (CK4-15). */
+const patienceMs = 30_000
+const noPrime: PrimeResult = { status: -3, msg: 'getPrime failed' }
+
+function askForPrime(tpDirect: TpDirect | null): Promise<PrimeResult> {
+  if (!tpDirect) return Promise.resolve(noPrime)
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => resolve(noPrime), patienceMs)
+    tpDirect.card.getPrime((result) => {
+      clearTimeout(patience)
+      resolve(result)
+    })
+  })
 }
 
 function drawFields(tpDirect: TpDirect, { places, app }: { places: Places; app: CardApp }): void {

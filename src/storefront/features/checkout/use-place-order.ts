@@ -20,7 +20,7 @@ class NoPrime extends Error {
 }
 
 /** The one button that orders: once at a time (CK4-14), ready again after every failure (CK4-15). */
-export function usePlaceOrder({ checkout: { draft, placing }, needs, fillIn }: PlaceNeeds) {
+export function usePlaceOrder({ checkout: { draft, placing, totals }, needs, fillIn }: PlaceNeeds) {
   const say = useWords()
   const showToast = useToasts()
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function usePlaceOrder({ checkout: { draft, placing }, needs, fillIn }: P
   }
   const makeBody = async (): Promise<PlaceOrderBody> => {
     const card = fillIn === 'no-card' ? null : { prime: await primeOrToast(fillIn), email: needs.user.email ?? draft.receipt_carrier.member_carrier }
-    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), card })
+    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), card, grandTotal: totals.grand_total })
   }
   const place = async () => {
     if (isUnderWay.current) return
