@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember, createOrder } from '#support/rows.ts'
-import { chooseDoors, databaseOf, postgresOf, startWholeShop, type Doors, type WholeShop } from './whole-shop.ts'
+import { chooseDoors, closeWholeShops, databaseOf, postgresOf, startWholeShop, type Doors, type WholeShop } from './whole-shop.ts'
 
 // The whole shop with its sandbox, as `npm start` runs it, and what may befall it.
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
+  // A PostgreSQL that a killed shop left behind goes with the next shop that closes.
   await openAgain()
-  shop.pressCtrlC()
-  await shop.ended
+  await closeWholeShops()
   await rm(home, { recursive: true, force: true })
 }, 60_000)
 

@@ -31,12 +31,24 @@ export type WholeShop = {
   kill: () => Promise<void>
 }
 
+const started = new Set<ChildProcess>()
+
+/** Ends whatever a story that failed has left open. */
+export async function closeWholeShops(): Promise<void> {
+  for (const child of started) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGINT')
+    await once(child, 'close')
+  }
+}
+
 /** An empty shop, without the demo's furniture: what is tried here is the house, not what stands in it. */
 export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: number }): WholeShop {
   const ports = Object.fromEntries(Object.entries(doors).map(([name, port]) => [name, String(port)]))
-  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO_SHOP: '0', DATA_DIRECTORY: home, ...ports }
+  const env = { ...process.env, DATABASE_URL: undefined, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO_SHOP: '0', DATA_DIRECTORY: home, ...ports }
   const begin = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  started.add(child)
   const lines = listen(child)
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
   return {
