@@ -122,3 +122,45 @@ test('a process that died between placing and charging leaves an order that the 
   expect(await reservedGels()).toBe(before)
   await expect(place(mei, { order: body, key: 'dies' })).rejects.toMatchObject({ status: 'credit_card_order_error' })
 })
+
+test('D-63 money that comes for an order that has ended is written down and given back', async () => {
+  const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
+  const lateCompany: CardCompany = {
+    ...shop.ports.cardCompany,
+    async chargePrime(charge) {
+      // While the company works, the sweeper finds no record of it for more than ten minutes and ends the order.
+      await asMinutesPass(11)
+      return shop.ports.cardCompany.chargePrime(charge)
+    },
+  }
+  const body = await orderBody(testShop, { cart_item_ids })
+  const me = await db.selectFrom('users').select('id').where('email', '=', 'mei@example.com').executeTakeFirstOrThrow()
+  const late = { ...shop, ports: { ...shop.ports, cardCompany: lateCompany } }
+  const answer = await placeOrder(late, { memberId: me.id, language: 'en', body, idempotencyKey: undefined })
+
+  expect(answer).toMatchObject({ ok: false, refusal: { status: 'credit_card_order_error' } })
+  const order = await db.selectFrom('orders').select(['id', 'status']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(order.status).toBe('refunding')
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', '=', order.id)
+    .select(['refunds.status', 'refunds.reason', 'payments.status as payment'])
+    .execute()
+  expect(refunds).toEqual([{ status: 'requested', reason: 'late_payment', payment: 'refunding' }])
+})
+
+test('PAY-13 what is being paid cannot be ordered again with another key', async () => {
+  const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
+  await place(mei, { order: await orderBody(testShop, { cart_item_ids, card: 'silentButCharged' }), key: 'one-tab' })
+  const again = place(mei, { order: await orderBody(testShop, { cart_item_ids }), key: 'another-tab' })
+  await expect(again).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+})
+
+test('SHP-03 an order on delivery stands with its placing: no moment lies between', async () => {
+  const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
+  const placed = await place(mei, { order: { ...(await orderBody(testShop, { cart_item_ids })), payway: 'when_received', card_info: null } })
+  expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
+  await asMinutesPass(30)
+  expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
+})
