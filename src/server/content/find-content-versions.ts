@@ -1,8 +1,11 @@
 import type { Shop } from '#server/shop.ts'
 import { listContentVersions } from './store.ts'
 
-/** A number per kind of content, kept by the database: whatever shows a kind is old as soon as its number moves. */
-export async function findContentVersions(shop: Shop): Promise<Record<string, number>> {
-  const rows = await listContentVersions(shop.database.db)
-  return Object.fromEntries(rows.map(({ kind, version }) => [kind, Number(version)]))
+/**
+ * A word per kind of content: whatever shows a kind is old as soon as its word changes. The database counts the changes;
+ * what comes and goes by the clock (banners, articles) is told beside the count.
+ */
+export async function findContentVersions(shop: Shop): Promise<Record<string, string>> {
+  const rows = await listContentVersions(shop.database.db, shop.now())
+  return Object.fromEntries(rows.map(({ kind, version, shown }) => [kind, `${version}.${shown}`]))
 }

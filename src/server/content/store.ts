@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StaticPageName } from '#contract/api/content.ts'
 import { textIn } from '#database/in-language.ts'
@@ -125,6 +125,13 @@ export async function findStaticPageRow(db: Db, { slug, language }: { slug: Stat
     .executeTakeFirst()
 }
 
-export async function listContentVersions(db: Db) {
-  return db.selectFrom('content_versions').select(['kind', 'version']).execute()
+/** How often each kind has changed, and what of it is shown at this moment. */
+export async function listContentVersions(db: Db, now: Date) {
+  const running = sql<string>`(select coalesce(string_agg(id::text, ',' order by id), '') from index_banners
+    where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`
+  const published = sql<string>`(select count(*)::text from health_articles where published_at <= ${now})`
+  return db
+    .selectFrom('content_versions')
+    .select(['kind', 'version', sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} else '' end`.as('shown')])
+    .execute()
 }

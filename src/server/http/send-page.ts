@@ -48,16 +48,22 @@ function send({ page, encoding, body }: Sent, { headers }: IncomingMessage, resp
 }
 
 async function findPage({ pages, factsOf, render, keep }: PageSource, url: string): Promise<StoredPage> {
-  const [path = '', query] = url.split('?')
-  const clean = path.replace(/\/+$/, '')
+  const { pathname, search } = ownAddress(url)
+  const clean = pathname.replace(/\/+$/, '')
   const facts = await factsOf(clean)
-  const address = clean + declaredQuery(query, facts)
-  return keep ? pages.load(address, () => render(address, facts)) : storedPage(await render(address, facts))
+  const address = clean + declaredQuery(search, facts)
+  // What is no page of ours depends on nothing and would stay for ever.
+  return keep && facts ? pages.load(address, () => render(address, facts)) : storedPage(await render(address, facts))
+}
+
+/** The path that was asked for, whatever host the request line names: a page has one address in memory, and it is ours. */
+function ownAddress(url: string): URL {
+  return URL.parse(url.startsWith('/') ? `http://shop${url}` : url) ?? new URL('http://shop/zh/404')
 }
 
 /** Only what the page declares, in a fixed order: no two addresses of one page are kept twice. */
-function declaredQuery(query: string | undefined, facts: PageFacts | undefined): string {
-  if (!query || !facts || facts.query.length === 0) return ''
+function declaredQuery(query: string, facts: PageFacts | undefined): string {
+  if (query === '' || !facts || facts.query.length === 0) return ''
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const name of facts.query) {
