@@ -1,4 +1,4 @@
-import { inLanguage, languages, localeOf, type Language } from '#rules/locale.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { shellTexts, titleOf } from '#texts/shell.ts'
 
 type PageHead = {
@@ -13,6 +13,9 @@ type PageHead = {
   origin: string
 }
 
+/** The languages as search engines name them; whoever reads neither gets Chinese. */
+const hreflangs: readonly (readonly [string, Language])[] = [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]
+
 /** What stands in the head of a page: its title, its description, its addresses in both languages. */
 export function headOf({ language, title, description, pathIn, image, origin }: PageHead) {
   const name = title ? inLanguage(titleOf(title), language) : inLanguage(shellTexts.shopName, language)
@@ -25,7 +28,8 @@ export function headOf({ language, title, description, pathIn, image, origin }: 
     { property: 'og:site_name', content: inLanguage(shellTexts.shopName, language) },
     ...(image ? [{ property: 'og:image', content: origin + image }] : []),
   ]
-  if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-  const others = languages.map((each) => ({ rel: 'alternate', hrefLang: localeOf(each), href: origin + pathIn(each) }))
-  return { meta, links: [{ rel: 'canonical', href: origin + pathIn(language) }, ...others] }
+  const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
+  if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
+  const others = hreflangs.map(([hrefLang, each]) => ({ rel: 'alternate', hrefLang, href: origin + pathIn(each) }))
+  return { meta, links: [manifest, { rel: 'canonical', href: origin + pathIn(language) }, ...others] }
 }

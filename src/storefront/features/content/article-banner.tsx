@@ -1,14 +1,16 @@
 import './content.css'
+import { addressIn } from '#contract/address-in.ts'
 import type { Banner } from '#contract/api/banners.ts'
 import { articleTexts } from '#texts/content.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** The banner of the article pages, one picture for wide screens and one for narrow ones (CNT-07). */
 export function ArticleBanner({ banner }: { banner: Banner }) {
   const say = useWords()
+  const language = useLanguage()
   return (
-    <a className="article-banner" href={banner.url}>
+    <a className="article-banner" href={addressIn(banner.url, language)}>
       <Picture
         url={banner.desktop_image}
         alt=""

@@ -1,4 +1,5 @@
 import './home.css'
+import { addressIn } from '#contract/address-in.ts'
 import type { Banner } from '#contract/api/banners.ts'
 import { bannerAutoplayMs, preloadedBanners } from '#rules/constants.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -7,7 +8,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** The banners, each leading somewhere in a new tab (HOM-01 to HOM-04). */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -24,8 +25,9 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 
 function BannerSlide({ banner, current, place }: { banner: Banner; current: boolean; place: number }) {
   const say = useWords()
+  const language = useLanguage()
   return (
-    <a className="slide" href={banner.url} target="_blank" rel="noopener" aria-label={`${banner.title} (${say(shellTexts.newTab)})`} data-current={current || undefined}>
+    <a className="slide" href={addressIn(banner.url, language)} target="_blank" rel="noopener" aria-label={`${banner.title} (${say(shellTexts.newTab)})`} data-current={current || undefined}>
       <Picture
         url={banner.desktop_image}
         alt=""
