@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatNumber, formatTwd } from './format.ts'
+import { formatChange, formatDate, formatDateTime, formatMonth, formatNumber, formatTwd } from './format.ts'
 
 test('I18N-13 amounts are whole TWD in both languages', () => {
   expect(formatTwd(1280, 'zh')).toBe('NT$1,280')
@@ -8,9 +8,16 @@ test('I18N-13 amounts are whole TWD in both languages', () => {
   expect(formatNumber(1234567, 'en')).toBe('1,234,567')
 })
 
+test('points that went carry a true minus', () => {
+  expect(formatChange(1078, 'zh')).toBe('+1,078')
+  expect(formatChange(-120, 'en')).toBe('−120')
+})
+
 test('I18N-18 days are written in the language of the page', () => {
   expect(formatDate('2025-03-01', 'zh')).toBe('2025年3月1日')
   expect(formatDate('2025-03-01', 'en')).toBe('March 1, 2025')
+  expect(formatMonth(2, 'zh')).toBe('2月')
+  expect(formatMonth(12, 'en')).toBe('December')
 })
 
 test('times are those of Taipei, wherever the reader and the server are', () => {

@@ -8,6 +8,7 @@ const timeZone = 'Asia/Taipei'
 
 const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const dates = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }))
+const months = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }))
 const dateTimes = inBoth(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
@@ -19,6 +20,16 @@ export function formatTwd(amount: number, language: Language): string {
 
 export function formatNumber(number: number, language: Language): string {
   return numbers[language].format(number)
+}
+
+/** A number that came or went: `+78`, or `−120` with a true minus. */
+export function formatChange(number: number, language: Language): string {
+  return `${number < 0 ? '−' : '+'}${formatNumber(Math.abs(number), language)}`
+}
+
+/** The name of a month, 1 to 12: `2月`, `February`. */
+export function formatMonth(month: number, language: Language): string {
+  return months[language].format(new Date(Date.UTC(2000, month - 1, 15)))
 }
 
 /** An instant or a calendar day, as a day in Taipei: `2025年3月1日`, `March 1, 2025`. */

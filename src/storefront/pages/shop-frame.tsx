@@ -60,9 +60,17 @@ function FrameAround() {
       {member.state === 'visitor' && <LoginBanner onLogIn={openLogin} />}
       <FloatingButtons />
       <Footer year={year} />
+      {member.state === 'signed-in' && member.user.birthday === null && (
+        <Suspense>
+          <AskBirthday />
+        </Suspense>
+      )}
     </>
   )
 }
+
+/** Asked of members who have not told it; nobody else carries the dialog (BDY-01). */
+const AskBirthday = lazy(() => import('./ask-birthday.tsx').then(({ AskBirthday }) => ({ default: AskBirthday })))
 
 const LiveCartLink = lazy(() => import('./live-cart-link.tsx').then(({ LiveCartLink }) => ({ default: LiveCartLink })))
 

@@ -1,0 +1,38 @@
+import './birthday.css'
+import { useState } from 'react'
+import type { Day } from '#rules/calendar.ts'
+import { birthdayTexts } from '#texts/birthday.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../../ui/words.ts'
+// From the painter of the demo shop's pictures.
+import picture from './birthday-cake.webp'
+import { BirthdayFields } from './birthday-fields.tsx'
+import { BirthdayReview } from './birthday-review.tsx'
+import type { Picked } from './picked-day.ts'
+
+type BirthdayDialogProps = { today: Day; onSave: (birthday: Day) => Promise<void> }
+
+/** Has to be answered (BDY-03): pick a day, look at it once more, save (BDY-02, BDY-07). */
+export function BirthdayDialog({ today, onSave }: BirthdayDialogProps) {
+  const say = useWords()
+  const [picked, setPicked] = useState<Picked>({ year: null, month: null, day: null })
+  const [reviewed, setReviewed] = useState<Day>()
+  const title = (
+    <>
+      <img className="birthday-picture" src={picture} alt="" width="800" height="450" />
+      <span className="birthday-title">{say(reviewed ? birthdayTexts.review : birthdayTexts.title)}</span>
+    </>
+  )
+  return (
+    <Dialog open insistent onClose={() => undefined} title={title}>
+      <div className="birthday">
+        <p className="muted">{say(birthdayTexts.reason)}</p>
+        {reviewed ? (
+          <BirthdayReview day={reviewed} onSave={() => onSave(reviewed)} onEdit={() => setReviewed(undefined)} />
+        ) : (
+          <BirthdayFields today={today} picked={picked} onPick={setPicked} onConfirm={setReviewed} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

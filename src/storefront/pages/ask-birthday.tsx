@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { taipeiDay, type Day } from '#rules/calendar.ts'
+import { birthdayTexts } from '#texts/birthday.ts'
+import { BirthdayDialog } from '../features/member/birthday-dialog.tsx'
+import { useMembership } from '../features/member/member.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { useWords } from '../ui/words.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** Asks a member for the birthday, until it is saved (BDY-01, BDY-07). */
+export function AskBirthday() {
+  const say = useWords()
+  const { client } = useShop()
+  const { reload } = useMembership()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const [today] = useState(() => taipeiDay(new Date()))
+  const save = async (birthday: Day) => {
+    try {
+      await client.user.change({ user: { birthday } })
+      showToast({ kind: 'success', message: say(birthdayTexts.saved) })
+    } catch (error) {
+      handleProblem(error)
+    }
+    // Also after a refusal: it may have been saved in another window.
+    await reload().catch(handleProblem)
+  }
+  return <BirthdayDialog today={today} onSave={save} />
+}
