@@ -7,6 +7,7 @@ export type SpecialItems = keyof typeof specialItems
 export const termsPages = ['about', 'readme', 'privacy', 'certification', 'manual'] as const
 export type TermsPage = (typeof termsPages)[number]
 
+type PointsView = { items?: number; page?: number }
 type OrdersView = { tab?: string; query?: string; items?: number; page?: number }
 
 /** The address of every page. Links are made here and nowhere else. */
@@ -28,7 +29,7 @@ export const paths = {
   cancel: (language: Language, orderId: string) => `/${language}/user/cancel/${encodeURIComponent(orderId)}`,
   profile: (language: Language) => `/${language}/user/profile`,
   card: (language: Language) => `/${language}/user/card`,
-  point: (language: Language) => `/${language}/user/point`,
+  point: (language: Language, view: PointsView = {}) => `/${language}/user/point${searchOf(view)}`,
   wishlist: (language: Language) => `/${language}/user/wishlist`,
   address: (language: Language) => `/${language}/user/address`,
   sharedWishlist: (language: Language, token: string) => `/${language}/wishlist/${encodeURIComponent(token)}`,

@@ -166,6 +166,24 @@ const orders = createRoute({
   staticData: { source: 'src/storefront/pages/orders.tsx', membersOnly: true },
 })
 
+const profilePage = () => import('./pages/profile.tsx')
+const profile = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/profile',
+  head: async (page) => (await profilePage()).head(page),
+  component: lazyRouteComponent(profilePage, 'ProfilePage'),
+  staticData: { source: 'src/storefront/pages/profile.tsx', membersOnly: true },
+})
+
+const pointPage = () => import('./pages/point.tsx')
+const point = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/point',
+  head: async (page) => (await pointPage()).head(page),
+  component: lazyRouteComponent(pointPage, 'PointPage'),
+  staticData: { source: 'src/storefront/pages/point.tsx', membersOnly: true },
+})
+
 const stepsPage = () => import('./pages/steps.tsx')
 const checkout = createRoute({
   getParentRoute: () => shop,
@@ -197,7 +215,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, profile, point, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { letterSent, profileTexts } from '#texts/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoteBox } from '../../ui/panel.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../ui/words.ts'
+import { EmailForm, type EmailAnswer } from './email-form.tsx'
+
+type EmailFactProps = { email: string | null; confirmed: boolean; onSave: (email: string) => Promise<EmailAnswer> }
+
+/** The member's address, whether it is confirmed, and the way to another one (PRF-01, PRF-02, PRF-08). */
+export function EmailFact({ email, confirmed, onSave }: EmailFactProps) {
+  const say = useWords()
+  const [editing, setEditing] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  const save = async (asked: string) => {
+    const answer = await onSave(asked)
+    if (!answer.sent) return answer
+    setEditing(false)
+    setSentTo(asked)
+    return answer
+  }
+  return (
+    <div className={editing || sentTo ? 'roomy' : undefined}>
+      <dt>{say(profileTexts.email)}</dt>
+      <dd>
+        {editing ? <EmailForm email={email} onSave={save} onCancel={() => setEditing(false)} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
+        <div role="status" className="w-full">
+          {sentTo && !editing && <NoteBox kind="success">{say(letterSent(sentTo))}</NoteBox>}
+        </div>
+      </dd>
+    </div>
+  )
+}
+
+type ShownProps = { email: string | null; confirmed: boolean; onEdit: () => void; onVerify: (email: string) => Promise<unknown> }
+
+function Shown({ email, confirmed, onEdit, onVerify }: ShownProps) {
+  const say = useWords()
+  const [busy, setBusy] = useState(false)
+  const verify = async (address: string) => {
+    setBusy(true)
+    await onVerify(address)
+    setBusy(false)
+  }
+  return (
+    <>
+      <span>
+        {email ?? say(profileTexts.notGiven)}
+        {email && <Tag kind={confirmed ? 'points' : 'warning'}>{say(confirmed ? profileTexts.confirmed : profileTexts.notConfirmed)}</Tag>}
+      </span>
+      <span className="flex">
+        {email && !confirmed && (
+          <Button kind="soft" size="small" busy={busy} onClick={() => void verify(email)}>
+            {say(profileTexts.sendLetter)}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" aria-label={say(profileTexts.editEmail)} onClick={onEdit}>
+          <Icon name="edit" size="small" />
+          {say(profileTexts.edit)}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PointEntry } from '#contract/api/points.ts'
+import { paths } from '#contract/paths.ts'
+import { formatChange, formatDate } from '#texts/format.ts'
+import { fromOrder, pointReasonTexts, pointTexts } from '#texts/points.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** How the points came about: why, when, from which order, and how many (PTS-04 to PTS-06, PTS-15). */
+export function PointsHistory({ entries }: { entries: readonly PointEntry[] }) {
+  const say = useWords()
+  return (
+    <Panel>
+      <h2>{say(pointTexts.history)}</h2>
+      <ul className="points-history">
+        {entries.map((entry) => (
+          <Entry key={`${entry.created_at} ${entry.reason} ${entry.order_id} ${entry.shopping_point_number}`} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Entry({ entry: { created_at, reason, customer_reason, order_id, shopping_point_number: points } }: { entry: PointEntry }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <li>
+      <div>
+        {(reason === 'custom' && customer_reason) || say(pointReasonTexts[reason])}
+        <div className="facts small muted">
+          <span>{formatDate(created_at, language)}</span>
+          {order_id && (
+            <PageLink className="text-link" href={paths.order(language, order_id)}>
+              {say(fromOrder(order_id))}
+            </PageLink>
+          )}
+        </div>
+      </div>
+      <b className={points > 0 ? 'came' : undefined}>{formatChange(points, language)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { pointTexts } from '#texts/points.ts'
+import { shellTexts } from '#texts/shell.ts'
+import type { Visit } from '../context.ts'
+import { PointsBalance } from '../features/account/points-balance.tsx'
+import { PointsHistory } from '../features/account/points-history.tsx'
+import { readPointsView, writePointsView, type PointsView } from '../features/account/points-view.ts'
+import { ItemsPerPageField } from '../features/order/items-per-page.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useWords } from '../ui/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { headOf } from './head-of.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.points, context.language) })
+}
+
+const page = getRouteApi('/$language/user/point')
+
+export function PointPage() {
+  const say = useWords()
+  const { language } = page.useParams()
+  return (
+    <AccountFrame title={say(shellTexts.points)} path={paths.point(language)}>
+      <PointsOfMember />
+    </AccountFrame>
+  )
+}
+
+function PointsOfMember() {
+  const { client, language } = useShop()
+  const router = useRouter()
+  const handleProblem = useProblemHandler()
+  const view = readPointsView(useRouterState({ select: ({ location }) => location.search }))
+  const hrefOf = (change: Partial<PointsView>) => paths.point(language, writePointsView({ ...view, ...change }))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['points', language, view.items, view.page],
+    queryFn: () => client.points.history(view),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  useEffect(() => {
+    if (error) handleProblem(error)
+  }, [error, handleProblem])
+  if (!data) return error && !isFetching ? <HistoryFailed onAgain={() => void refetch()} /> : <PetalLoader />
+  if (data.pages.count === 0) return <NoPoints />
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>
+      <PointsBalance points={data.shopping_point} expiredAt={data.expired_at} />
+      <PointsHistory entries={data.data} />
+      <div className="list-foot">
+        <ItemsPerPageField items={view.items} onChange={(items) => void router.navigate({ href: hrefOf({ items, page: 1 }) })} />
+        <Pagination current={data.pages.current} total={data.pages.total} hrefOf={(number) => hrefOf({ page: number })} />
+      </div>
+    </div>
+  )
+}
+
+function NoPoints() {
+  const say = useWords()
+  const { language } = useShop()
+  return (
+    <>
+      <PointsBalance points={0} expiredAt={null} />
+      <EmptyState title={say(pointTexts.emptyTitle)}>
+        <LinkButton kind="secondary" href={paths.items(language, 'point')}>
+          {say(pointTexts.goShopping)}
+        </LinkButton>
+      </EmptyState>
+    </>
+  )
+}
+
+function HistoryFailed({ onAgain }: { onAgain: () => void }) {
+  const say = useWords()
+  return (
+    <EmptyState title={say(pointTexts.historyFailed)}>
+      <Button kind="secondary" onClick={onAgain}>
+        {say(pointTexts.again)}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { shellTexts } from '#texts/shell.ts'
+import type { Visit } from '../context.ts'
+import { AccountFacts } from '../features/account/account-facts.tsx'
+import type { EmailAnswer } from '../features/account/email-form.tsx'
+import { VipCard } from '../features/account/vip-card.tsx'
+import { useMembership } from '../features/member/member.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useToasts } from '../ui/toasts.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { headOf } from './head-of.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.profile, context.language) })
+}
+
+export function ProfilePage() {
+  const say = useWords()
+  return (
+    <AccountFrame title={say(shellTexts.profile)} path={paths.profile(useLanguage())}>
+      <ProfileOfMember />
+    </AccountFrame>
+  )
+}
+
+function ProfileOfMember() {
+  const { client } = useShop()
+  const { member, reload } = useMembership()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  if (member.state !== 'signed-in') return null
+  const saveEmail = async (email: string): Promise<EmailAnswer> => {
+    try {
+      await client.user.change({ user: { email } })
+      await reload()
+      return { sent: true }
+    } catch (error) {
+      const fault = faultOfEmail(error)
+      if (fault) return { sent: false, error: fault }
+      handleProblem(error)
+      return { sent: false }
+    }
+  }
+  const saveOffers = async (accepted: boolean) => {
+    try {
+      const { message } = await client.user.change({ user: { accept_marketing_sms: accepted } })
+      await reload()
+      showToast({ kind: 'success', message })
+    } catch (error) {
+      handleProblem(error)
+    }
+  }
+  return (
+    <>
+      <VipCard user={member.user} />
+      <AccountFacts user={member.user} onEmail={saveEmail} onOffers={saveOffers} />
+    </>
+  )
+}
+
+/** What the shop says of the address itself; it stands under the field. */
+function faultOfEmail(error: unknown): string | undefined {
+  const problem = problemOf(error)
+  const errors = problem?.status === 'validation_error' ? problem.details['errors'] : undefined
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).find((text) => typeof text === 'string') : undefined
+}
