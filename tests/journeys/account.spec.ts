@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Language } from '#rules/locale.ts'
+import { birthdayTexts, confirmDay } from '#texts/birthday.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { formatDate } from '#texts/format.ts'
+import { homeTexts } from '#texts/home.ts'
+import { pointTexts } from '#texts/points.ts'
+import { letterSent, profileTexts } from '#texts/profile.ts'
+import { expectAccessible, expectFits, lettersTo, shopper, type Shopper } from './shopper.ts'
+
+test('BDY-01 BDY-02 BDY-03 BDY-05 BDY-07 somebody new tells the birthday, looks at it once more, and is asked no more', async ({ page }) => {
+  const { say } = await enter(page, { language: 'zh', path: '/zh/user/profile', persona: 'new' })
+  const dialog = page.getByRole('dialog', { name: say(birthdayTexts.title) })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(shopper(page, 'zh'))
+  const confirm = page.getByRole('button', { name: say(birthdayTexts.confirm), exact: true })
+  await pickDay(page, { year: '1996', month: '2', day: '28' })
+  await confirm.click()
+  await page.getByRole('button', { name: say(birthdayTexts.edit) }).click()
+  await page.getByLabel(say(birthdayTexts.day), { exact: true }).selectOption('')
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel(say(birthdayTexts.day), { exact: true }).selectOption('29')
+  await confirm.click()
+  await page.getByRole('button', { name: say(confirmDay('1996年2月29日')) }).click()
+  await expect(page.getByText(say(birthdayTexts.saved))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('definition').filter({ hasText: formatDate('1996-02-29', 'zh') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(formatDate('1996-02-29', 'zh'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('PRF-01 PRF-02 PRF-08 PRF-09 PRF-10 PRF-11 HOM-08 HOM-10 a new address is written, verified by the link in the letter, and shown', async ({ page }) => {
+  const { say } = await enter(page, { language: 'en', path: '/en/user/profile', persona: 'new' })
+  await tellBirthday(page, 'en')
+  await expect(page.getByText(say(profileTexts.notConfirmed))).toBeVisible()
+  await page.getByRole('button', { name: say(profileTexts.editEmail) }).click()
+  const [field, save] = [page.getByLabel(say(profileTexts.newEmail)), page.getByRole('button', { name: say(profileTexts.save), exact: true })]
+  await expect(save).toBeDisabled()
+  for (const [wrong, text] of [['', fieldTexts.required], ['nobody@', fieldTexts.email]] as const) {
+    await field.fill(wrong)
+    await field.blur()
+    await expect(page.getByText(say(text))).toBeVisible()
+    await expect(save).toBeDisabled()
+  }
+  const address = `somebody-${test.info().project.name}@new.example`
+  await field.fill(address)
+  await save.click()
+  await expect(page.getByText(say(letterSent(address)))).toBeVisible()
+
+  await expect.poll(async () => (await lettersTo(address)).length).toBe(1)
+  const [letter] = await lettersTo(address)
+  await page.goto(`${/http\S+confirmation\S+/.exec(letter?.text ?? '')?.[0]}`)
+  await expect(page.getByText(say(homeTexts.emailVerified))).toBeVisible()
+  await expect(page).toHaveURL('/en')
+  await page.goto('/en/user/profile')
+  await expect(page.getByRole('definition').filter({ hasText: address })).toContainText(say(profileTexts.confirmed))
+})
+
+test('HOM-09 HOM-10 a link that verified nothing is told; what else stands in the address stays', async ({ page }) => {
+  for (const query of ['email_verified=false&from=mail', 'email_verified=&from=mail', 'email_verified=TRUE&from=mail']) {
+    await page.goto('/zh/faqs')
+    await page.goto(`/zh?${query}`)
+    await expect(page.getByText(homeTexts.emailNotVerified.zh)).toBeVisible()
+    await expect(page).toHaveURL('/zh?from=mail')
+    await page.goBack()
+    await expect(page).toHaveURL('/zh/faqs')
+  }
+})
+
+test('PRF-03 PRF-04 PRF-05 PRF-06 mei sees her level and who she is, and copies her number', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mei = await enter(page, { language: 'zh', path: '/zh/user/profile', persona: 'mei' })
+  await expect(page.getByRole('heading', { name: 'VVIP' })).toBeVisible()
+  await expect(page.getByText(/^有效至 \d{4}年/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '林小梅' })).toBeVisible()
+  await expectAccessible(mei)
+  await expectFits(mei)
+  const copy = page.getByRole('button', { name: profileTexts.copyUid.zh })
+  await copy.click()
+  await expect(page.getByText(profileTexts.copied.zh)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByRole('definition').filter({ hasText: copied })).toBeVisible()
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('not allowed')) }))
+  await copy.click()
+  await expect(page.getByText(profileTexts.copyFailed.zh)).toBeVisible()
+})
+
+test('PRF-07 PRF-12 the switch for offers saves at once, and goes back when it could not', async ({ page }) => {
+  await enter(page, { language: 'zh', path: '/zh/user/profile', persona: 'mei' })
+  const offers = page.getByRole('switch', { name: profileTexts.offers.zh })
+  const before = await offers.isChecked()
+  await page.route('**/api/v1/user', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await offers.click()
+  await expect(offers).toBeChecked({ checked: before })
+  await page.unroute('**/api/v1/user')
+  for (const wanted of [!before, before]) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await offers.click()
+    await saved
+    await expect(offers).toBeChecked({ checked: wanted })
+    await expect(offers).not.toHaveAttribute('aria-busy')
+  }
+})
+
+test('PTS-01 PTS-15 mei reads how her points came about, page by page, and goes to an order', async ({ page }) => {
+  const mei = await enter(page, { language: 'en', path: '/en/user/point', persona: 'mei' })
+  await expect(page.getByRole('heading', { name: mei.say(pointTexts.history) })).toBeVisible()
+  await expect(page.locator('.points-history li')).toHaveCount(10)
+  await expectAccessible(mei)
+  await expectFits(mei)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/en/user/point?page=2')
+  await page.goBack()
+  await page.locator('.points-history').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en\/order\/[A-Z0-9]+$/)
+})
+
+type Entrance = { language: Language; path: string; persona: 'mei' | 'new' }
+
+/** Signs in by the shop's form, without the dialog that holds it elsewhere, and arrives at the path. */
+async function enter(page: Page, { language, path, persona }: Entrance): Promise<Shopper> {
+  await page.goto(`/${language}`)
+  await page.request.get('/api/v1/user')
+  await page.evaluate((origin) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = `/api/users/auth/line?origin=${encodeURIComponent(origin)}`
+    const token = document.createElement('input')
+    token.name = 'authenticity_token'
+    token.value = /csrf_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    form.append(token)
+    document.body.append(form)
+    form.submit()
+  }, path)
+  await page.locator(`button[name=persona][value=${persona}]`).click()
+  await page.waitForURL(`**${path}`)
+  return shopper(page, language)
+}
+
+async function pickDay(page: Page, { year, month, day }: { year: string; month: string; day: string }): Promise<void> {
+  const lists = page.getByRole('dialog').getByRole('combobox')
+  for (const [place, value] of [year, month, day].entries()) await lists.nth(place).selectOption(value)
+}
+
+async function tellBirthday(page: Page, language: Language): Promise<void> {
+  const { say } = shopper(page, language)
+  await pickDay(page, { year: '1990', month: '5', day: '1' })
+  await page.getByRole('button', { name: say(birthdayTexts.confirm), exact: true }).click()
+  await page.getByRole('button', { name: say(confirmDay(formatDate('1990-05-01', language))) }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
