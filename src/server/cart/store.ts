@@ -15,22 +15,8 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('add_on_items')
-          .innerJoin('promotion_tiers', 'promotion_tiers.id', 'add_on_items.tier_id')
-          .innerJoin('promotions', 'promotions.id', 'promotion_tiers.promotion_id')
-          .whereRef('add_on_items.product_id', '=', 'cart_items.product_id')
-          .where('promotions.active', '=', true)
-          .where((running) => running.or([running('promotions.starts_at', 'is', null), running('promotions.starts_at', '<=', now)]))
-          .where((running) => running.or([running('promotions.ends_at', 'is', null), running('promotions.ends_at', '>', now)]))
-          .limit(1)
-          .select(['add_on_items.price', 'add_on_items.purchase_limit'])
-          .as('offer'),
-      // The price is that of the offer which runs today, whichever one the line came in by.
-      (join) => join.on('cart_items.origin', '=', 'add_on'),
-    )
+    // The price of an add-on is that of the offer which runs today, whichever one the line came in by.
+    .leftJoinLateral(runningOffer(db, now), (join) => join.on('cart_items.origin', '=', 'add_on'))
     .where('cart_items.user_id', '=', memberId)
     .where('cart_items.dismissed_at', 'is', null)
     .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
@@ -51,6 +37,21 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
         .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
     ])
     .execute()
+}
+
+/** The offer by which a line's product can be added for less at this moment. */
+function runningOffer(db: Db, now: Date) {
+  return db
+    .selectFrom('add_on_items')
+    .innerJoin('promotion_tiers', 'promotion_tiers.id', 'add_on_items.tier_id')
+    .innerJoin('promotions', 'promotions.id', 'promotion_tiers.promotion_id')
+    .where(sql<boolean>`add_on_items.product_id = cart_items.product_id`)
+    .where('promotions.active', '=', true)
+    .where((eb) => eb.or([eb('promotions.starts_at', 'is', null), eb('promotions.starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('promotions.ends_at', 'is', null), eb('promotions.ends_at', '>', now)]))
+    .limit(1)
+    .select(['add_on_items.price', 'add_on_items.purchase_limit'])
+    .as('offer')
 }
 
 /** The buyer's own line of a product, held so that two adds of the same product follow each other. */
