@@ -5,7 +5,7 @@ import { userRoutes } from '#server/accounts/routes.ts'
 import type { ApiContext } from '#server/http/api-context.ts'
 import { addOnRoutes, cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
-import { placingRoutes } from '#server/checkout/routes.ts'
+import { discountRoutes, placingRoutes } from '#server/checkout/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
 import { member, open } from '#server/http/procedures.ts'
@@ -25,6 +25,7 @@ const handled = {
   cart: cartRoutes,
   addOns: addOnRoutes,
   contacts: contactRoutes,
+  discount: discountRoutes,
   faqs: faqRoutes,
   invoicePreferences: invoicePreferenceRoutes,
   points: pointRoutes,

@@ -1,7 +1,8 @@
 import { inLanguage } from '#rules/locale.ts'
 import { member } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
-import { doneTexts } from '#texts/problems.ts'
+import { discountTexts, doneTexts } from '#texts/problems.ts'
+import { calculateDiscount } from './calculate-discount.ts'
 import { placeOrder } from './place-order.ts'
 
 export const placingRoutes = {
@@ -12,5 +13,15 @@ export const placingRoutes = {
     const { hashedId, paymentUrl, payment } = placed.value
     const message = inLanguage(payment === 'settled' ? doneTexts.orderPlaced : doneTexts.paymentChecked, language)
     return { message, order_hashed_id: hashedId, payment_url: paymentUrl }
+  }),
+}
+
+export const discountRoutes = {
+  calculate: member.discount.calculate.handler(async ({ context, input }) => {
+    const { shop, memberId, language } = context
+    const calculated = await calculateDiscount(shop, { memberId, language, cartItemIds: input.cart_item_ids, code: input.discount_code })
+    if (!calculated.ok) throw problem(calculated.refusal)
+    const { status } = calculated.value
+    return { ...calculated.value, message: status === 'success' ? '' : inLanguage(discountTexts[status], language) }
   }),
 }

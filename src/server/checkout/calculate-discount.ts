@@ -1,0 +1,38 @@
+import type { DiscountAnswer } from '#contract/api/discount.ts'
+import { quoteCart, type QuotedLine } from '#rules/cart-quote.ts'
+import { decideDiscount, normaliseCode } from '#rules/discount.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { loadCartLines } from '#server/cart/read-cart.ts'
+import { findDiscount } from '#server/discounts/find-discount.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type DiscountAsked = { memberId: number; cartItemIds: readonly number[]; code: string; language: Language }
+
+/** The answer without its words: those are added at the door. */
+export type DiscountFound = Omit<DiscountAnswer, 'message'>
+
+/**
+ * What a discount code takes off these lines at today's prices (DSC-03, DSC-04). A code that gives nothing is an answer
+ * with the totals as they are (D-26); refused is only a call about no lines, or about lines that are not in the cart.
+ */
+export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, code: word, language }: DiscountAsked): Promise<Result<DiscountFound, { status: 'no_cart_items' | 'invalid_cart_item_error' }>> {
+  if (cartItemIds.length === 0) return refuse({ status: 'no_cart_items' })
+  const { db } = shop.database
+  const now = shop.now()
+  const wanted = new Set(cartItemIds)
+  const lines = (await loadCartLines(db, { memberId, language, now })).filter(({ id }) => wanted.has(id))
+  if (lines.length < wanted.size) return refuse({ status: 'invalid_cart_item_error' })
+
+  const found = await findDiscount(db, { memberId, word: normaliseCode(word) })
+  const { items_total } = quoteCart(lines)
+  const decided = decideDiscount({ code: found?.code ?? null, uses: found?.uses ?? { all: 0, mine: 0 }, memberId, items_total, now })
+  if (!decided.ok) return ok({ status: decided.refusal.code, ...amountsOf(lines, 0), discount_code: null })
+  return ok({ status: 'success', ...amountsOf(lines, decided.value), discount_code: found && { name: inLanguage(found.name, language) } })
+}
+
+/** The amounts as they travel: the last one with the delivery that the cart expects (D-23). */
+function amountsOf(lines: readonly QuotedLine[], discount: number): Pick<DiscountAnswer, 'discount_amount' | 'discounted_total' | 'final_total'> {
+  const { discount_amount, discounted_total, final_total } = quoteCart(lines, discount)
+  return { discount_amount, discounted_total, final_total }
+}
