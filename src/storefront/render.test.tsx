@@ -35,7 +35,17 @@ const polish: Product = {
   split_stocks: [],
 }
 
-/** A shop with one category and one product; every other call would be a mistake of the page. */
+const lamp: Product = {
+  ...polish,
+  id: 102,
+  shopping_point_price: 150,
+  videos: ['https://youtu.be/gel-lamp-1'],
+  accessories: [polish],
+  optional_products: [{ id: 101, name: '紅梅' }],
+  split_stocks: [{ stock_description: 'The lamp comes later' }],
+}
+
+/** A shop with one category and two products; every other call would be a mistake of the page. */
 function tinyShop(language: Language): ShopClient {
   const shop = {
     categories: {
@@ -45,7 +55,8 @@ function tinyShop(language: Language): ShopClient {
     banners: { home: async () => ({ banners: [] }) },
     products: {
       find: async ({ id }: { id: number }) => {
-        if (id === polish.id) return polish
+        const product = [polish, lamp].find((each) => each.id === id)
+        if (product) return product
         throw problemFrom({ status: 'product_not_found', message: '找不到這件商品', details: {} })
       },
       special: async ({ key }: { key: string }) => {
@@ -102,8 +113,7 @@ test('PRD-21 a product page says what it sells to search engines, and no text of
 test('PRD-04 D-03 a product that does not exist is a page with status 404', async () => {
   const { html, status } = await open('/zh/product/999')
   expect(status).toBe(404)
-  expect(html).toContain('這一頁已經飄走了')
-  expect(html).toContain('光療')
+  expect(html).toMatch(/<main id="main".*<h1>這一頁已經飄走了<.*<\/main>/)
 })
 
 test('I18N-09 I18N-10 I18N-11 unknown pages keep the frame and lead home', async () => {
@@ -111,7 +121,7 @@ test('I18N-09 I18N-10 I18N-11 unknown pages keep the frame and lead home', async
     const { html, status } = await open(path)
     expect([path, status]).toEqual([path, 404])
     expect(html).toContain('href="/en"')
-    expect(html).toContain('This page has drifted away')
+    expect(html).toMatch(/<main id="main".*<h1>This page has drifted away<.*<\/main>/)
   }
 })
 
@@ -138,6 +148,14 @@ test('LST-01 LST-08 a category shows its products as cards that lead to their pa
   const { html } = await open('/zh/items/1')
   expect(html).toContain('href="/zh/product/101-plum-polish"')
   expect(html).toContain('加入購物車：紅梅光療指甲油')
+})
+
+test('PRD-17 PRD-19 PRD-22 PRD-23 a product page shows what there is to show: siblings, films, points, parts that come later', async () => {
+  const plain = (await open('/en/product/101')).html
+  for (const absent of ['Other versions', 'Videos', 'Goes well with', 'points']) expect(plain).not.toContain(`>${absent}<`)
+  const rich = (await open('/en/product/102')).html
+  for (const shown of ['Other versions', 'Videos', 'Goes well with', 'Or 150 points', 'The lamp comes later']) expect(rich).toContain(shown)
+  expect(rich).toContain('href="/en/product/101"')
 })
 
 test('I18N-12 the language switch leads to the same page in the other language', async () => {

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Document, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<RouterContext>()({ component: Document })
 
 const shop = createRoute({
   getParentRoute: () => root,
@@ -39,7 +39,6 @@ const shop = createRoute({
   loader: ({ context }) => loadFrame({ context, params: {} }),
   staleTime: Number.POSITIVE_INFINITY,
   component: ShopFrame,
-  notFoundComponent: NotFoundPage,
   staticData: { dependsOn: ['catalogue'] },
 })
 
@@ -229,6 +228,7 @@ export function createShopRouter(context: RouterContext) {
     defaultPreloadStaleTime: 30_000,
     scrollRestoration: true,
     defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'fuzzy',
   })
 }
