@@ -3,6 +3,7 @@ import { controlTexts, pictureNumber } from '#texts/controls.ts'
 import { Blossom } from './blossom.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
 import { useWords } from './words.ts'
 
 type Slide = { key: string | number; content: (slide: { current: boolean; place: number }) => ReactNode }
@@ -42,20 +43,14 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className="dots">
-          <IconButton label={say(controlTexts.previous)} onClick={() => show(place - 1)}>
-            <Icon name="left" />
-          </IconButton>
+          <Control icon="left" label={say(controlTexts.previous)} onClick={() => show(place - 1)} />
           {slides.map(({ key }, at) => (
             <button key={key} type="button" className="dot" aria-label={say(pictureNumber(at + 1))} aria-current={at === place || undefined} onClick={() => show(at)}>
               <Blossom />
             </button>
           ))}
-          <IconButton label={say(controlTexts.next)} onClick={() => show(place + 1)}>
-            <Icon name="right" />
-          </IconButton>
-          <IconButton label={say(paused ? controlTexts.play : controlTexts.pause)} onClick={() => setPaused(!paused)}>
-            <Icon name={paused ? 'play' : 'pause'} />
-          </IconButton>
+          <Control icon="right" label={say(controlTexts.next)} onClick={() => show(place + 1)} />
+          <Control icon={paused ? 'play' : 'pause'} label={say(paused ? controlTexts.play : controlTexts.pause)} onClick={() => setPaused(!paused)} />
         </div>
       )}
     </section>
@@ -68,6 +63,16 @@ function Neighbour({ slide, side }: { slide: Slide | undefined; side: 'before' |
     <div className={`peek ${side}`} aria-hidden="true" inert>
       {slide?.content({ current: false, place: Number.POSITIVE_INFINITY })}
     </div>
+  )
+}
+
+function Control({ icon, label, onClick }: { icon: 'left' | 'right' | 'play' | 'pause'; label: string; onClick: () => void }) {
+  return (
+    <Tooltip text={label}>
+      <IconButton label={label} onClick={onClick}>
+        <Icon name={icon} />
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-/** A word about what it surrounds, after 80 ms of pointing at it or as soon as it has the focus. */
-export function Tooltip({ text, children }: { text: ReactNode; children: (tied: { 'aria-describedby': string }) => ReactNode }) {
-  const id = useId()
+/**
+ * Shows the name of a button that is only a drawing, after 80 ms of pointing at it or as soon as it has the focus. For
+ * the eyes alone: who hears the page hears the button's own name.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className="with-tooltip">
-      {children({ 'aria-describedby': id })}
-      <span className="tooltip" role="tooltip" id={id}>
+      {children}
+      <span className="tooltip" aria-hidden="true">
         {text}
       </span>
     </span>
