@@ -45,7 +45,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
     const worker = await runWorker(shop, databaseUrl)
     closing.push(worker.stop)
     const address = await openDoor({ shop, config, dev }, closing)
-    warmPictures(config, closing)
+    warmPictures(shop, { config, closing })
     return { address, shop, stop }
   } catch (error) {
     await stop()
@@ -92,9 +92,9 @@ async function furnishDemoShop({ database, now }: Shop, config: Config): Promise
 }
 
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
-function warmPictures(config: Config, closing: Closing): void {
+function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): void {
   const leaving = new AbortController()
-  const warming = warmMedia(mediaDirectory(config), { signal: leaving.signal })
+  const warming = warmMedia(mediaDirectory(config), { signal: leaving.signal, broken: (error) => log.warn({ err: error }, 'a picture could not be encoded') })
   closing.push(async () => {
     leaving.abort()
     await warming

@@ -21,8 +21,19 @@ export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
 /** The number of a thing in a body. */
 export const idInBody = z.int().min(1, 'integer')
 
+/** Signs that no database keeps and no person types: control signs beside tab and line ends, and halves of a sign. */
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
+
+/** Text that somebody wrote, up to so many characters. */
+export function textUpTo(most: number) {
+  return z
+    .string()
+    .max(most, 'tooLong')
+    .refine((text) => !unwritable.test(text), 'invalid')
+}
+
 /** A word in a path or a query, kept short so that nobody makes us look up a novel. */
-export const word = z.string().max(200, 'tooLong')
+export const word = textUpTo(200)
 
 /** The language of a call in its query; what is no language of ours counts as left out (D-04). */
 export const localeAsked = z.enum(['zh-TW', 'en-US', 'zh', 'en']).optional().catch(undefined)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { memberCall, memberChange, refusals } from './call.ts'
-import { pageQuery, word } from './fields.ts'
+import { pageQuery, textUpTo, word } from './fields.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
@@ -32,7 +32,7 @@ const find = memberCall
   .input(z.object({ id: word }))
   .output(order)
 
-const text = z.string().trim().max(200, 'tooLong')
+const text = textUpTo(200).trim()
 
 /** What of an order can be edited (D-69); only what changed is sent. */
 export const orderEdit = z.object({
@@ -40,7 +40,7 @@ export const orderEdit = z.object({
   contact_attributes: contactAttributes.partial().optional(),
   foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
   received_time: z.enum(receivedTimes).optional(),
-  remark: z.string().max(1000, 'tooLong').optional(),
+  remark: textUpTo(1000).optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 

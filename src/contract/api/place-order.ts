@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { memberChange, refusals } from './call.ts'
-import { word } from './fields.ts'
+import { textUpTo, word } from './fields.ts'
 import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
@@ -8,7 +8,7 @@ import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
 export type Payway = (typeof payways)[number]
 
-const name = z.string().trim().max(200, 'tooLong')
+const name = textUpTo(200).trim()
 
 /** A prime stands for card data that the card company has taken in; it serves once. */
 const prime = z.string().max(2000, 'tooLong')
@@ -53,7 +53,7 @@ export const placeOrderBody = z.object({
   payway: z.enum(payways).nullish(),
   instalment: z.union([z.literal(3), z.literal(6), z.literal(12)]).nullish(),
   card_info: cardInfo.nullish(),
-  remark: z.string().max(1000, 'tooLong').nullish(),
+  remark: textUpTo(1000).nullish(),
   cart_item_ids: z.array(z.int()).max(500, 'tooMany').default([]),
   discount_code: word.nullish(),
   /** The total that the shopper saw. It is compared, never believed: another one refuses the order. */

@@ -10,7 +10,8 @@ import { signOut } from './sign-out.ts'
 import { sameSecret } from './token.ts'
 
 type Provider = { Params: { provider: string } }
-type Origin = { Querystring: { origin?: string }; Body: { authenticity_token?: string } | undefined }
+/** Whatever a form or a link may send: it is looked at before it is believed to be a text. */
+type Origin = { Querystring: { origin?: unknown }; Body: { authenticity_token?: unknown } | null | undefined }
 
 /** The calls of signing in and out: forms and redirects, so they are plain routes. */
 export function signInRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,8 +20,8 @@ export function signInRoutes(app: FastifyInstance, shop: Shop): void {
   app.post<Provider & Origin>('/api/users/auth/:provider', async (request, reply) => {
     const { provider } = request.params
     if (!isProvider(provider)) return reply.callNotFound()
-    if (!sameSecret(request.body?.authenticity_token, request.cookies[csrfCookie])) throw problem({ status: 'csrf_error' })
-    const { url, state } = await beginSignIn(shop, { provider, origin: ownPath(request.query.origin) })
+    if (!sameSecret(textOf(request.body?.authenticity_token), request.cookies[csrfCookie])) throw problem({ status: 'csrf_error' })
+    const { url, state } = await beginSignIn(shop, { provider, origin: ownPath(textOf(request.query.origin)) })
     keepSignInState(reply, { secure, state })
     return reply.redirect(url.href)
   })
@@ -57,4 +58,8 @@ export function ownPath(origin: string | undefined): string {
   const url = URL.parse(origin, 'http://this.shop')
   if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
+}
+
+function textOf(sent: unknown): string | undefined {
+  return typeof sent === 'string' ? sent : undefined
 }

@@ -15,6 +15,6 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply):
 }
 
 function languageOfRequest(request: FastifyRequest) {
-  const { locale } = request.query as { locale?: string }
+  const { locale } = request.query as { locale?: unknown }
   return languageOf({ locale, acceptLanguage: request.headers['accept-language'] })
 }

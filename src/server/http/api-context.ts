@@ -16,7 +16,7 @@ export type ApiContext = {
 }
 
 export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext {
-  const { locale } = request.query as { locale?: string }
+  const { locale } = request.query as { locale?: unknown }
   let session: Promise<Session | null> | undefined
   return {
     shop,

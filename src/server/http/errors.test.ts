@@ -119,3 +119,14 @@ test('a page that is rendered in this process gets the same answers, and the sam
 function tokenOf(browser: { cookies: Map<string, string> }): Record<string, string> {
   return { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }
 }
+
+test.each([
+  ['GET', '/api/v1/user?locale=zh&locale=en', 401],
+  ['GET', '/api/v1/nothing?locale=zh&locale=en', 404],
+  ['GET', '/api/v1/health_articles/tag/%00', 422],
+  ['POST', '/api/users/auth/line?origin=/a&origin=/b', 403],
+] as const)('what nobody would type is no fault of the shop: %s %s answers %i', async (method, path, status) => {
+  const reply = await visitor().ask(path, { method })
+  expect(reply.status).toBe(status)
+  expect(reply.json()).toMatchObject({ status: expect.any(String), message: expect.any(String) })
+})

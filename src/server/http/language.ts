@@ -4,12 +4,13 @@ import { isLanguage, type Language } from '#rules/locale.ts'
  * The language of an answer: the query's `locale` where there is one, else Accept-Language (D-04). A call that says
  * nothing is answered in English, the fallback of the browser language (D-01).
  */
-export function languageOf({ locale, acceptLanguage }: { locale: string | undefined; acceptLanguage: string | undefined }): Language {
+export function languageOf({ locale, acceptLanguage }: { locale: unknown; acceptLanguage: string | undefined }): Language {
   return readLanguage(locale) ?? readLanguage(acceptLanguage) ?? 'en'
 }
 
-function readLanguage(tags: string | undefined): Language | undefined {
-  for (const tag of (tags ?? '').toLowerCase().split(',')) {
+/** Whatever is no text, such as a parameter that came twice, says nothing. */
+function readLanguage(tags: unknown): Language | undefined {
+  for (const tag of (typeof tags === 'string' ? tags : '').toLowerCase().split(',')) {
     const word = tag.trim().slice(0, 2)
     if (isLanguage(word)) return word
   }

@@ -93,7 +93,19 @@ test('a name that could leave the folder is refused when saving', async () => {
 test('warming makes the usual sizes ahead of visitors, and stops when told', async () => {
   await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
   await saveOriginal(directory, { kind: 'products', name: 'rose', svg })
-  expect(await warmMedia(directory, { signal: AbortSignal.abort() })).toBe(0)
-  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0 })).toBe(4)
+  expect(await warmMedia(directory, { signal: AbortSignal.abort(), broken: unexpected })).toBe(0)
+  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0, broken: unexpected })).toBe(4)
   expect(await readdir(join(directory, 'resized', 'products'))).toHaveLength(4)
 })
+
+test('one broken original is told, and all others are made', async () => {
+  await saveOriginal(directory, { kind: 'products', name: 'whole', svg })
+  await saveOriginal(directory, { kind: 'products', name: 'broken', svg: '<svg' })
+  const told: unknown[] = []
+  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0, broken: (error) => told.push(error) })).toBe(4)
+  expect(told).toHaveLength(2)
+})
+
+function unexpected(error: unknown): never {
+  throw error
+}

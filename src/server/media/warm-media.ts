@@ -8,6 +8,8 @@ import { openResizer } from './open-resizer.ts'
 export type Warming = {
   /** Ends the work early, when the shop closes. */
   signal: AbortSignal
+  /** One picture that cannot be encoded does not keep the others waiting. */
+  broken: (error: unknown) => void
   /** How long to rest after a piece of work, in times of what it took; three unless told. */
   rest?: number
 }
@@ -22,13 +24,13 @@ const usualWidths: Record<MediaKind, readonly PictureWidth[]> = {
 }
 
 /** Encodes the usual sizes in the background, one at a time with rests, so that visitors come first. Answers how many it looked at. */
-export async function warmMedia(directory: string, { signal, rest = 3 }: Warming): Promise<number> {
+export async function warmMedia(directory: string, { signal, rest = 3, broken }: Warming): Promise<number> {
   const resize = openResizer(directory, { atOnce: 1 })
   let done = 0
   for (const file of await usualFiles(directory)) {
     if (signal.aborted) break
     const start = performance.now()
-    await resize(file)
+    await resize(file).catch(broken)
     done++
     await pause((performance.now() - start) * rest, undefined, { signal }).catch(() => undefined)
   }
