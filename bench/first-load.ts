@@ -4,6 +4,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { listProductPages } from './product-pages.ts'
 
+/** `bytes` of the body as it is sent, compressed. */
 type Loaded = { url: string; type: string; by: string | undefined; bytes: number }
 
 /** The first visit of a product page in Chromium with an empty cache: what crosses the wire, and how deep it has to ask. */
@@ -28,9 +29,9 @@ async function watch(session: CDPSession): Promise<Map<string, Loaded>> {
     const by = initiator.url ?? initiator.stack?.callFrames[0]?.url
     loaded.set(requestId, { url: request.url, type, by, bytes: 0 })
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = loaded.get(requestId)
-    if (one) one.bytes = encodedDataLength
+    if (one) one.bytes = Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0)
   })
   await session.send('Network.enable')
   return loaded

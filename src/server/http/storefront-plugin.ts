@@ -65,7 +65,7 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
   const request = new Request(new URL(address, settings.publicAddress))
   const page = await bundle.render(request, { clientOf: settings.client })
   const takesCards = facts?.takesCards ?? false
-  const tags = made.tagsOf(page.sources) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const tags = made.tagsOf({ sources: page.sources, language: address.split('/')[1] }) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const html = page.html.replace('</head>', () => `${tags}</head>`)
   const location = page.headers.get('location')
   const headers = {
