@@ -16,6 +16,10 @@ export const cartTexts = {
   free: { zh: '免運', en: 'Free' },
   summary: { zh: '結帳明細', en: 'Order summary' },
   nothingSelected: { zh: '勾選商品後，這裡會算出金額。', en: 'Select items to see what they cost.' },
+  discountCode: { zh: '折扣碼', en: 'Discount code' },
+  apply: { zh: '套用', en: 'Apply' },
+  discount: { zh: '折扣', en: 'Discount' },
+  discountFailed: { zh: '發生未知的錯誤，請再試一次', en: 'Something unknown went wrong. Please try again' },
   delivery: { zh: '預估運費', en: 'Estimated delivery' },
   pointsCost: { zh: '使用點數', en: 'Points used' },
   total: { zh: '應付金額', en: 'Total' },
@@ -83,6 +87,7 @@ export const redeemedWith = (points: string): Text => ({ zh: `使用 ${points} �
 export const quantityOf = (count: number): Text => ({ zh: `數量 ${count}`, en: `Quantity ${count}` })
 export const keptUntil = (time: string): Text => ({ zh: `保留到 ${time}`, en: `Kept until ${time}` })
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
+export const discountApplied = (name: string, amount: string): Text => ({ zh: `已套用「${name}」，折 ${amount}`, en: `${name} applied: ${amount} off` })
 export const freeDeliveryMissing = (missing: string): Text => ({ zh: `還差 ${missing} 就免運。`, en: `${missing} more for free delivery.` })
 export const willEarn = (points: string): Text => ({ zh: `這筆可得 ${points} 點，取貨後 14 天生效。`, en: `Earns ${points} points, usable 14 days after delivery.` })
 export const pointsMissing = (balance: string): Text => ({ zh: `點數不足，目前有 ${balance} 點。請先關閉部分點數兌換。`, en: `Insufficient points: you have ${balance}. Turn points off for some items.` })

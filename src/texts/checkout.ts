@@ -29,12 +29,13 @@ export const stepRefusalTexts = {
 export const summaryTexts = {
   title: { zh: '訂單摘要', en: 'Order summary' },
   itemsTotal: { zh: '商品小計', en: 'Subtotal' },
-  discount: { zh: '折扣', en: 'Discount' },
   delivery: { zh: '運費', en: 'Delivery' },
   deliveryEstimate: { zh: '預估運費', en: 'Estimated delivery' },
   handling: { zh: '貨到付款手續費', en: 'Cash on delivery fee' },
   total: { zh: '應付金額', en: 'Total' },
 } as const
+
+export const discountBy = (code: string): Text => ({ zh: `折扣 ${code}`, en: `Discount ${code}` })
 
 export const stepTexts: Readonly<Record<Step, Text>> = {
   1: { zh: '配送方式', en: 'Delivery' },

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CartItem } from '#contract/api/cart.ts'
-import { quoteCart } from '#rules/cart-quote.ts'
+import { quoteCart, type CartQuote } from '#rules/cart-quote.ts'
 import { sum } from '#rules/money.ts'
 import { earnedPoints } from '#rules/points.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/cart.ts'
 import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
 import { CheckoutBar } from '../features/cart/checkout-bar.tsx'
+import { DiscountField } from '../features/cart/discount-field.tsx'
+import type { DiscountState } from '../features/cart/discount-state.ts'
 import { Settlement, type SettlementFacts } from '../features/cart/settlement.tsx'
 import { TemperatureGroup } from '../features/cart/temperature-group.tsx'
 import { UndoRow } from '../features/cart/undo-row.tsx'
@@ -17,6 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { SideColumns } from '../ui/side-columns.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
+import { useDiscount } from './use-discount.ts'
 import { useLineRemovals } from './use-line-removals.ts'
 import { useQuantityChanges } from './use-quantity-changes.ts'
 import { usePromotions } from './use-promotions.ts'
@@ -35,17 +38,19 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
   const selection = useSelection({ lines, promotions: usePromotions(), now })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
-  const facts = useSettlementFacts(chosen, balance)
-  const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined
+  const { discount, asking, type, apply } = useDiscount(chosen)
+  const facts = useSettlementFacts(chosen, { balance, discount })
+  const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined || asking
   const leave = async () => {
     await removals.finishAll()
-    leaveForCheckout({ cartItemIds: selection.selected, language })
+    leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
   }
   const action = (
     <Button size="big" full disabled={chosen.length === 0 || facts.quote.points_cost > balance} busy={isSaving} onClick={() => void leave()}>
       {say(cartTexts.checkout)}
     </Button>
   )
+  const discountField = <DiscountField discount={discount} asking={asking} onType={type} onApply={apply} />
   const groups = useFocusKept(saved.length + removals.removed.size)
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
@@ -68,7 +73,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
       <p className="hidden-text" role="status">
         {announced}
       </p>
-      <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} action={action} />}>
+      <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} discountField={discountField} action={action} />}>
         <div ref={groups} tabIndex={-1} className="outline-none">
           {temperatures.map((temperature) => (
             <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} />
@@ -111,9 +116,16 @@ function Group({ temperature, lines, selection, drawLine }: GroupProps) {
   )
 }
 
-function useSettlementFacts(chosen: readonly CartItem[], balance: number): SettlementFacts {
+/** The amounts of the cart; with a code that holds, the shop's own totals (DSC-07). */
+function quoteWith(discount: DiscountState, chosen: readonly CartItem[]): CartQuote {
+  if (discount.status !== 'success') return quoteCart(chosen)
+  const { amount, discounted_total, final_total } = discount
+  return { ...quoteCart(chosen, amount), discounted_total, final_total }
+}
+
+function useSettlementFacts(chosen: readonly CartItem[], { balance, discount }: { balance: number; discount: DiscountState }): SettlementFacts {
   const member = useMember()
-  const quote = quoteCart(chosen)
+  const quote = quoteWith(discount, chosen)
   const temperature = chosen[0]?.product.temperature ?? null
   const rate = member.state === 'signed-in' ? member.constants.default_shopping_point_exchange_rate : undefined
   const earned = temperature ? earnedPoints({ temperature, discounted_total: quote.discounted_total, ...(rate && { rate }) }) : 0

@@ -8,13 +8,14 @@ import { checkoutTexts } from '#texts/checkout.ts'
 import type { Visit } from '../context.ts'
 import '../features/checkout/checkout.css'
 import { Checkout } from '../features/checkout/checkout.tsx'
-import { arriveFromCart } from '../features/checkout/handover.ts'
+import { arriveFromCart, type Handover } from '../features/checkout/handover.ts'
 import { useMember } from '../features/member/member.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { PetalLoader } from '../ui/waiting.tsx'
 import { headOf } from './head-of.ts'
 import { MembersPage } from './members-page.tsx'
 import { linesOf, reloadCart, useCart } from './use-cart.ts'
+import { useAppliedDiscount } from './use-applied-discount.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
@@ -33,14 +34,14 @@ export function StepsPage() {
 
 /** Drawn in the browser alone, and once: the cart hands its selection over a single time. */
 function FromCart() {
-  const [cartItemIds] = useState(arriveFromCart)
+  const [handover] = useState(arriveFromCart)
   const member = useMember()
-  if (cartItemIds === null) return <BackToCart />
+  if (handover === null) return <BackToCart />
   if (member.state !== 'signed-in') return <PetalLoader />
-  return <CheckoutOf user={member.user} cartItemIds={cartItemIds} />
+  return <CheckoutOf user={member.user} handover={handover} />
 }
 
-function CheckoutOf({ user, cartItemIds }: { user: User; cartItemIds: readonly number[] }) {
+function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: User; handover: Handover }) {
   const { client } = useShop()
   const onProblem = useProblemHandler()
   const onPlaced = useArrivalOfOrder()
@@ -48,10 +49,12 @@ function CheckoutOf({ user, cartItemIds }: { user: User; cartItemIds: readonly n
   useEffect(() => {
     if (error) onProblem(error)
   }, [error, onProblem])
+  const lines = cart ? linesOf(cart).filter(({ id }) => cartItemIds.includes(id)) : []
+  const discount = useAppliedDiscount({ code: discountCode, lines })
   if (!cart) return <PetalLoader />
-  const lines = linesOf(cart).filter(({ id }) => cartItemIds.includes(id))
   if (lines.length === 0) return <BackToCart />
-  return <Checkout client={client} user={user} lines={lines} onProblem={onProblem} onPlaced={onPlaced} />
+  if (discount === undefined) return <PetalLoader />
+  return <Checkout client={client} user={user} lines={lines} discount={discount} onProblem={onProblem} onPlaced={onPlaced} />
 }
 
 function BackToCart() {

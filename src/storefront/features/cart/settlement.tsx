@@ -20,12 +20,13 @@ export type SettlementFacts = {
 }
 
 /** What the selected lines cost, and the way to the checkout (CRT-03). */
-export function Settlement({ temperature, quote, unitCount, earned, balance, action }: SettlementFacts & { action: ReactNode }) {
+export function Settlement({ temperature, quote, unitCount, earned, balance, discountField, action }: SettlementFacts & { discountField: ReactNode; action: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
   return (
     <Panel className="settlement">
       <h2>{say(temperature ? cartTexts.checkoutOf[temperature] : cartTexts.summary)}</h2>
+      {temperature !== null && <div className="mt-[18px]">{discountField}</div>}
       <div className="grid gap-[18px] mt-[18px]" aria-live="polite">
         {temperature === null ? (
           <p className="muted">{say(cartTexts.nothingSelected)}</p>
@@ -56,6 +57,11 @@ function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: 
   return (
     <Amounts>
       <AmountRow label={say(itemsTotal(unitCount))}>{formatTwd(quote.items_total, language)}</AmountRow>
+      {quote.discount_amount > 0 && (
+        <AmountRow label={say(cartTexts.discount)} saving>
+          {formatTwd(-quote.discount_amount, language)}
+        </AmountRow>
+      )}
       <AmountRow label={say(cartTexts.delivery)} inWords={quote.delivery_estimate === 0}>
         {quote.delivery_estimate === 0 ? say(cartTexts.free) : formatTwd(quote.delivery_estimate, language)}
       </AmountRow>

@@ -2,6 +2,9 @@ import type { CartItem } from '#contract/api/cart.ts'
 import type { PlacedOrder } from '#contract/api/place-order.ts'
 import type { User } from '#contract/api/user.ts'
 import type { ShopClient } from '#contract/client.ts'
+import type { Twd } from '#rules/money.ts'
+
+export type AppliedDiscount = { code: string; amount: Twd }
 
 /** What the page gives the checkout. */
 export type CheckoutNeeds = {
@@ -9,6 +12,8 @@ export type CheckoutNeeds = {
   user: User
   /** The lines that are ordered, as the cart has them now. */
   lines: readonly CartItem[]
+  /** The code that was applied in the cart and what it takes off, as the shop says now. */
+  discount: AppliedDiscount | null
   /** What every page does about a failed call. */
   onProblem: (error: unknown) => void
   onPlaced: (placed: PlacedOrder) => void

@@ -31,7 +31,7 @@ export function Checkout(needs: CheckoutNeeds) {
     3: { open: <PaywayStep checkout={checkout} />, done: <PaywaySummary draft={draft} /> },
     4: { open: <ConfirmStep checkout={checkout} needs={needs} />, done: null },
   }
-  const summary = <OrderSummary lines={needs.lines} totals={totals} isEstimate={draft.shipping_method === null} />
+  const summary = <OrderSummary lines={needs.lines} totals={totals} discount={needs.discount} isEstimate={draft.shipping_method === null} />
   return (
     <div className="wrap checkout">
       <PageLink className="text-link" href={paths.cart(language)}>

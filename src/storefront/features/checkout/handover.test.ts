@@ -20,13 +20,18 @@ afterEach(() => {
 })
 
 test('CRT-05 the cart leads to the checkout of its language and hands the selected lines over', () => {
-  leaveForCheckout({ cartItemIds: [3, 8], language: 'en' })
+  leaveForCheckout({ cartItemIds: [3, 8], discountCode: null, language: 'en' })
   expect(visited).toEqual(['/en/steps'])
-  expect(arriveFromCart()).toEqual([3, 8])
+  expect(arriveFromCart()).toEqual({ cartItemIds: [3, 8], discountCode: null })
+})
+
+test('DSC-10 the code that holds travels with the lines', () => {
+  leaveForCheckout({ cartItemIds: [3], discountCode: 'PLUM200', language: 'zh' })
+  expect(arriveFromCart()).toEqual({ cartItemIds: [3], discountCode: 'PLUM200' })
 })
 
 test('CKO-01 D-46 a reload finds nothing any more', () => {
-  leaveForCheckout({ cartItemIds: [3], language: 'zh' })
+  leaveForCheckout({ cartItemIds: [3], discountCode: null, language: 'zh' })
   arriveFromCart()
   expect(arriveFromCart()).toBeNull()
 })
@@ -35,7 +40,7 @@ test('CKO-01 D-46 a bookmark finds nothing', () => {
   expect(arriveFromCart()).toBeNull()
 })
 
-test.each(['[]', '"3"', '[1.5]', '{', '[null]'])('what nobody handed over is not taken: %s', (foreign) => {
+test.each(['[3]', '"3"', '{', 'null', '{"cartItemIds":[],"discountCode":null}', '{"cartItemIds":[1.5],"discountCode":null}', '{"cartItemIds":[3],"discountCode":5}'])('what nobody handed over is not taken: %s', (foreign) => {
   kept.set('checkout-from-cart', foreign)
   expect(arriveFromCart()).toBeNull()
 })

@@ -15,7 +15,7 @@ const draft: Draft = {
 }
 
 test('an order to a new recipient, paid by a new card', () => {
-  const body = orderBody(draft, { cartItemIds: [9], card: { prime: 'prime-token', email: 'lin@example.com' }, grandTotal: 1360 })
+  const body = orderBody(draft, { cartItemIds: [9], discountCode: null, card: { prime: 'prime-token', email: 'lin@example.com' }, grandTotal: 1360 })
   expect(body).toEqual({
     sender: { name: '林小梅', phone: '+886912345678' },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-', name: null, receipt: null, address: null },
@@ -32,12 +32,16 @@ test('an order to a new recipient, paid by a new card', () => {
 })
 
 test('RCP-09 a saved recipient travels as a number, and cash on delivery without a card', () => {
-  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], card: null, grandTotal: 590 })
+  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], discountCode: null, card: null, grandTotal: 590 })
   expect(body).toMatchObject({ contact_id: 3, payway: 'when_received', cart_item_ids: [9, 10] })
   expect(body).not.toHaveProperty('contact_attributes')
   expect(body).not.toHaveProperty('card_info')
 })
 
 test('D-58 instalments lose an l on their way', () => {
-  expect(orderBody({ ...draft, payway: 'installment' }, { cartItemIds: [9], card: null, grandTotal: 6000 }).payway).toBe('instalment')
+  expect(orderBody({ ...draft, payway: 'installment' }, { cartItemIds: [9], discountCode: null, card: null, grandTotal: 6000 }).payway).toBe('instalment')
+})
+
+test('DSC-10 the discount code travels with the order', () => {
+  expect(orderBody(draft, { cartItemIds: [9], discountCode: 'PLUM200', card: null, grandTotal: 1160 })).toMatchObject({ discount_code: 'PLUM200', grand_total: 1160 })
 })

@@ -6,6 +6,8 @@ import { receivedTimesOf } from '#rules/shipping.ts'
 
 type OrderFacts = {
   cartItemIds: readonly number[]
+  /** The code whose discount the shopper has seen; null without one. */
+  discountCode: string | null
   /** What the card company gave for a new card; null for every other way to pay. */
   card: { prime: string; email: string } | null
   /** What the shopper has seen and agrees to pay: the shop compares it with its own sum. */
@@ -13,7 +15,7 @@ type OrderFacts = {
 }
 
 /** The draft as it is placed: the parts that belong to its method and its payway, and no others. */
-export function orderBody(draft: Draft, { cartItemIds, card, grandTotal }: OrderFacts): PlaceOrderBody {
+export function orderBody(draft: Draft, { cartItemIds, discountCode, card, grandTotal }: OrderFacts): PlaceOrderBody {
   const invoice = invoiceOfDraft(draft)
   return {
     sender: { name: draft.sender.name.trim(), phone: draft.sender.phone },
@@ -24,6 +26,7 @@ export function orderBody(draft: Draft, { cartItemIds, card, grandTotal }: Order
     ...(card && { card_info: { ...card, remember: draft.card_info.remember, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
+    ...(discountCode !== null && { discount_code: discountCode }),
     grand_total: grandTotal,
   }
 }

@@ -1,15 +1,16 @@
 import type { CartItem } from '#contract/api/cart.ts'
 import { linePoints, lineTotal } from '#rules/cart-line.ts'
 import type { OrderTotals } from '#rules/order-totals.ts'
-import { checkoutTexts, pointsPaid, summaryTexts } from '#texts/checkout.ts'
+import { checkoutTexts, discountBy, pointsPaid, summaryTexts } from '#texts/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import type { AppliedDiscount } from './checkout-needs.ts'
 
-type SummaryProps = { lines: readonly CartItem[]; totals: OrderTotals; isEstimate: boolean }
+type SummaryProps = { lines: readonly CartItem[]; totals: OrderTotals; discount: AppliedDiscount | null; isEstimate: boolean }
 
 /** What is ordered and what it costs (CKO-10, CKO-11). */
-export function OrderSummary({ lines, totals, isEstimate }: SummaryProps) {
+export function OrderSummary({ lines, totals, discount, isEstimate }: SummaryProps) {
   const say = useWords()
   const language = useLanguage()
   const twd = (amount: number) => formatTwd(amount, language)
@@ -24,9 +25,9 @@ export function OrderSummary({ lines, totals, isEstimate }: SummaryProps) {
       <dl className="amounts">
         <dt>{say(summaryTexts.itemsTotal)}</dt>
         <dd className="num">{twd(totals.items_total)}</dd>
-        {totals.discount_amount > 0 && (
+        {discount && (
           <>
-            <dt>{say(summaryTexts.discount)}</dt>
+            <dt>{say(discountBy(discount.code))}</dt>
             <dd className="num text-brand-text">{twd(-totals.discount_amount)}</dd>
           </>
         )}

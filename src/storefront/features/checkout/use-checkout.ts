@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts'
 import { useSavedData } from './use-saved-data.ts'
 
 /** The draft with what the goods, the amounts and earlier orders say about it. */
-export function useCheckout({ client, user, lines, onProblem }: CheckoutNeeds) {
+export function useCheckout({ client, user, lines, discount, onProblem }: CheckoutNeeds) {
   const drafting = useDraft(client)
   const { draft, change } = drafting
   const temperature = lines[0]?.product.temperature ?? 'normal'
@@ -16,7 +16,7 @@ export function useCheckout({ client, user, lines, onProblem }: CheckoutNeeds) {
   const flags = useMemo(() => flagsOf(lines), [lines])
   const totals = totalOrder({
     lines,
-    discount: 0,
+    discount: discount?.amount ?? 0,
     method: draft.shipping_method,
     country: null,
     payway: draft.payway,

@@ -34,7 +34,7 @@ export function usePlaceOrder({ checkout: { draft, placing, totals }, needs, fil
   }
   const makeBody = async (): Promise<PlaceOrderBody> => {
     const card = fillIn === 'no-card' ? null : { prime: await primeOrToast(fillIn), email: needs.user.email ?? draft.receipt_carrier.member_carrier }
-    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), card, grandTotal: totals.grand_total })
+    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), discountCode: needs.discount?.code ?? null, card, grandTotal: totals.grand_total })
   }
   const place = async () => {
     if (isUnderWay.current) return
