@@ -20,6 +20,7 @@ export const cartTexts = {
   apply: { zh: '套用', en: 'Apply' },
   discount: { zh: '折扣', en: 'Discount' },
   discountFailed: { zh: '發生未知的錯誤，請再試一次', en: 'Something unknown went wrong. Please try again' },
+  addAddOn: { zh: '加購', en: 'Add' },
   delivery: { zh: '預估運費', en: 'Estimated delivery' },
   pointsCost: { zh: '使用點數', en: 'Points used' },
   total: { zh: '應付金額', en: 'Total' },
@@ -71,6 +72,12 @@ export const otherTemperature = (chosen: Temperature): Text => ({
   en: `One temperature at a time. Deselect the ${inside[chosen].en} items first.`,
 })
 export const minimumNotReached = (missing: string): Text => ({ zh: `一般商品還差 ${missing} 才能加購。`, en: `Add regular items for ${missing} more to unlock this.` })
+
+/** Above the add-ons of a temperature: what is open, or from where on. */
+export const addOnsOpen = (minimum: string, count: number): Text => ({ zh: `已滿 ${minimum}，可加購 ${count} 件`, en: `${minimum} reached: ${count} ${count === 1 ? 'add-on' : 'add-ons'} to choose from` })
+export const addOnFrom = (minimum: string): Text => ({ zh: `滿 ${minimum} 可加購`, en: `From ${minimum} on` })
+export const addOnMissing = (missing: string): Text => ({ zh: `還差 ${missing}`, en: `${missing} to go` })
+export const addAddOn = (name: string): Text => ({ zh: `加購 ${name}`, en: `Add ${name}` })
 
 export const selectLine = (name: string): Text => ({ zh: `選取 ${name}`, en: `Select ${name}` })
 export const deleteLine = (name: string): Text => ({ zh: `刪除 ${name}`, en: `Delete ${name}` })

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
-import { temperatures } from '#rules/temperature.ts'
+import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { queries } from '../queries.ts'
 import { cartKey } from './use-cart.ts'
 
@@ -9,17 +9,22 @@ export function keepLine(language: Language, saved: CartItem): void {
   changeLines(language, (lines) => lines.map((line) => (line.id === saved.id ? saved : line)))
 }
 
+/** Puts a line that is new into the cart that is shown. */
+export function putLine(language: Language, added: CartItem): void {
+  changeLines(language, (lines, temperature) => (temperature === added.product.temperature ? [...lines, added] : lines))
+}
+
 /** Takes a line out of the cart that is shown (CRT-44). */
 export function dropLine(language: Language, lineId: number): void {
   changeLines(language, (lines) => lines.filter((line) => line.id !== lineId))
 }
 
 /** The copy in the other language knows nothing of it and is read anew when it is wanted. */
-function changeLines(language: Language, change: (lines: CartItem[]) => CartItem[]): void {
+function changeLines(language: Language, change: (lines: CartItem[], temperature: Temperature) => CartItem[]): void {
   queries.setQueryData<Cart>(cartKey(language), (cart) => {
     if (!cart) return cart
     const cart_items = { ...cart.cart_items }
-    for (const temperature of temperatures) cart_items[temperature] = change(cart_items[temperature])
+    for (const temperature of temperatures) cart_items[temperature] = change(cart_items[temperature], temperature)
     return { ...cart, cart_items }
   })
   queries.removeQueries({ queryKey: ['cart'], type: 'inactive' })

@@ -3,8 +3,10 @@ import type { CartItem } from '#contract/api/cart.ts'
 import { quoteCart, type CartQuote } from '#rules/cart-quote.ts'
 import { sum } from '#rules/money.ts'
 import { earnedPoints } from '#rules/points.ts'
+import { regularTotal } from '#rules/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/cart.ts'
+import { AddOnOffers } from '../features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
 import { CheckoutBar } from '../features/cart/checkout-bar.tsx'
 import { DiscountField } from '../features/cart/discount-field.tsx'
@@ -19,6 +21,7 @@ import { Button } from '../ui/button.tsx'
 import { SideColumns } from '../ui/side-columns.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
+import { useAddOn } from './use-add-on.ts'
 import { useDiscount } from './use-discount.ts'
 import { useLineRemovals } from './use-line-removals.ts'
 import { useQuantityChanges } from './use-quantity-changes.ts'
@@ -36,7 +39,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const removals = useLineRemovals()
   const redemption = useRedemption({ lines: saved, balance })
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
-  const selection = useSelection({ lines, promotions: usePromotions(), now })
+  const promotions = usePromotions()
+  const selection = useSelection({ lines, promotions, now })
+  const addOns = useAddOn({ onAdded: selection.select })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
   const { discount, asking, type, apply } = useDiscount(chosen)
   const facts = useSettlementFacts(chosen, { balance, discount })
@@ -67,6 +72,10 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
         {...acts}
       />
     )
+  const drawOffers = (temperature: Temperature) => {
+    const promotion = promotions[temperature]
+    return promotion && <AddOnOffers promotion={promotion} total={regularTotal(chosen, temperature)} addingId={addOns.addingId} onAdd={addOns.add} />
+  }
   return (
     <>
       <p className="muted mb-6">{say(cartTexts.note)}</p>
@@ -76,7 +85,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
       <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} discountField={discountField} action={action} />}>
         <div ref={groups} tabIndex={-1} className="outline-none">
           {temperatures.map((temperature) => (
-            <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} />
+            <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} offers={drawOffers(temperature)} />
           ))}
         </div>
       </SideColumns>
@@ -96,9 +105,9 @@ function useFocusKept(changing: number) {
   return groups
 }
 
-type GroupProps = { temperature: Temperature; lines: readonly CartItem[]; selection: CartSelection; drawLine: (line: CartItem) => ReactNode }
+type GroupProps = { temperature: Temperature; lines: readonly CartItem[]; selection: CartSelection; drawLine: (line: CartItem) => ReactNode; offers: ReactNode }
 
-function Group({ temperature, lines, selection, drawLine }: GroupProps) {
+function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) {
   const own = lines.filter(({ product }) => product.temperature === temperature)
   if (own.length === 0) return null
   return (
@@ -110,6 +119,7 @@ function Group({ temperature, lines, selection, drawLine }: GroupProps) {
       isOpen={own.some(({ id }) => selection.reasons.get(id) === null)}
       onSelectAll={() => selection.selectAll(temperature)}
       onSelectNone={selection.selectNone}
+      offers={offers}
     >
       {own.map(drawLine)}
     </TemperatureGroup>

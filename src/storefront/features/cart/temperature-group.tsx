@@ -17,11 +17,13 @@ type TemperatureGroupProps = {
   isOpen: boolean
   onSelectAll: () => void
   onSelectNone: () => void
+  /** What can be added to it. */
+  offers: ReactNode
   children: ReactNode
 }
 
 /** The lines of one temperature, which become one order (CRT-02). */
-export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSelected, isOpen, onSelectAll, onSelectNone, children }: TemperatureGroupProps) {
+export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSelected, isOpen, onSelectAll, onSelectNone, offers, children }: TemperatureGroupProps) {
   const say = useWords()
   const title = say(controlTexts.temperatures[temperature])
   const mixed = chosenCount > 0 && !isAllSelected
@@ -43,6 +45,7 @@ export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSel
         <span className="small muted ml-auto whitespace-nowrap">{say(chosenCount > 0 ? selectedCount(chosenCount) : itemCount(lineCount))}</span>
       </header>
       <ul>{children}</ul>
+      {offers}
     </section>
   )
 }

@@ -7,6 +7,8 @@ export type CartSelection = {
   /** Why a line cannot be selected; null where it can. */
   reasons: ReadonlyMap<number, DisabledReason | null>
   toggle: (lineId: number) => void
+  /** Selects a line that has just come in. */
+  select: (lineId: number) => void
   isAllSelected: (temperature: Temperature) => boolean
   selectAll: (temperature: Temperature) => void
   selectNone: () => void
@@ -20,6 +22,7 @@ export function useSelection(cart: Cart): CartSelection {
     selected,
     reasons: disabledReasons(cart, selected),
     toggle: (lineId) => setChosen(toggleLine(cart, { selected, lineId })),
+    select: (lineId) => setChosen((before) => [...before, lineId]),
     isAllSelected: (temperature) => isGroupSelected(cart, { selected, temperature }),
     selectAll: (temperature) => setChosen(selectGroup(cart, { selected, temperature })),
     selectNone: () => setChosen(nothingSelected),

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { AddOnItem } from '#contract/api/promotions.ts'
+import { addedToCart } from '#texts/product.ts'
+import { useToasts } from '../ui/toasts.tsx'
+import { useWords } from '../ui/words.ts'
+import { putLine } from './cart-cache.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** Adding something for less; what the shop has added is handed on, to be selected (PRM-05). Else it says why not (PRM-06). */
+export function useAddOn({ onAdded }: { onAdded: (lineId: number) => void }) {
+  const { client, language } = useShop()
+  const say = useWords()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const [addingId, setAddingId] = useState<number>()
+
+  const add = async ({ product }: AddOnItem) => {
+    setAddingId(product.id)
+    try {
+      const answer = await client.addOns.add({ product_id: product.id })
+      if (answer.status !== 'created_success') return showToast({ kind: 'warning', message: answer.message })
+      putLine(language, answer.cart_item)
+      onAdded(answer.cart_item.id)
+      showToast({ kind: 'success', message: say(addedToCart(product.name, 1)) })
+    } catch (error) {
+      handleProblem(error)
+    } finally {
+      setAddingId(undefined)
+    }
+  }
+
+  return { addingId, add: (item: AddOnItem) => void add(item) }
+}
