@@ -17,7 +17,7 @@ export async function measureStart(): Promise<Figure[]> {
   const home = await makeHome()
   const plan = { command: [process.execPath, 'scripts/start.ts'], directory: root, home } as const
   const first = await startWhole(plan)
-  await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0 })
+  await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
   const seconds: number[] = []
   const megabytes: number[] = []
   const look = async (processId: number) => {
@@ -36,4 +36,9 @@ export async function measureStart(): Promise<Figure[]> {
 
 function residentMegabytes(processId: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' }).stdout) / 1024
+}
+
+/** A measurement over broken pictures would say nothing. */
+function tellBroken(error: unknown): never {
+  throw error
 }

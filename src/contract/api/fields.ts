@@ -22,7 +22,7 @@ export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
 export const idInBody = z.int().min(1, 'integer')
 
 /** Signs that no database keeps and no person types: control signs beside tab and line ends, and halves of a sign. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
 /** Text that somebody wrote, up to so many characters. */
 export function textUpTo(most: number) {
