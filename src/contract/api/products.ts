@@ -84,11 +84,12 @@ const search = openCall
   .route({ method: 'POST', path: '/api/v1/products/search', summary: 'Products whose name or description holds the words, 20 a page' })
   .input(
     z.object({
-      q: z.object({ name_or_description_cont: word }),
+      // Whatever is pasted into the box is looked for; the search makes one line of it.
+      q: z.object({ name_or_description_cont: z.string().max(200, 'tooLong') }),
       page: z
         .int()
         .default(1)
-        .transform((page) => Math.max(page, 1)),
+        .transform((page) => Math.min(Math.max(page, 1), 5000)),
     }),
   )
   .output(z.object({ products: z.array(productCard), next_page: z.int().nullable() }))
