@@ -1,8 +1,22 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
+
+/** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()).filter((each) => each !== ''))
+  .refine((list) => list.every(isAddressOrRange), 'expected addresses or ranges such as 10.0.0.0/8, with commas between')
+
+function isAddressOrRange(text: string): boolean {
+  const [host = '', bits, ...rest] = text.split('/')
+  const version = isIP(host)
+  const most = version === 4 ? 32 : 128
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
 
 /**
  * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
@@ -19,7 +33,7 @@ const environment = z.object({
   DATABASE_PORT: port.default(3154),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_SHOP: flag.default(true),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default([]),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   TAPPAY_ADDRESS: address,
   TAPPAY_SDK: z.url(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { createInProcessClient } from '#server/http/in-process-client.ts'
+import { logSerializers } from '#server/http/log-serializers.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
 import { storefront } from '#server/http/storefront-plugin.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -35,12 +36,13 @@ type Closing = (() => Promise<unknown>)[]
  */
 export async function openShop(variables: Record<string, string | undefined>, { dev = false } = {}): Promise<RunningShop> {
   const config = readConfig(variables)
+  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers })
   const closing: Closing = []
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
+    for (const close of closing.splice(0).reverse()) await closeAnyway(close, log)
   }
   try {
-    const { shop, databaseUrl } = await openRooms(config, closing)
+    const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
     const worker = await runWorker(shop, databaseUrl)
     closing.push(worker.stop)
@@ -53,8 +55,16 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   }
 }
 
-async function openRooms(config: Config, closing: Closing): Promise<{ shop: Shop; databaseUrl: string }> {
-  const log = pino({ level: config.LOG_LEVEL, base: null })
+/** What cannot be closed is told, and the rest is closed all the same. */
+async function closeAnyway(close: () => Promise<unknown>, log: Logger): Promise<void> {
+  try {
+    await close()
+  } catch (error) {
+    log.error({ err: error }, 'a part of the shop could not be closed')
+  }
+}
+
+async function openRooms(config: Config, { log, closing }: { log: Logger; closing: Closing }): Promise<{ shop: Shop; databaseUrl: string }> {
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
   await migrate(databaseUrl)
   await prepareWorker(databaseUrl)

@@ -10,13 +10,14 @@ import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { transportSecurity } from '#server/http/transport-security.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type AppSettings = {
   /** How many requests one address may make in a minute. Pages and files are not counted. */
   requestsPerMinute: number
-  /** Whether a proxy in front tells the caller's address. */
-  trustProxy: boolean
+  /** Addresses or ranges of the proxies in front, which alone are believed about the caller's address. */
+  trustProxy: string[]
 }
 
 /** No body of the shop's calls comes near this size. */
@@ -35,12 +36,16 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     forceCloseConnections: 'idle',
   })
   logRequests(app)
+  const secured = transportSecurity(shop.settings.publicAddress)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(secured)
+  })
   letGoWhenClosing(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(answerUnknownCall)
   healthRoutes(app, shop)
   await app.register(async (calls) => {
-    await securityHeaders(calls, { secure: shop.settings.publicAddress.startsWith('https://') })
+    await securityHeaders(calls)
     await calls.register(cookie)
     await calls.register(formbody)
     await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })

@@ -49,7 +49,7 @@ export async function openTestShop({ furnishing = smallShop } = {}): Promise<Tes
     ports: sandbox.ports,
     settings: { publicAddress, cardCompanyApp: appOf() },
   }
-  const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: false })
+  const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())
   const visitor: TestShop['visitor'] = (speaks) => openTestBrowser(app, speaks)
   return {

@@ -79,6 +79,10 @@ const change = memberChange
       .refine((asked) => asked.quantity !== undefined || asked.optional_items !== undefined || asked.exchanged !== undefined, {
         error: 'required',
         path: ['quantity'],
+      })
+      .refine((asked) => asked.exchanged === undefined || (asked.quantity === undefined && asked.optional_items === undefined), {
+        error: 'invalid',
+        path: ['exchanged'],
       }),
   )
   .output(z.object({ status: z.literal('update_success'), cart_item: cartItem }))

@@ -194,3 +194,16 @@ export async function saveConfirmedEmail(tx: Tx, { id, memberId, email, now }: {
   await tx.updateTable('email_confirmations').set({ used_at: now }).where('id', '=', id).execute()
   await tx.updateTable('users').set({ email, email_confirmed_at: now, pending_email: null }).where('id', '=', memberId).execute()
 }
+
+/** Sessions that expired or were revoked before this moment. */
+export async function removeOldSessions(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)])).execute()
+}
+
+export async function removeOldSignInStates(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('login_states').where('expires_at', '<', before).execute()
+}
+
+export async function removeOldConfirmations(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('expires_at', '<', before).execute()
+}

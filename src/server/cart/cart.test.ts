@@ -196,3 +196,17 @@ test('a cart of forty lines is read with at most six queries', async () => {
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+
+test('CRT-34 D-33 points that other lines have spoken for buy nothing more', async () => {
+  const product = await createProduct(database, { slug: 'points-cup', price: 0, shopping_point_price: 1, stock: 9, max_qty: 9 })
+  await add(mei, { product: shelf.pointsMug, quantity: 3 })
+  const balance = (await mei.call.user.find()).shopping_point
+  const spent = 3 * ((await linesOf(mei))[0]?.product.shopping_point_price ?? 0)
+  await db.updateTable('products').set({ shopping_point_price: balance - spent + 1 }).where('id', '=', product).execute()
+  expect(await mei.call.cart.add({ product_id: product, quantity: 1 })).toMatchObject({ status: 'point_not_enough' })
+})
+
+test('a line is switched to points or given a quantity, not both in one call', async () => {
+  const line = await add(mei, { product: shelf.roseGel })
+  await expect(mei.call.cart.change({ id: line.id, quantity: 2, exchanged: false })).rejects.toMatchObject({ status: 'validation_error' })
+})

@@ -66,16 +66,6 @@ export async function lockBuyerLine(tx: Tx, { memberId, productId }: { memberId:
     .executeTakeFirst()
 }
 
-export async function lockLine(tx: Tx, { memberId, lineId }: { memberId: number; lineId: number }) {
-  return tx
-    .selectFrom('cart_items')
-    .where('user_id', '=', memberId)
-    .where('id', '=', lineId)
-    .select(['id', 'product_id', 'origin', 'quantity'])
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Holds the member's row: whatever counts over all of a member's lines must see them one call at a time. */
 export async function lockMember(tx: Tx, memberId: number) {
   return tx.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate().executeTakeFirstOrThrow()

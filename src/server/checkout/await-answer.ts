@@ -5,7 +5,9 @@ import type { Shop } from '#server/shop.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 import { findClaim, type RepeatKey } from './repeat-key.ts'
 
-const askEveryMs = 100
+/** The pauses between asking grow from the first to the longest, so that many who wait do not keep the database busy. */
+const firstPauseMs = 100
+const longestPauseMs = 1000
 /** A little longer than the card company may take to answer. */
 const patienceMs = 32_000
 
@@ -17,12 +19,12 @@ type Earlier = { key: RepeatKey; orderId: number | null }
  */
 export async function awaitAnswer(shop: Shop, { key, orderId }: Earlier): Promise<PlacedAnswer> {
   const until = performance.now() + patienceMs
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const claim = await findClaim(shop.database.db, key)
     if (claim.claim === 'done') return claim.answer
     const order = orderId === null ? null : await findOrderOutcome(shop, orderId)
     if (order?.status !== 'uncharged' || performance.now() > until) return answerOfOrder(order)
-    await pause(askEveryMs)
+    await pause(pauseMs)
   }
 }
 

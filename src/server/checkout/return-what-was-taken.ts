@@ -14,6 +14,6 @@ export async function returnWhatWasTaken(tx: Tx, order: LockedOrder, now: Date):
   await lockReservedStock(tx, orderId)
   if (points > 0) await lockBalance(tx, { memberId, now })
   await releaseStock(tx, orderId)
-  await releaseDiscount(tx, orderId)
+  await releaseDiscount(tx, { orderId, now })
   if (points > 0) await returnSpentPoints(tx, { memberId, orderId, points, now })
 }

@@ -61,7 +61,7 @@ test('D-74 a body that is no JSON, or is far too large, is wrong input', async (
 })
 
 test('D-74 who asks too often is asked to wait', async () => {
-  const app = await createApp(shop, { requestsPerMinute: 2, trustProxy: false })
+  const app = await createApp(shop, { requestsPerMinute: 2, trustProxy: [] })
   const hasty = openTestBrowser(app)
   await hasty.ask('/api/v1/categories')
   await hasty.ask('/api/v1/categories')
@@ -73,7 +73,7 @@ test('D-74 who asks too often is asked to wait', async () => {
 
 test('D-74 a database that is gone is our fault, and nobody learns more of it', async () => {
   const gone = openDatabase({ url: nowhere })
-  const app = await createApp({ ...shop, database: gone }, { requestsPerMinute: 100, trustProxy: false })
+  const app = await createApp({ ...shop, database: gone }, { requestsPerMinute: 100, trustProxy: [] })
   const browser = openTestBrowser(app)
   const reply = await browser.ask('/api/v1/categories', { headers: { 'accept-language': 'zh-TW' } })
   expect(reply.status).toBe(500)

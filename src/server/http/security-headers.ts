@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
  * Headers of everything that is no page of the storefront (those bring a policy of their own, with the hashes of
  * their scripts): answers of the API load nothing and may be framed by nobody.
  */
-export async function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
+export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 }

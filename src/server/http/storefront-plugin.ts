@@ -8,6 +8,7 @@ import { answerFirst } from './answer-first.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
 import { pageAnswerer, sendFromMemory } from './send-page.ts'
+import { transportSecurity } from './transport-security.ts'
 import { builtStorefront, storefrontInDevelopment, type PageFacts, type Storefront } from './storefront-bundle.ts'
 
 export type StorefrontSettings = {
@@ -72,6 +73,7 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
+    ...transportSecurity(settings.publicAddress),
     ...(made.development ? {} : pageSecurityHeaders({ html, takesCards }, settings.origins)),
     ...(location ? { location } : {}),
   }

@@ -1,10 +1,13 @@
 import { run, runMigrations, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
+import { cleanAccounts } from '#server/accounts/clean-accounts.ts'
+import { cleanRepeatKeys } from '#server/checkout/clean-repeat-keys.ts'
 import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
 import { settlePoints } from '#server/points/settle-points.ts'
 import { reactions, type Reaction } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
 import type { News } from './news.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { newsJob } from './tell-later.ts'
 
 /** How many jobs one process works on at a time. */
@@ -17,7 +20,7 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
 
 /** Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. */
 export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * concurrency })
   const lost = (error: Error) => shop.log.error({ err: error }, 'the worker lost a connection')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
@@ -29,9 +32,10 @@ export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop
     taskList: { ...newsTasks(shop), ...clockTasks(shop) },
     parsedCronItems: parseCronItems(clock),
   })
+  runner.promise.catch((error: unknown) => shop.log.fatal({ err: error }, 'the worker ended: nothing is done in the background until the shop is started again'))
   return {
     async stop() {
-      await runner.stop()
+      await runner.stop().catch((error: unknown) => shop.log.warn({ err: error }, 'the worker had ended already'))
       await pool.end()
     },
   }
@@ -40,10 +44,18 @@ export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop
 const clock: CronItem[] = [
   { task: 'settle', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: 'settle-points', match: '0 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: 'clean', match: '20 4 * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
 ]
 
 function clockTasks(shop: Shop): TaskList {
-  return { settle: () => settleOpenOrders(shop), 'settle-points': () => settlePoints(shop) }
+  return {
+    settle: oneAtATime('settle', () => settleOpenOrders(shop)),
+    'settle-points': oneAtATime('settle-points', () => settlePoints(shop)),
+    clean: oneAtATime('clean', async () => {
+      await cleanAccounts(shop)
+      await cleanRepeatKeys(shop)
+    }),
+  }
 }
 
 /** News becomes one job per reaction, so that one that fails is tried again without the others. */

@@ -15,7 +15,7 @@ export async function listAddOnRows(db: Kysely<Tables>, now: Date) {
 
 /** The running offer of a product as add-on. */
 export async function findAddOnRow(db: Kysely<Tables>, { productId, now }: { productId: number; now: Date }) {
-  return runningAddOns(db, now).where('add_on_items.product_id', '=', productId).select(['add_on_items.id', 'add_on_items.purchase_limit']).executeTakeFirst()
+  return runningAddOns(db, now).where('add_on_items.product_id', '=', productId).select('add_on_items.id').executeTakeFirst()
 }
 
 function runningAddOns(db: Kysely<Tables>, now: Date) {
