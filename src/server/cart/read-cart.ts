@@ -5,6 +5,7 @@ import type { Language } from '#rules/locale.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
 import { listCartExtras } from '#server/catalog/list-cart-extras.ts'
 import type { Shop } from '#server/shop.ts'
+import { addDueGifts } from './add-due-gifts.ts'
 import { presentCart, presentLine, type CartExtras } from './present-cart.ts'
 import { listCartRows, type CartRow } from './store.ts'
 
@@ -13,8 +14,9 @@ export type CartAsked = { memberId: number; language: Language }
 /** Lines whose time is over at this moment are gone (CRT-28). */
 type CartAt = CartAsked & { now: Date }
 
-/** A member's cart with today's prices, limits and stock: four queries, however many lines there are. */
+/** A member's cart with today's prices, limits and stock, after the gifts that are due have come in (D-15). */
 export async function readCart(shop: Shop, { memberId, language }: CartAsked) {
+  await addDueGifts(shop, memberId)
   const { rows, extras } = await loadLines(shop.database.db, { memberId, language, now: shop.now() })
   return presentCart(rows, extras)
 }

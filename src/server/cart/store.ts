@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#database/connect.ts'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import type { DueGift } from '#rules/gifts.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from '#server/catalog/product-card-columns.ts'
 
@@ -141,4 +142,27 @@ export async function listLineProductIds(tx: Tx, { memberId, lineIds }: { member
   const goods = await mine.select('product_id').execute()
   const picks = await tx.selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id').execute()
   return [...goods, ...picks].map((row) => row.product_id)
+}
+
+/** The campaigns of the shop, each with the member and the keys under which that member was offered a gift before; one round trip. */
+export async function listGiftFacts(db: Db, memberId: number) {
+  return db
+    .selectFrom('gift_campaigns')
+    .innerJoin('users', (join) => join.on('users.id', '=', memberId))
+    .where('gift_campaigns.active', '=', true)
+    .orderBy('gift_campaigns.id')
+    .select([
+      'gift_campaigns.key', 'gift_campaigns.kind', 'gift_campaigns.product_id', 'gift_campaigns.min_vip', 'gift_campaigns.starts_at', 'gift_campaigns.ends_at', 'gift_campaigns.active',
+      'users.vip', 'users.birthday', sql<string[]>`array(select campaign_key from gift_claims where user_id = users.id)`.as('claimed'),
+    ])
+    .execute()
+}
+
+/** The claim is the lock: of two reads at once, only one writes it and adds the line. */
+export async function createGiftLine(tx: Tx, { memberId, ...gift }: DueGift & { memberId: number }): Promise<void> {
+  const claim = { user_id: memberId, campaign_key: gift.campaign_key }
+  const claimed = await tx.insertInto('gift_claims').values(claim).onConflict((conflict) => conflict.doNothing()).returning('campaign_key').executeTakeFirst()
+  if (!claimed) return
+  const line = { ...claim, product_id: gift.product_id, origin: gift.kind, quantity: 1, expiration_datetime: gift.expires_at }
+  await tx.insertInto('cart_items').values(line).execute()
 }
