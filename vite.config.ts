@@ -17,7 +17,7 @@ const frame = new RegExp(
     'src/storefront/ui/(blossom|button|class-names|empty-state|icon|icon-paths|page-link|panel|picture|price|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
-const sometimes = /(dialog|drawer|login-form|members-only)\.tsx$/
+const sometimes = /(dialog|drawer|login-form|members-only|birthday-fields)\.tsx$/
 
 function isEverywhere(module: string): boolean {
   return libraries.test(module) || (frame.test(module) && !sometimes.test(module))

@@ -23,7 +23,7 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
     const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
     const late = language === 'zh' ? manifest[chineseHeadings] : undefined
     return [
-      ...(late ? [`<link rel="preload" as="style" fetchpriority="low" href="/${late.file}">`] : []),
+      ...(late ? [`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${late.file}">`] : []),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
       `<script type="module" src="/${manifest[entry]?.file}"></script>`,
