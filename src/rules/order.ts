@@ -54,6 +54,17 @@ export function moveOrder(status: OrderStatus, event: OrderEvent): Result<OrderS
   return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
 }
 
+/** Steps of one parcel: each part of an order that travels apart takes them by itself (D-68). */
+const stepsOfParcel: readonly OrderEvent[] = [
+  'start_picking', 'hand_over', 'goods_missing_paid', 'goods_missing_unpaid', 'arrived_at_store', 'delivered', 'picked_up',
+  'returned_paid', 'returned_unpaid', 'partial_return', 'archive',
+]
+
+/** Whether a move of an order is one of its parts too: everything about money, and whatever comes before picking. */
+export function movesWholeOrder(event: OrderEvent): boolean {
+  return !stepsOfParcel.includes(event)
+}
+
 /** Orders are also written canceled elsewhere (OAP-06). */
 export function readOrderStatus(word: string): OrderStatus | null {
   if (word === 'canceled') return 'cancel'

@@ -5,7 +5,7 @@ import { userRoutes } from '#server/accounts/routes.ts'
 import type { ApiContext } from '#server/http/api-context.ts'
 import { addOnRoutes, cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
-import { discountRoutes, placingRoutes } from '#server/checkout/routes.ts'
+import { cancelRoutes, discountRoutes, placingRoutes } from '#server/checkout/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
 import { member, open } from '#server/http/procedures.ts'
@@ -30,7 +30,7 @@ const handled = {
   invoicePreferences: invoicePreferenceRoutes,
   points: pointRoutes,
   staticPages: staticPageRoutes,
-  orders: { ...orderRoutes, ...placingRoutes },
+  orders: { ...orderRoutes, ...placingRoutes, ...cancelRoutes },
 }
 
 type Branch = { [key: string]: unknown }

@@ -3,6 +3,7 @@ import { member } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
 import { discountTexts, doneTexts } from '#texts/problems.ts'
 import { calculateDiscount } from './calculate-discount.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
 export const placingRoutes = {
@@ -13,6 +14,15 @@ export const placingRoutes = {
     const { hashedId, paymentUrl, payment } = placed.value
     const message = inLanguage(payment === 'settled' ? doneTexts.orderPlaced : doneTexts.paymentChecked, language)
     return { message, order_hashed_id: hashedId, payment_url: paymentUrl }
+  }),
+}
+
+export const cancelRoutes = {
+  cancel: member.orders.cancel.handler(async ({ context, input }) => {
+    const { shop, memberId, language } = context
+    const cancelled = await cancelOrder(shop, { memberId, hashedId: input.id, reason: input.order.cancel_reason })
+    if (!cancelled.ok) throw problem(cancelled.refusal)
+    return { status: 'cancel_success' as const, message: inLanguage(doneTexts.orderCanceled(input.id), language), order_hashed_id: input.id }
   }),
 }
 

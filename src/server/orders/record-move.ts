@@ -1,9 +1,11 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
+import { movesWholeOrder, moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { lockOrder } from './store.ts'
+import { lockOrder, lockParts, type LockedOrder } from './store.ts'
+
+export type { LockedOrder }
 
 export type OrderMove = {
   orderId: number
@@ -15,31 +17,36 @@ export type OrderMove = {
   data?: Record<string, unknown>
 }
 
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
-
 /**
  * The one way in which an order changes its state: hold it, ask the table of moves, write the state and the history.
- * A move that the table does not know is refused and changes nothing, so that every caller may repeat itself.
+ * A move that the table does not know is refused and changes nothing, so that every caller may repeat itself. Until it is
+ * picked, an order's parts that travel apart go every step with it, and so they do when money goes back (D-68).
  */
 export async function recordMove(tx: Tx, move: OrderMove): Promise<Result<LockedOrder, { status: OrderStatus }>> {
   const order = await lockOrder(tx, move.orderId)
   const moved = moveOrder(order.status, move.event)
   if (!moved.ok) return refuse({ status: order.status })
+  await writeMove(tx, { order, to: moved.value, move })
+  if (order.parent_id === null && movesWholeOrder(move.event)) await moveParts(tx, move)
+  return ok({ ...order, status: moved.value })
+}
+
+/** A part that has gone further than its order stays where it is. */
+async function moveParts(tx: Tx, move: OrderMove): Promise<void> {
+  for (const part of await lockParts(tx, move.orderId)) {
+    const moved = moveOrder(part.status, move.event)
+    if (moved.ok) await writeMove(tx, { order: part, to: moved.value, move })
+  }
+}
+
+async function writeMove(tx: Tx, { order, to, move: { event, actor, set, data = {} } }: { order: LockedOrder; to: OrderStatus; move: OrderMove }): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...move.set, status: moved.value, version: order.version + 1 })
+    .set({ ...set, status: to, version: order.version + 1 })
     .where('id', '=', order.id)
     .execute()
   await tx
     .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      event: move.event,
-      from_status: order.status,
-      to_status: moved.value,
-      actor: move.actor,
-      data: JSON.stringify(move.data ?? {}),
-    })
+    .values({ order_id: order.id, event, from_status: order.status, to_status: to, actor, data: JSON.stringify(data) })
     .execute()
-  return ok({ ...order, status: moved.value })
 }

@@ -1,8 +1,12 @@
 import type { OrderTab } from '#contract/api/orders.ts'
+import { inLanguage } from '#rules/locale.ts'
 import { member } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import { doneTexts } from '#texts/problems.ts'
+import { editOrder } from './edit-order.ts'
 import { findOrder } from './find-order.ts'
 import { listOrders } from './list-orders.ts'
+import { searchOrders } from './search-orders.ts'
 
 export const orderRoutes = {
   find: member.orders.find.handler(async ({ context, input }) => {
@@ -10,6 +14,16 @@ export const orderRoutes = {
     if (!found.ok) throw problem(found.refusal)
     return found.value
   }),
+
+  edit: member.orders.edit.handler(async ({ context: { shop, memberId, language }, input }) => {
+    const edited = await editOrder(shop, { memberId, hashedId: input.id, edit: input.order, language })
+    if (!edited.ok) throw problem(edited.refusal)
+    return { message: inLanguage(doneTexts.orderEdited, language), data: edited.value }
+  }),
+
+  search: member.orders.search.handler(({ context: { shop, memberId, language }, input }) =>
+    searchOrders(shop, { memberId, query: input.query ?? '', items: input.items, page: input.page, language }),
+  ),
 
   listTab: {
     all: tabRoute('all'),

@@ -48,14 +48,27 @@ export async function listPartRows(db: Db, { memberId, orderIds }: { memberId: n
 }
 
 /** Orders that are shown in lists: all but those whose charge was refused while they were placed (D-61). */
-function listed(db: Db, { memberId, statuses }: OrderList) {
+function listed(db: Db, { memberId, statuses, words }: OrderList) {
   const orders = ordersOf(db, memberId)
     .where('orders.placed_at', 'is not', null)
     .where((eb) => eb.or([eb('orders.cancel_code', 'is', null), eb('orders.cancel_code', '<>', 'payment_failed')]))
+    .$if(Boolean(words), (some) => some.where(found(words ?? '')))
   return statuses ? orders.where('orders.status', 'in', statuses) : orders
 }
 
-export type OrderList = { memberId: number; statuses: readonly OrderStatus[] | null }
+/** `words`: what is searched for; left out for everything. */
+export type OrderList = { memberId: number; statuses: readonly OrderStatus[] | null; words?: string }
+
+/** The number is found by its beginning; names and tracking numbers, those of parts too, wherever the words stand in them. */
+function found(words: string) {
+  const literal = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const within = `%${literal}%`
+  return sql<boolean>`(orders.hashed_id like ${`${literal.toUpperCase()}%`}
+    or orders.contact->>'name' ilike ${within} or orders.foreign_contact->>'name' ilike ${within} or orders.tracking ilike ${within}
+    or exists (select from orders as whole left join order_lines on order_lines.order_id = whole.id
+      where (whole.id = orders.id or whole.parent_id = orders.id)
+        and (whole.tracking ilike ${within} or order_lines.snapshot->'name'->>'zh' ilike ${within} or order_lines.snapshot->'name'->>'en' ilike ${within})))`
+}
 
 export async function countOrders(db: Db, list: OrderList): Promise<number> {
   const { count } = await db
@@ -97,9 +110,37 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
 /** Holds an order until the transaction ends, so that two moves of it follow each other. */
 export async function lockOrder(tx: Tx, orderId: number) {
   return tx.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** The same for an order of this member; undefined when there is none of that number. */
+export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: number; hashedId: string }) {
+  return tx
+    .selectFrom('orders')
+    .where('user_id', '=', memberId)
+    .where('hashed_id', '=', hashedId)
+    .where('parent_id', 'is', null)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findIdOf(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }): Promise<number | null> {
+  const row = await db.selectFrom('orders').where('user_id', '=', memberId).where('hashed_id', '=', hashedId).where('parent_id', 'is', null).select('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */
+export async function lockParts(tx: Tx, orderId: number) {
+  return tx.selectFrom('orders').where('parent_id', '=', orderId).orderBy('id').selectAll().forNoKeyUpdate().execute()
+}
+
+export async function createEditRow(tx: Tx, edit: { orderId: number; changed: object; actor: string }): Promise<void> {
+  await tx.insertInto('order_edits').values({ order_id: edit.orderId, changed: JSON.stringify(edit.changed), actor: edit.actor }).execute()
 }
 
 export async function findOutcomeRow(db: Db, orderId: number) {

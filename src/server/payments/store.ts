@@ -40,12 +40,12 @@ export async function createRefund(tx: Tx, refund: { paymentId: number; amount: 
   await tx.updateTable('payments').set({ status: 'refunding' }).where('id', '=', refund.paymentId).execute()
 }
 
-/** Attempts that the card company has not answered, begun before that moment. */
+/** Attempts that the card company has not answered, begun before that moment; also those of orders that were cancelled meanwhile. */
 export async function listUnanswered(db: Kysely<Tables>, before: Date) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where('orders.status', '=', 'uncharged')
+    .where('orders.status', 'in', ['uncharged', 'cancel'])
     .where('payments.status', '=', 'created')
     .where('payments.created_at', '<', before)
     .orderBy('payments.id')
@@ -56,4 +56,14 @@ export async function listUnanswered(db: Kysely<Tables>, before: Date) {
 
 export async function saveWaiting(tx: Tx, paymentId: number): Promise<void> {
   await tx.updateTable('payments').set({ status: 'waiting' }).where('id', '=', paymentId).execute()
+}
+
+/** Every attempt to pay an order, oldest first, held until the transaction ends. Whoever holds an order as well holds these before it. */
+export async function lockPaymentsOf(tx: Tx, orderId: number) {
+  return tx.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').select(['id', 'status', 'amount', 'method']).forNoKeyUpdate().execute()
+}
+
+/** Attempts that still waited for the buyer wait no more. */
+export async function saveExpired(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'expired' }).where('order_id', '=', orderId).where('status', '=', 'waiting').execute()
 }
