@@ -38,9 +38,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers })
   const closing: Closing = []
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await closeAnyway(close, log)
-  }
+  const stop = () => closeAll(closing, log)
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
@@ -53,6 +51,27 @@ export async function openShop(variables: Record<string, string | undefined>, { 
     await stop()
     throw error
   }
+}
+
+export type BackRoom = { shop: Shop; close: () => Promise<void> }
+
+/** The shop without its door, its worker and its demo goods: for what operations do from the command line, also while it is open. */
+export async function openBackRoom(variables: Record<string, string | undefined>): Promise<BackRoom> {
+  const config = readConfig(variables)
+  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers }, pino.destination(2))
+  const closing: Closing = []
+  const close = () => closeAll(closing, log)
+  try {
+    const { shop } = await openRooms(config, { log, closing })
+    return { shop, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function closeAll(closing: Closing, log: Logger): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await closeAnyway(close, log)
 }
 
 /** What cannot be closed is told, and the rest is closed all the same. */

@@ -11,6 +11,10 @@ export const pointReasons = [
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
+/** What operations enter by hand; all others come by themselves. */
+export const givenReasons = ['fb_friend_shopping', 'product_redemption', 'custom', 'other_reason'] as const satisfies readonly PointReason[]
+export type GivenReason = (typeof givenReasons)[number]
+
 /** Points that one order earns (D-30): goods only, normal temperature, from 3000 on. The rate is TWD per point. */
 export function earnedPoints({ temperature, discounted_total, rate = pointRate }: { temperature: Temperature; discounted_total: Twd; rate?: Twd }): number {
   return temperature === 'normal' && discounted_total >= pointMinimum ? Math.floor(discounted_total / rate) : 0
@@ -24,6 +28,11 @@ export type LotDates = { effective_at: Date; expires_at: Date }
 export function datesOfEarned(finishedAt: Date): LotDates {
   const effective_at = addDays(finishedAt, pointEffectiveDays)
   return { effective_at, expires_at: addDays(effective_at, pointExpiryDays) }
+}
+
+/** Points given by hand: spendable at once, for 180 days. */
+export function datesOfGiven(now: Date): LotDates {
+  return { effective_at: now, expires_at: addDays(now, pointExpiryDays) }
 }
 
 /** Points that are given back: at once, and only as long as the member's others live (D-31). */

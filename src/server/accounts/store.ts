@@ -4,12 +4,13 @@ import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Person, ProviderName } from './port.ts'
 
+/** A living session; also one that the lock of its account has ended, as long as the lock stands, so that its browser can be told why. */
 export async function findSessionRow(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('sessions.revoked_at', 'is', null), eb('sessions.revoked_at', '>=', eb.ref('users.locked_at'))]))
     .where('sessions.expires_at', '>', now)
     .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'users.id as user_id', 'users.locked_at'])
     .executeTakeFirst()
@@ -206,4 +207,35 @@ export async function removeOldSignInStates(db: Kysely<Tables>, before: Date): P
 
 export async function removeOldConfirmations(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('email_confirmations').where('expires_at', '<', before).execute()
+}
+
+export async function findIdByUid(db: Kysely<Tables>, uid: string): Promise<number | undefined> {
+  return (await db.selectFrom('users').where('uid', '=', uid).select('id').executeTakeFirst())?.id
+}
+
+/** Holds whether an account is locked until the transaction ends. */
+export async function lockLock(tx: Tx, memberId: number) {
+  return tx.selectFrom('users').where('id', '=', memberId).select('locked_at').forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export async function saveLock(tx: Tx, { memberId, lockedAt, reason }: { memberId: number; lockedAt: Date | null; reason: string | null }): Promise<void> {
+  await tx.updateTable('users').set({ locked_at: lockedAt, lock_reason: reason }).where('id', '=', memberId).execute()
+}
+
+export type NewNote = { memberId: number; kind: 'lock' | 'unlock' | 'note'; text: string; actor: string }
+
+export async function createNote(tx: Tx, { memberId, kind, text, actor }: NewNote): Promise<void> {
+  await tx.insertInto('user_notes').values({ user_id: memberId, kind, text, actor }).execute()
+}
+
+/** Ends every living session of a member; answers them. */
+export async function revokeSessionsOf(tx: Tx, { memberId, now }: { memberId: number; now: Date }) {
+  return tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['created_at as since', 'lang as language'])
+    .execute()
 }

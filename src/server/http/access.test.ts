@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCalls, type Call } from '#contract/calls.ts'
+import { lockMember } from '#server/accounts/lock-member.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
 
@@ -10,7 +11,9 @@ const reading = membersCalls.filter(({ method }) => method === 'GET')
 const changing = membersCalls.filter(({ method }) => method !== 'GET')
 
 const hao = await signIn('hao')
-const locked = await lockedMember()
+const locked = await signIn('xin')
+const cookiesOfLocked = new Map(locked.cookies)
+await lockMember(shop, { memberId: (await locked.call.user.find({})).id, reason: 'test', actor: 'test' })
 
 test('every call of members is in this matrix', () => {
   expect(reading.length).toBeGreaterThan(10)
@@ -32,14 +35,15 @@ test.each(changing)('D-40 $name needs the CSRF token', async (call) => {
 })
 
 test.each(membersCalls.filter(({ name }) => name !== 'cart.add'))('AUT-10 OAP-21 $name is closed to locked accounts', async (call) => {
-  const reply = await make(call, { browser: locked, headers: tokenOf(locked) })
+  const reply = await make(call, { browser: asLocked(), headers: tokenOf(locked) })
   expect(reply.status).toBe(403)
   expect(reply.json()).toMatchObject({ status: 'user_lock', message: '帳號已被鎖定，即將登出' })
+  expect([...locked.cookies.keys()]).not.toContain('meihao_session')
 })
 
 test('CRT-31 a locked account is told so when it adds to the cart, and nothing changes', async () => {
   const product_id = 1
-  const reply = await locked.ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...zh, ...tokenOf(locked) }, body: { product_id, quantity: 1 } })
+  const reply = await asLocked().ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...zh, ...tokenOf(locked) }, body: { product_id, quantity: 1 } })
   expect(reply.status).toBe(200)
   expect(reply.json()).toEqual({ status: 'user_locked', message: '帳號已被鎖定，請聯絡客服' })
   expect(await database.db.selectFrom('cart_items').select('id').execute()).toEqual([])
@@ -53,14 +57,12 @@ function make({ method, path }: Call, { browser, headers = {} }: { browser: Test
   return browser.ask(address, { method: method as 'GET', headers: { ...zh, ...headers }, ...(method === 'GET' ? {} : { body: {} }) })
 }
 
-function tokenOf(browser: TestBrowser): Record<string, string> {
-  return { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }
+/** The browser in which somebody was signed in when the account was locked; being told so, it forgets its cookies. */
+function asLocked(): TestBrowser {
+  for (const [name, value] of cookiesOfLocked) locked.cookies.set(name, value)
+  return locked
 }
 
-/** Somebody who was signed in when the account was locked. */
-async function lockedMember(): Promise<TestBrowser> {
-  const xin = await signIn('xin')
-  const { id } = await xin.call.user.find({})
-  await database.db.updateTable('users').set({ locked_at: shop.now() }).where('id', '=', id).execute()
-  return xin
+function tokenOf(browser: TestBrowser): Record<string, string> {
+  return { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
 import { findSession, type Session } from '#server/accounts/find-session.ts'
-import { csrfCookie, keepSession, sessionCookie } from '#server/http/cookies.ts'
+import { csrfCookie, forgetSession, keepSession, sessionCookie } from '#server/http/cookies.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOf } from './language.ts'
 
@@ -28,13 +28,14 @@ export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext 
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The session of this caller. A browser that should keep its cookies longer, or lost the readable one, is given them again. */
+/** The session of this caller. One whose account is locked is told so and is nobody afterwards (AUT-10). A browser that should keep its cookies longer, or lost the readable one, is given them again. */
 async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Session | null> {
   const token = request.cookies[sessionCookie]
   const session = await findSession(shop, token)
   if (!session || !token) return null
-  const { csrfToken, renewed } = session
-  if (renewed || request.cookies[csrfCookie] !== csrfToken) {
+  const { csrfToken, locked, renewed } = session
+  if (locked) forgetSession(reply)
+  else if (renewed || request.cookies[csrfCookie] !== csrfToken) {
     keepSession(reply, { secure: shop.settings.publicAddress.startsWith('https://'), token, csrfToken })
   }
   return session

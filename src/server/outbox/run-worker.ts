@@ -1,9 +1,6 @@
 import { run, runMigrations, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { cleanAccounts } from '#server/accounts/clean-accounts.ts'
-import { cleanRepeatKeys } from '#server/checkout/clean-repeat-keys.ts'
-import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
-import { settlePoints } from '#server/points/settle-points.ts'
+import { clockJobs } from '#server/clock-jobs.ts'
 import { reactions, type Reaction } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
 import type { News } from './news.ts'
@@ -41,21 +38,10 @@ export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop
   }
 }
 
-const clock: CronItem[] = [
-  { task: 'settle', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: 'settle-points', match: '0 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: 'clean', match: '20 4 * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-]
+const clock: CronItem[] = Object.entries(clockJobs).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 1 } }))
 
 function clockTasks(shop: Shop): TaskList {
-  return {
-    settle: oneAtATime('settle', () => settleOpenOrders(shop)),
-    'settle-points': oneAtATime('settle-points', () => settlePoints(shop)),
-    clean: oneAtATime('clean', async () => {
-      await cleanAccounts(shop)
-      await cleanRepeatKeys(shop)
-    }),
-  }
+  return Object.fromEntries(Object.entries(clockJobs).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))]))
 }
 
 /** News becomes one job per reaction, so that one that fails is tried again without the others. */

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { sum } from '#rules/money.ts'
 import { expiredLots, settleExpiry } from '#rules/point-expiry.ts'
 import { balanceOf, runningExpiry, type Lot } from '#rules/points.ts'
-import { createEntry, lockAccount, lockLots, saveAccount, saveLotEnd, spendLot, type Account } from './store.ts'
+import { createEntry, lockAccount, lockLots, saveAccount, saveLotEnd, saveUses, type Account } from './store.ts'
 
 /**
  * Holds a member's points until the transaction ends, as they are at this moment: what has become effective counts, and
@@ -31,7 +31,7 @@ async function writeOff(tx: Tx, { memberId, lots, now }: { memberId: number; lot
   const dedupeKey = `expire:lot:${first.id}`
   const entryId = await createEntry(tx, { memberId, points, reason: 'expiration_reset', orderId: null, actor: 'time', dedupeKey, effectiveAt: now })
   if (entryId === null) throw new Error(`Lot ${first.id} has ended before`)
-  for (const lot of lots) await spendLot(tx, { lotId: lot.id, entryId, points: lot.remaining })
+  await saveUses(tx, { entryId, uses: lots.map((lot) => ({ lot_id: lot.id, points: lot.remaining })) })
 }
 
 function isSame(one: Account, other: Account): boolean {

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Lot } from '#rules/points.ts'
+import type { Lot, LotDates, LotUse, PointReason } from '#rules/points.ts'
 
 export type Account = { balance: number; expiresAt: Date | null }
 
-/** Holds a member's account: every writer of points does so first, so that they follow each other. */
+/** Holds a member's account, made when there is none: every writer of points does so first, so that they follow each other. */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
-  const account = await tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at']).forUpdate().executeTakeFirst()
-  return { balance: account?.balance ?? 0, expiresAt: account?.expires_at ?? null }
+  const lock = () => tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at as expiresAt']).forUpdate()
+  const known = await lock().executeTakeFirst()
+  if (known) return known
+  await tx.insertInto('point_accounts').values({ user_id: memberId }).onConflict((same) => same.doNothing()).execute()
+  return lock().executeTakeFirstOrThrow()
 }
 
 export async function findAccount(db: Kysely<Tables>, memberId: number): Promise<Account> {
@@ -18,21 +21,19 @@ export async function findAccount(db: Kysely<Tables>, memberId: number): Promise
 
 export async function saveAccount(tx: Tx, account: Account & { memberId: number }): Promise<void> {
   const { memberId, balance, expiresAt } = account
-  await tx
-    .insertInto('point_accounts')
-    .values({ user_id: memberId, balance, expires_at: expiresAt })
-    .onConflict((same) => same.column('user_id').doUpdateSet({ balance, expires_at: expiresAt }))
-    .execute()
+  await tx.updateTable('point_accounts').set({ balance, expires_at: expiresAt }).where('user_id', '=', memberId).execute()
 }
 
 export type NewEntry = {
   memberId: number
   points: number
-  reason: 'exchange_product' | 'refund' | 'expiration_reset'
+  reason: PointReason
+  /** What the member reads; only with the reason custom. */
+  words?: string | null
   orderId: number | null
   actor: string
-  /** Makes an automatic entry happen once. */
-  dedupeKey: string
+  /** Makes an entry happen once; null when nobody will ask for it twice. */
+  dedupeKey: string | null
   effectiveAt: Date
 }
 
@@ -44,6 +45,7 @@ export async function createEntry(tx: Tx, entry: NewEntry): Promise<number | nul
       user_id: entry.memberId,
       points: entry.points,
       reason: entry.reason,
+      customer_reason: entry.words ?? null,
       order_id: entry.orderId,
       actor: entry.actor,
       dedupe_key: entry.dedupeKey,
@@ -55,33 +57,22 @@ export async function createEntry(tx: Tx, entry: NewEntry): Promise<number | nul
   return created?.id ?? null
 }
 
-/** Lots that can be spent now, the earliest effective first (D-31), held until the transaction ends. */
-export async function lockSpendableLots(tx: Tx, { memberId, now }: { memberId: number; now: Date }) {
-  return tx
-    .selectFrom('point_lots')
-    .where('user_id', '=', memberId)
-    .where('remaining', '>', 0)
-    .where('effective_at', '<=', now)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('effective_at')
-    .orderBy('id')
-    .select(['id', 'remaining'])
-    .forUpdate()
-    .execute()
+export async function findEntryByKey(tx: Tx, dedupeKey: string): Promise<number | undefined> {
+  return (await tx.selectFrom('point_entries').where('dedupe_key', '=', dedupeKey).select('id').executeTakeFirst())?.id
 }
 
-export async function spendLot(tx: Tx, { lotId, entryId, points }: { lotId: number; entryId: number; points: number }): Promise<void> {
-  await tx.updateTable('point_lots').set((eb) => ({ remaining: eb('remaining', '-', points) })).where('id', '=', lotId).execute()
-  await tx.insertInto('point_lot_uses').values({ lot_id: lotId, entry_id: entryId, points }).execute()
+/** Takes from lots what an entry below zero says, and notes which of them paid. */
+export async function saveUses(tx: Tx, { entryId, uses }: { entryId: number; uses: readonly LotUse[] }): Promise<void> {
+  for (const { lot_id, points } of uses) {
+    await tx.updateTable('point_lots').set((eb) => ({ remaining: eb('remaining', '-', points) })).where('id', '=', lot_id).execute()
+    await tx.insertInto('point_lot_uses').values({ lot_id, entry_id: entryId, points }).execute()
+  }
 }
 
-export type NewLot = { memberId: number; entryId: number; points: number; effectiveAt: Date; expiresAt: Date }
+export type NewLot = LotDates & { memberId: number; entryId: number; points: number }
 
-export async function createLot(tx: Tx, { memberId, entryId, points, effectiveAt, expiresAt }: NewLot): Promise<void> {
-  await tx
-    .insertInto('point_lots')
-    .values({ user_id: memberId, entry_id: entryId, points, remaining: points, effective_at: effectiveAt, expires_at: expiresAt })
-    .execute()
+export async function createLot(tx: Tx, { memberId, entryId, points, ...dates }: NewLot): Promise<void> {
+  await tx.insertInto('point_lots').values({ user_id: memberId, entry_id: entryId, points, remaining: points, ...dates }).execute()
 }
 
 /** Lots with something left, also those that are still to become effective, held until the transaction ends. */

@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { runJob } from './jobs.ts'
+import { givePoints, lock, takePoints, unlock } from './members.ts'
+
+/** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
+export const commands: Readonly<Record<string, Command>> = {
+  lock,
+  unlock,
+  'give-points': givePoints,
+  'take-points': takePoints,
+  'run-job': runJob,
+}

@@ -1,0 +1,22 @@
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Shop } from '#server/shop.ts'
+import { createNote, lockLock, revokeSessionsOf, saveLock } from './store.ts'
+
+export type LockOrder = { memberId: number; reason: string; actor: string }
+
+/** A sign-in that was still good when the account was locked. */
+export type EndedSession = { since: Date; language: string }
+
+/** Locks an account (D-39): its sessions end, sign-in ends at loginlock, open orders go on. Answers the sessions that ended. */
+export async function lockMember(shop: Shop, { memberId, reason, actor }: LockOrder): Promise<Result<EndedSession[], { code: 'locked_already' }>> {
+  const now = shop.now()
+  const locked = await shop.database.transaction(async (tx) => {
+    const { locked_at } = await lockLock(tx, memberId)
+    if (locked_at) return refuse({ code: 'locked_already' })
+    await saveLock(tx, { memberId, lockedAt: now, reason })
+    await createNote(tx, { memberId, kind: 'lock', text: reason, actor })
+    return ok(await revokeSessionsOf(tx, { memberId, now }))
+  })
+  if (locked.ok) shop.log.warn({ member: memberId, actor }, 'an account was locked')
+  return locked
+}

@@ -1,0 +1,17 @@
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Shop } from '#server/shop.ts'
+import type { LockOrder } from './lock-member.ts'
+import { createNote, lockLock, saveLock } from './store.ts'
+
+/** Takes a lock back (D-39). Whoever was signed in before signs in anew. */
+export async function unlockMember(shop: Shop, { memberId, reason, actor }: LockOrder): Promise<Result<null, { code: 'not_locked' }>> {
+  const unlocked = await shop.database.transaction(async (tx) => {
+    const { locked_at } = await lockLock(tx, memberId)
+    if (!locked_at) return refuse({ code: 'not_locked' })
+    await saveLock(tx, { memberId, lockedAt: null, reason: null })
+    await createNote(tx, { memberId, kind: 'unlock', text: reason, actor })
+    return ok(null)
+  })
+  if (unlocked.ok) shop.log.warn({ member: memberId, actor }, 'an account was unlocked')
+  return unlocked
+}

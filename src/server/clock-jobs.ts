@@ -1,0 +1,26 @@
+import { cleanAccounts } from './accounts/clean-accounts.ts'
+import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
+import { settleOpenOrders } from './checkout/settle-open-orders.ts'
+import { settlePoints } from './points/settle-points.ts'
+import type { Shop } from './shop.ts'
+
+export type ClockJob = {
+  /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
+  when: string
+  /** Does whatever is due at `shop.now()`. Safe to repeat, and safe beside another process that does the same. */
+  work: (shop: Shop) => Promise<unknown>
+}
+
+/** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
+export const clockJobs = {
+  settle: { when: '* * * * *', work: settleOpenOrders },
+  points: { when: '0 * * * *', work: settlePoints },
+  clean: { when: '20 20 * * *', work: cleanWhatIsOver },
+} as const satisfies Record<string, ClockJob>
+
+export type ClockJobName = keyof typeof clockJobs
+
+async function cleanWhatIsOver(shop: Shop): Promise<void> {
+  await cleanAccounts(shop)
+  await cleanRepeatKeys(shop)
+}
