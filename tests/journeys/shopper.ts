@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { Cart } from '#contract/api/cart.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { testShopDoors } from '../support/test-shop-doors.ts'
 
@@ -12,11 +13,58 @@ export function shopper(page: Page, language: Language): Shopper {
   return { page, language, say: (text) => inLanguage(text, language) }
 }
 
+/** A journey for the one screen only: what is the same on every screen need not be walked twice. */
+export const atDesk = { tag: '@desk' }
+export const onPhone = { tag: '@phone' }
+
+/** A journey in both languages on two screens: Chinese at the desk, English on the phone. */
+export function oneScreen(language: Language): { tag: string } {
+  return language === 'zh' ? atDesk : onPhone
+}
+
 /** Signs in on the stand-in's page of LINE and comes back to where the shopper was. */
 export async function signInWithLine({ page }: Shopper, persona: 'hao' | 'mei' | 'new'): Promise<void> {
   await page.getByRole('button', { name: 'LINE' }).click()
   await page.locator(`button[name=persona][value=${persona}]`).click()
   await page.waitForURL(`**:${doors.shop}/**`)
+}
+
+/** Opens a page and waits until it is awake: until its scripts have taken over what the server has drawn. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(isAwake), { intervals: [20, 50, 100] }).toBe(true)
+}
+
+/** React keeps its root at the document, and notes in it whether the server's drawing is still waiting to be taken over. */
+function isAwake(): boolean {
+  const root: unknown = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1]
+  const follow = (from: unknown, key: string): unknown => (typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined)
+  return ['stateNode', 'current', 'memoizedState', 'isDehydrated'].reduce(follow, root) === false
+}
+
+export function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+/** Is signed in with LINE without seeing its pages, for journeys that begin with a member. */
+export async function comeAsMember({ request }: Page, persona: 'hao' | 'mei'): Promise<void> {
+  await request.get('/api/v1/user')
+  const signInPage = await request.post('/api/users/auth/line?origin=/zh', { form: { authenticity_token: await tokenOf(request) } })
+  await request.post(signInPage.url(), { form: { persona } })
+  expect((await request.get('/api/v1/user')).status()).toBe(200)
+}
+
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '')
+}
+
+/** Takes a product out of the member's cart, without looking at it. */
+export async function takeOutOfCart({ request }: Page, productId: number): Promise<void> {
+  const { cart_items: shelves } = (await (await request.get('/api/v2/user/cart_items')).json()) as Cart
+  for (const { id } of Object.values(shelves).flat().filter((line) => line.product_id === productId)) {
+    await request.delete(`/api/v2/user/cart_items/${id}`, { headers: { 'x-csrf-token': await tokenOf(request) } })
+  }
 }
 
 /** Waits until the shop has answered who is there: only then do buttons act for a member. */
@@ -48,6 +96,16 @@ export async function typeCard({ page }: Shopper, card: { number: string; expiry
     expect(await frame.getAttribute('src')).toContain(`:${doors.sandbox.tappay}/`)
     await frame.contentFrame().locator('input').pressSequentially(value)
   }
+}
+
+/** What the shop answers to a question about its goods, to compare with what a page shows. */
+export async function ask<Answer>({ page, language }: Pick<Shopper, 'page' | 'language'>, path: string): Promise<Answer> {
+  return (await (await page.request.get(path, { headers: { 'accept-language': language } })).json()) as Answer
+}
+
+/** A short word that passes by. */
+export function toast(page: Page, words: string): Locator {
+  return page.locator('.toast', { hasText: words })
 }
 
 export function heading({ page }: Shopper, name: string): Locator {

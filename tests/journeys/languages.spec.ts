@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { errorTexts } from '#texts/errors.ts'
+import { fullLanguageNames, languageNames, shellTexts } from '#texts/shell.ts'
+import { atDesk, expectAccessible, heading, oneScreen, open, shopper } from './shopper.ts'
+
+// Every page has an address in both languages, and the address alone decides which of them is read.
+
+for (const [address, target] of [
+  ['/?from=letter', '/zh?from=letter'],
+  ['/product/109-candle?from=letter', '/zh/product/109-candle?from=letter'],
+  ['/items/9', '/zh/items/9'],
+  ['/fr/items/9', '/zh/404'],
+] as const) {
+  test(`I18N-05 I18N-06 I18N-07 I18N-08 D-02 ${address} leads to ${target}`, atDesk, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, target])
+  })
+}
+
+test('I18N-02 D-02 the hash of an address without a language stays', atDesk, async ({ page }) => {
+  await page.goto('/product/109#notice')
+  await expect(page).toHaveURL('/zh/product/109#notice')
+})
+
+test.describe('somebody whose browser speaks English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('I18N-03 I18N-05 D-01 gets the Chinese home from the bare address, and Chinese where the address says so', atDesk, async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/zh')
+    await expect(page.getByRole('link', { name: shellTexts.homeLink.zh }).first()).toBeVisible()
+  })
+
+  test('I18N-03 D-01 a call that names no language is answered in that of the browser', atDesk, async ({ request }) => {
+    const message = async (language: string) => ((await (await request.get('/api/v1/user', { headers: { 'accept-language': language } })).json()) as { message: string }).message
+    expect(await message('fr-FR')).toBe('please login')
+    expect(await message('zh-TW')).toBe('請先登入')
+  })
+})
+
+for (const language of languages) {
+  test(`I18N-09 I18N-10 I18N-11 ERR-07 D-03 what does not exist is a 404 that leads home (${language})`, oneScreen(language), async ({ page }) => {
+    const visitor = shopper(page, language)
+    for (const path of ['nowhere', 'items', '404']) {
+      const answer = await page.goto(`/${language}/${path}`)
+      expect(answer?.status(), path).toBe(404)
+      await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toBeVisible()
+    }
+    await expect(page.getByText(visitor.say(errorTexts.lost))).toBeVisible()
+    await expect(page).toHaveTitle(visitor.say(errorTexts.lostTitle))
+    await expectAccessible(visitor)
+    await page.getByRole('link', { name: visitor.say(errorTexts.backHome) }).click()
+    await expect(page).toHaveURL(`/${language}`)
+    await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toHaveCount(0)
+  })
+}
+
+test('I18N-12 I18N-18 switching the language keeps path, query and hash', async ({ page, isMobile }) => {
+  await open(page, '/zh/search?q=%E9%9D%92%E6%A2%85&from=a%20letter#main')
+  if (isMobile) await page.getByRole('button', { name: shellTexts.openMenu.zh }).click()
+  await page.getByRole('link', { name: isMobile ? fullLanguageNames.en : languageNames.en, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const { pathname, searchParams, hash } = new URL(page.url())
+  expect([pathname, Object.fromEntries(searchParams), hash]).toEqual(['/en/search', { q: '青梅', from: 'a letter' }, '#main'])
+  await expect(page.getByRole('searchbox')).toHaveValue('青梅')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+})
+
+test('I18N-13 I18N-18 prices are the same whole dollars in both languages', atDesk, async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(`/${language}/product/27-gel-starter-set-6`)
+    await expect(page.getByText('NT$1,980', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('NT$2,480', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/NT\$[\d,]*\.\d/)).toHaveCount(0)
+  }
+})
+
+const guarded = ['cart', 'steps', 'complete/NOTHING', 'order/NOTHING', 'user/orders', 'user/profile', 'user/point']
+
+for (const language of languages) {
+  test(`I18N-16 D-05 a visitor is sent home from pages for members, and told to log in (${language})`, atDesk, async ({ page }) => {
+    const { say } = shopper(page, language)
+    for (const path of guarded) {
+      await page.goto(`/${language}/${path}`)
+      await expect(page, path).toHaveURL(`/${language}`)
+      await expect(page.getByRole('status').filter({ hasText: say(errorTexts.pleaseLogIn) })).toBeVisible()
+    }
+  })
+}

@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { fewer, more, pictureNumber } from '#texts/controls.ts'
+import { atMost, forPoints, maximumReached, onlyForPoints, productTexts } from '#texts/product.ts'
+import { buyButton, candle, productOf } from './product-page.ts'
+import { atDesk, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
+
+// What a product's page tells.
+
+for (const language of languages) {
+  test(`PRD-01 PRD-02 PRD-03 PRD-05 PRD-07 PRD-08 PRD-12 PRD-24 PRD-30 the page tells what it is, what it costs and what to know (${language})`, oneScreen(language), async ({ page }) => {
+    const visitor = shopper(page, language)
+    const { say } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await open(page, `/${language}/items/15`)
+    await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+    const product = await productOf(page, { id: 27, language })
+    await expect(heading(visitor, product.name)).toBeVisible()
+    expect(asked).toContain('/api/v1/products/27')
+    const purchase = page.locator('.purchase')
+    for (const text of [product.description_of_good, 'NT$1,980', 'NT$2,480', say(productTexts.firstPurchase), say(productTexts.vip), say(productTexts.warnings.embargo)]) {
+      await expect(purchase.getByText(text).first()).toBeVisible()
+    }
+    await expect(buyButton(page)).toHaveCount(1)
+    await expect(page).toHaveTitle(new RegExp(product.name))
+    await expectFits(visitor)
+    await page.goto(`/${language}/product/27`)
+    await expect(heading(visitor, product.name)).toBeVisible()
+  })
+}
+
+test('PRD-08 PRD-23 PRD-24 tags and warnings say what goods are', atDesk, async ({ page }) => {
+  const { warnings } = productTexts
+  for (const [id, told] of [
+    [141, [warnings.embargo.zh, warnings.noCod.zh, warnings.tcatOnly.zh, warnings.standalone.zh, ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description)]],
+    [166, ['冷藏', productTexts.preorder.zh, warnings.exclusive.zh, productTexts.notices.preorder.zh]],
+    [142, ['冷凍', productTexts.notices.freezing.zh]],
+    [candle, ['常溫']],
+  ] as const) {
+    await page.goto(`/zh/product/${id}`)
+    for (const text of told) await expect(page.locator('.purchase').getByText(text, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('PRD-22 what points can buy names the points, alone or beside the price', atDesk, async ({ page }) => {
+  await page.goto('/zh/product/2')
+  await expect(page.locator('.price-block')).toContainText(forPoints('150').zh)
+  await page.goto('/zh/product/32')
+  await expect(page.locator('.price-block')).toContainText(onlyForPoints('90').zh)
+  await expect(page.locator('.price-block')).not.toContainText('NT$')
+})
+
+test('PRD-04 ERR-02 a product that does not exist is told, then the address says 404', atDesk, async ({ page }) => {
+  const answer = await page.goto('/en/product/999999-nothing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('alert').filter({ hasText: "This product doesn't exist" })).toBeVisible()
+  await expect(page).toHaveURL('/en/404')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('PRD-06 the gallery shows the preview first, and is turned by keyboard', async ({ page }) => {
+  await open(page, `/zh/product/${candle}`)
+  const { preview, pictures } = await productOf(page, { id: candle })
+  const shown = page.locator('.gallery .main img')
+  await expect(shown).toHaveAttribute('src', preview)
+  const thumbs = page.getByRole('group', { name: productTexts.pictures.zh }).getByRole('button')
+  await expect(thumbs).toHaveCount(new Set([preview, ...pictures]).size)
+  await thumbs.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: pictureNumber(2).zh })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(shown).not.toHaveAttribute('src', preview)
+})
+
+test('PRD-10 PRD-11 PRD-16 the quantity goes from 1 to the most that one may buy, and says so beyond', async ({ page }) => {
+  await open(page, '/zh/product/30')
+  const { max_qty: most } = await productOf(page, { id: 30 })
+  const quantity = page.locator('.quantity')
+  await expect(quantity).toContainText(atMost(most).zh)
+  await quantity.getByRole('button', { name: fewer('數量').zh }).press('Enter')
+  await expect(quantity.locator('output')).toHaveText('1')
+  for (let press = 0; press < most; press += 1) await quantity.getByRole('button', { name: more('數量').zh }).click()
+  await expect(quantity.locator('output')).toHaveText(String(most))
+  await expect(toast(page, maximumReached(most).zh)).toBeVisible()
+})
+
+test('PRD-15 what is sold out has no quantity and a button that does nothing', async ({ page }) => {
+  await open(page, '/zh/product/5')
+  await expect(buyButton(page)).toHaveText(productTexts.soldOut.zh)
+  await expect(buyButton(page)).toBeDisabled()
+  await expect(page.locator('.quantity output')).toHaveText('0')
+  await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).press('Enter')
+  await expect(page.locator('.quantity output')).toHaveText('0')
+})
+
+test('PRD-17 PRD-19 siblings and accessories lead to their pages', atDesk, async ({ page }) => {
+  await open(page, '/zh/product/1')
+  const { optional_products, accessories } = await productOf(page, { id: 1 })
+  const siblings = page.getByRole('navigation', { name: productTexts.siblings.zh }).getByRole('link')
+  await expect(siblings).toHaveText(optional_products.map(({ name }) => name))
+  const together = page.locator('#accessories')
+  await expect(together.locator('article .name')).toHaveText(accessories.map(({ name }) => name))
+  await siblings.first().click()
+  await expect(page).toHaveURL(new RegExp(`/zh/product/${optional_products[0]?.id}(-|$)`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await productOf(page, { id: optional_products[0]?.id ?? 0 })).name)
+})
+
+test('PRD-19 PRD-20 a menu that stays in sight leads to the sections that there are', async ({ page }) => {
+  await open(page, '/zh/product/1')
+  const menu = page.getByRole('navigation', { name: productTexts.sections.zh })
+  await expect(menu.getByRole('link')).toHaveText([productTexts.description.zh, productTexts.accessories.zh, productTexts.notice.zh])
+  await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+  await menu.getByRole('link', { name: productTexts.accessories.zh }).click()
+  await expect(page).toHaveURL('/zh/product/1#accessories')
+  await expect(heading(shopper(page, 'zh'), productTexts.accessories.zh)).toBeInViewport()
+  await expect(menu).toBeInViewport()
+  await expect(menu.getByRole('link', { name: productTexts.accessories.zh })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/zh/product/7')
+  await expect(menu.getByRole('link')).toHaveText([productTexts.description.zh, productTexts.notice.zh])
+})
+
+test('PRD-21 search engines read what is sold, at which price, and whether it can be had', atDesk, async ({ page }) => {
+  for (const [id, availability] of [[candle, 'InStock'], [5, 'OutOfStock'], [166, 'PreOrder']] as const) {
+    await page.goto(`/en/product/${id}`)
+    const product = await productOf(page, { id, language: 'en' })
+    const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      description: product.description_of_good,
+      sku: String(id),
+      image: expect.arrayContaining([expect.stringMatching(/^http.*\/media\//)]),
+      offers: { price: product.price, priceCurrency: 'TWD', availability: `https://schema.org/${availability}` },
+    })
+  }
+})
+

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '#rules/locale.ts'
+import { expectAccessible, expectFits, open, shopper } from './shopper.ts'
+
+// Pages that everybody may open, in the light and in the dark: Chinese at a desk, English on a phone.
+
+const pages = ['', '/search?q=plum', '/items/1', '/items/hot', '/product/27', '/product/5', '/product/109', '/health-articles', '/health-articles/1', '/faqs', '/terms/about', '/404']
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const path of pages) {
+  test(`machines find nothing wrong with ${path || '/'}, light and dark, and it is no wider than its window`, async ({ page, isMobile }) => {
+    const language: Language = isMobile ? 'en' : 'zh'
+    const visitor = shopper(page, language)
+    await open(page, `/${language}${path}`)
+    await expectFits(visitor)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(visitor)
+    }
+  })
+}
+
+test('the theme follows the system, and a choice of the own is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/en/terms/about')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
