@@ -17,6 +17,8 @@ export const sandboxKeys = {
     },
   },
   line: { channelId: '2000012001', channelSecret: '5f2b1c0e9d8a47b6a3c4d5e6f7089a1b' },
+  einvoice: { merchantId: '2000132', hashKey: 'meihaoEinvoiceK1', hashIv: 'meihaoEinvoiceI1' },
+  logistics: { merchantId: '2000132', hashKey: 'meihaoLogisticK1', hashIv: 'meihaoLogisticI1' },
   facebook: { appId: '120010012001200', appSecret: 'c0ffee12001a4b5c6d7e8f9012345678' },
 }
 

@@ -1,11 +1,13 @@
+import { startEinvoice } from './einvoice/start-einvoice.ts'
 import { startFacebook } from './facebook/start-facebook.ts'
 import { sandboxKeys, type SandboxKeys } from './keys.ts'
 import { startLine } from './line/start-line.ts'
+import { startLogistics } from './logistics/start-logistics.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import type { Timing } from './tappay/company.ts'
 import { startTappay } from './tappay/start-tappay.ts'
 
-export type SandboxPorts = { tappay: number; line: number; facebook: number; mailbox: number; smtp: number }
+export type SandboxPorts = { tappay: number; line: number; facebook: number; einvoice: number; logistics: number; mailbox: number; smtp: number }
 
 export type SandboxOptions = {
   host?: string
@@ -23,7 +25,7 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = { addresses: SandboxAddresses; stop(): Promise<void> }
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; mailbox: string; smtpPort: number }
 
 export const usualShopAddresses = ['http://127.0.0.1:3000', 'http://localhost:3000'] as const
 
@@ -37,11 +39,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop()
     throw failed.reason
   }
-  const [tappay, line, facebook, mailbox] = await Promise.all([starting.tappay, starting.line, starting.facebook, starting.mailbox])
-  return { addresses: { tappay: tappay.address, line: line.address, facebook: facebook.address, mailbox: mailbox.address, smtpPort: mailbox.smtpPort }, stop }
+  return { addresses: await addressesOf(starting), stop }
 }
 
-const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, mailbox: 0, smtp: 0 }
+async function addressesOf(starting: ReturnType<typeof startEach>): Promise<SandboxAddresses> {
+  const { mailbox, ...others } = starting
+  const { address, smtpPort } = await mailbox
+  const pairs = Object.entries(others).map(async ([name, each]) => [name, (await each).address] as const)
+  const addresses = Object.fromEntries(await Promise.all(pairs)) as Record<keyof typeof others, string>
+  return { ...addresses, mailbox: address, smtpPort }
+}
+
+const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, mailbox: 0, smtp: 0 }
 
 function startEach(options: SandboxOptions) {
   const { host = '127.0.0.1', publicHost = host, dataDir = null, keys = sandboxKeys, shopAddresses = usualShopAddresses, now = Date.now, timing = {} } = options
@@ -52,6 +61,8 @@ function startEach(options: SandboxOptions) {
     tappay: startTappay({ ...shared, port: ports.tappay, keys: keys.tappay, dataDir, timing }),
     line: startLine({ ...shared, port: ports.line, keys: keys.line, redirectUris: redirectsTo('line') }),
     facebook: startFacebook({ ...shared, port: ports.facebook, keys: keys.facebook, redirectUris: redirectsTo('facebook') }),
+    einvoice: startEinvoice({ ...shared, port: ports.einvoice, keys: keys.einvoice }),
+    logistics: startLogistics({ ...shared, port: ports.logistics, keys: keys.logistics }),
     mailbox: startMailbox({ ...shared, port: ports.mailbox, smtpPort: ports.smtp }),
   }
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)
+/** Key and IV of AES-128. */
+const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
 
 /** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
@@ -51,6 +53,14 @@ const environment = z.object({
   FACEBOOK_GRAPH_ADDRESS: address,
   FACEBOOK_APP_ID: z.string(),
   FACEBOOK_APP_SECRET: z.string(),
+  EINVOICE_ADDRESS: address,
+  EINVOICE_MERCHANT_ID: z.string(),
+  EINVOICE_HASH_KEY: aesKey,
+  EINVOICE_HASH_IV: aesKey,
+  LOGISTICS_ADDRESS: address,
+  LOGISTICS_MERCHANT_ID: z.string(),
+  LOGISTICS_HASH_KEY: z.string(),
+  LOGISTICS_HASH_IV: z.string(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('梅好 Meihao <hello@meihao.example>'),
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
+import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import { openDatabase } from '#database/connect.ts'
@@ -22,6 +24,7 @@ import { saveOriginal } from '#server/media/save-original.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
+import { fillStores } from '#server/stores/fill-stores.ts'
 import { readConfig, type Config } from './config.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -46,6 +49,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
     closing.push(worker.stop)
     const address = await openDoor({ shop, config, dev }, closing)
     warmPictures(shop, { config, closing })
+    getToKnowStores(shop, closing)
     return { address, shop, stop }
   } catch (error) {
     await stop()
@@ -130,6 +134,12 @@ function warmPictures({ log }: Shop, { config, closing }: { config: Config; clos
   })
 }
 
+/** Also in the background: a shop that knows no store yet asks for them before its first shopper does. */
+function getToKnowStores(shop: Shop, closing: Closing): void {
+  const asking = fillStores(shop).catch((error: unknown) => shop.log.error({ err: error }, 'the store directory could not be taken over'))
+  closing.push(() => asking)
+}
+
 function mediaDirectory(config: Config): string {
   return resolve(config.DATA_DIRECTORY, 'media')
 }
@@ -172,6 +182,18 @@ function openPorts(config: Config): Ports {
       }),
     },
     mailer: createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    carrierRegister: createEinvoiceCarrierRegister({
+      address: config.EINVOICE_ADDRESS,
+      merchantId: config.EINVOICE_MERCHANT_ID,
+      hashKey: config.EINVOICE_HASH_KEY,
+      hashIv: config.EINVOICE_HASH_IV,
+    }),
+    storeDirectory: createLogisticsStoreDirectory({
+      address: config.LOGISTICS_ADDRESS,
+      merchantId: config.LOGISTICS_MERCHANT_ID,
+      hashKey: config.LOGISTICS_HASH_KEY,
+      hashIv: config.LOGISTICS_HASH_IV,
+    }),
   }
 }
 

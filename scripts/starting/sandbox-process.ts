@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 
 /** Where the stand-ins of the shop's strangers answer. */
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; mailbox: string; smtpPort: number }
 
 export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
 
@@ -44,7 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The environment that leads the shop to the sandbox. Whatever the real environment says goes before it. */
-export function sandboxAsConfiguration({ tappay, line, facebook, smtpPort }: SandboxAddresses): Record<string, string> {
+export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logistics, smtpPort }: SandboxAddresses): Record<string, string> {
   return {
     TAPPAY_ADDRESS: tappay,
     TAPPAY_SDK: `${tappay}/sdk/tpdirect/v5.19.2`,
@@ -60,6 +60,14 @@ export function sandboxAsConfiguration({ tappay, line, facebook, smtpPort }: San
     FACEBOOK_GRAPH_ADDRESS: facebook,
     FACEBOOK_APP_ID: sandboxKeys.facebook.appId,
     FACEBOOK_APP_SECRET: sandboxKeys.facebook.appSecret,
+    EINVOICE_ADDRESS: einvoice,
+    EINVOICE_MERCHANT_ID: sandboxKeys.einvoice.merchantId,
+    EINVOICE_HASH_KEY: sandboxKeys.einvoice.hashKey,
+    EINVOICE_HASH_IV: sandboxKeys.einvoice.hashIv,
+    LOGISTICS_ADDRESS: logistics,
+    LOGISTICS_MERCHANT_ID: sandboxKeys.logistics.merchantId,
+    LOGISTICS_HASH_KEY: sandboxKeys.logistics.hashKey,
+    LOGISTICS_HASH_IV: sandboxKeys.logistics.hashIv,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
 }

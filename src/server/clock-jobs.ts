@@ -3,6 +3,7 @@ import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
 import type { Shop } from './shop.ts'
+import { refreshStores } from './stores/refresh-stores.ts'
 
 export type ClockJob = {
   /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
@@ -15,6 +16,7 @@ export type ClockJob = {
 export const clockJobs = {
   settle: { when: '* * * * *', work: settleOpenOrders },
   points: { when: '0 * * * *', work: settlePoints },
+  stores: { when: '10 19 * * *', work: refreshStores },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 

@@ -9,16 +9,18 @@ import { cancelRoutes, discountRoutes, placingRoutes } from '#server/checkout/ro
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
 import { member, open } from '#server/http/procedures.ts'
-import { invoicePreferenceRoutes } from '#server/invoices/routes.ts'
+import { carrierRoutes, invoicePreferenceRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { pointRoutes } from '#server/points/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
+import { storeRoutes } from '#server/stores/routes.ts'
 
 /** The calls that have a handler. */
 const handled = {
   articles: articleRoutes,
   banners: bannerRoutes,
+  carriers: carrierRoutes,
   categories: categoryRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
@@ -30,6 +32,7 @@ const handled = {
   invoicePreferences: invoicePreferenceRoutes,
   points: pointRoutes,
   staticPages: staticPageRoutes,
+  stores: storeRoutes,
   orders: { ...orderRoutes, ...placingRoutes, ...cancelRoutes },
 }
 

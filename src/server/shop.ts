@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
+import type { CarrierRegister } from '#server/invoices/port.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { CardCompany } from '#server/payments/port.ts'
+import type { StoreDirectory } from '#server/stores/port.ts'
 
 /**
  * Everything a verb may need, handed to it as its first parameter: there is no ambient state and no container.
@@ -23,6 +25,8 @@ export type Ports = {
   cardCompany: CardCompany
   signIn: Record<ProviderName, SignInProvider>
   mailer: Mailer
+  carrierRegister: CarrierRegister
+  storeDirectory: StoreDirectory
 }
 
 /** What the shop says of itself to browsers and in letters. */

@@ -1,8 +1,10 @@
 import { afterAll } from 'vitest'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { startSandbox, type SandboxAddresses } from '../../sandbox/start-sandbox.ts'
+import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
+import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import type { Ports } from '#server/shop.ts'
@@ -46,7 +48,7 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
   }
 }
 
-function portsTo({ tappay, line, facebook, smtpPort }: SandboxAddresses): Ports {
+function portsTo({ tappay, line, facebook, einvoice, logistics, smtpPort }: SandboxAddresses): Ports {
   return {
     cardCompany: createTappayCardCompany({ address: tappay, partnerKey: tappayKeys.partnerKey, merchants: { card: tappayKeys.merchants.card } }),
     signIn: {
@@ -54,6 +56,8 @@ function portsTo({ tappay, line, facebook, smtpPort }: SandboxAddresses): Ports 
       facebook: createFacebookSignIn({ dialogAddress: facebook, graphAddress: facebook, ...facebookKeys }),
     },
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, from: 'Meihao <hello@meihao.example>' }),
+    carrierRegister: createEinvoiceCarrierRegister({ address: einvoice, ...sandboxKeys.einvoice }),
+    storeDirectory: createLogisticsStoreDirectory({ address: logistics, ...sandboxKeys.logistics }),
   }
 }
 

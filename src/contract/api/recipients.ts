@@ -94,7 +94,8 @@ const create = memberChange
 
 export const contacts = { list, find, remove, create }
 
-export const store = z.object({ store_id: z.string(), store_name: z.string() })
+/** A store where a parcel can be picked up. */
+export const store = z.object({ store_id: z.string(), store_name: z.string(), address: z.string() })
 export type Store = z.infer<typeof store>
 
 const lookup = openCall

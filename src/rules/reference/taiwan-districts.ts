@@ -243,3 +243,8 @@ export const taiwanDistricts: readonly TaiwanDistrict[] = counties.flatMap(({ na
     remote: isOutlying(zip_code),
   })),
 )
+
+/** A name of a place with the sign that offices write, where people write its short form. */
+export function asOfficial(name: string): string {
+  return name.replaceAll('台', '臺')
+}

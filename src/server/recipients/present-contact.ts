@@ -7,9 +7,11 @@ export function presentContactRow(row: ContactRow) {
   return { id, name, phone, address: addressLine(row), ...store }
 }
 
+/** All that is known of it; where a store is its place, that is the place. */
 export function presentContact(row: ContactRow) {
-  const { type, county, district, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code } = row
-  const parts = { type, county, district, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code }
+  const { type, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code } = row
+  const place = { county: row.county ?? row.store_county, district: row.district ?? row.store_city }
+  const parts = { type, ...place, zip_code, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code }
   return { ...presentContactRow(row), ...parts }
 }
 

@@ -13,7 +13,7 @@ function contactsOf(db: Kysely<Tables>, memberId: number) {
     .leftJoin('stores', 'stores.store_id', 'contacts.store_id')
     .where('contacts.user_id', '=', memberId)
     .selectAll('contacts')
-    .select('stores.store_name')
+    .select(['stores.store_name', 'stores.county as store_county', 'stores.city as store_city'])
 }
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRow>>>

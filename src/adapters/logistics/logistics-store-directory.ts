@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#server/stores/port.ts'
+import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
+import { placeOfAddress } from './place-of-address.ts'
+
+/** The directory is asked in the background, where nobody waits for it. */
+const patienceMs = 30_000
+
+const reply = z.object({
+  RtnCode: z.coerce.number(),
+  RtnMsg: z.string().default(''),
+  StoreList: z.array(z.object({ StoreInfo: z.array(z.object({ StoreId: z.string(), StoreName: z.string(), StoreAddr: z.string() })) })).default([]),
+})
+
+/** The 7-ELEVEN stores of the logistics company's directory. Source: GetStoreList, https://developers.ecpay.com.tw/?p=7402 */
+export function createLogisticsStoreDirectory(settings: LogisticsSettings): StoreDirectory {
+  return { listStores: () => listStores(settings) }
+}
+
+async function listStores(settings: LogisticsSettings): Promise<DirectoryAnswer> {
+  const fields = { MerchantID: settings.merchantId, CvsType: 'UNIMART' }
+  try {
+    const body = new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, settings) })
+    const response = await fetch(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) return { answer: 'unreachable', reason: `HTTP ${response.status}` }
+    const { RtnCode, RtnMsg, StoreList } = reply.parse(await response.json())
+    if (RtnCode !== 1) return { answer: 'unreachable', reason: `${RtnCode} ${RtnMsg}` }
+    return { answer: 'stores', stores: StoreList.flatMap(({ StoreInfo }) => StoreInfo.flatMap(storeFrom)) }
+  } catch (error) {
+    return { answer: 'unreachable', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A store that stands nowhere in Taiwan cannot be chosen by its place: it is left out. */
+function storeFrom({ StoreId, StoreName, StoreAddr }: { StoreId: string; StoreName: string; StoreAddr: string }): DirectoryStore[] {
+  const place = placeOfAddress(StoreAddr)
+  return place ? [{ store_id: StoreId, store_name: StoreName, ...place }] : []
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { DirectoryStore } from './port.ts'
+
+type StorePlace = { county: string; city: string; road: string | null }
+
+/** The stores that take parcels now. */
+function openStores(db: Kysely<Tables>) {
+  return db.selectFrom('stores').where('active', '=', true)
+}
+
+export async function listCities(db: Kysely<Tables>, county: string): Promise<string[]> {
+  const rows = await openStores(db).where('county', '=', county).select('city').distinct().execute()
+  return rows.map(({ city }) => city)
+}
+
+export async function listRoads(db: Kysely<Tables>, { county, city }: { county: string; city: string }): Promise<string[]> {
+  const rows = await openStores(db).where('county', '=', county).where('city', '=', city).select('road').distinct().orderBy('road').execute()
+  return rows.map(({ road }) => road)
+}
+
+/** The stores of a road, or of the whole district. */
+export async function listStoresAt(db: Kysely<Tables>, { county, city, road }: StorePlace) {
+  const district = openStores(db).where('county', '=', county).where('city', '=', city)
+  const there = road === null ? district : district.where('road', '=', road)
+  return there.select(['store_id', 'store_name', 'address']).orderBy('road').orderBy('store_id').execute()
+}
+
+export async function findOpenStore(db: Kysely<Tables>, storeId: string) {
+  return openStores(db).where('store_id', '=', storeId).select(['store_id', 'store_name']).executeTakeFirst()
+}
+
+export async function countOpenStores(db: Kysely<Tables>): Promise<number> {
+  const { count } = await openStores(db).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Writes the directory: new and changed stores are taken over, those that it no longer lists are closed, never deleted. */
+export async function saveDirectory(tx: Tx, stores: readonly DirectoryStore[]): Promise<void> {
+  for (let from = 0; from < stores.length; from += chunk) {
+    const values = stores.slice(from, from + chunk).map((store) => ({ ...store, active: true }))
+    await tx
+      .insertInto('stores')
+      .values(values)
+      .onConflict((same) =>
+        same.column('store_id').doUpdateSet(({ ref }) => ({
+          store_name: ref('excluded.store_name'),
+          county: ref('excluded.county'),
+          city: ref('excluded.city'),
+          road: ref('excluded.road'),
+          address: ref('excluded.address'),
+          active: true,
+        })),
+      )
+      .execute()
+  }
+  await tx.updateTable('stores').set({ active: false }).where('active', '=', true).where('store_id', 'not in', stores.map(({ store_id }) => store_id)).execute()
+}
+
+/** Rows per statement: PostgreSQL takes 65,535 values, and a directory may have thousands of stores. */
+const chunk = 1000
