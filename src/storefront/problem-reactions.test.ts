@@ -27,6 +27,10 @@ test.each([
   expect(reactionTo(status)).toBe('toast-and-cart')
 })
 
+test('CNL-06 an order that cannot be cancelled leads home', () => {
+  expect(reactionTo('cancel_error')).toBe('toast-and-home')
+})
+
 test('ERR-04 any other status is only said', () => {
   expect(reactionTo('validation_error')).toBe('toast')
   expect(reactionTo('internal_error')).toBe('toast')

@@ -1,7 +1,7 @@
 import type { ProblemStatus } from '#contract/problems.ts'
 
-/** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNT-17, AUT-13, AUT-14). */
-export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'signed-out' | 'locked'
+/** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNL-06, CNT-17, AUT-13, AUT-14). */
+export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'toast-and-home' | 'signed-out' | 'locked'
 
 const toNotFound: readonly ProblemStatus[] = ['invalid_order_number', 'category_not_found', 'product_not_found', 'static_page_not_found']
 
@@ -24,6 +24,7 @@ const toCart: readonly ProblemStatus[] = [
 export function reactionTo(status: ProblemStatus): Reaction {
   if (status === 'authentication_error') return 'signed-out'
   if (status === 'user_lock') return 'locked'
+  if (status === 'cancel_error') return 'toast-and-home'
   if (toNotFound.includes(status)) return 'toast-and-not-found'
   return toCart.includes(status) ? 'toast-and-cart' : 'toast'
 }

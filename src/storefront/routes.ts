@@ -165,6 +165,15 @@ const orders = createRoute({
   staticData: { source: 'src/storefront/pages/orders.tsx', membersOnly: true },
 })
 
+const cancelPage = () => import('./pages/cancel.tsx')
+const cancel = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/cancel/$order',
+  head: async (page) => (await cancelPage()).head(page),
+  component: lazyRouteComponent(cancelPage, 'CancelPage'),
+  staticData: { source: 'src/storefront/pages/cancel.tsx', membersOnly: true },
+})
+
 const profilePage = () => import('./pages/profile.tsx')
 const profile = createRoute({
   getParentRoute: () => shop,
@@ -214,7 +223,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, profile, point, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, cancel, profile, point, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -9,6 +9,7 @@ const timeZone = 'Asia/Taipei'
 const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const dates = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }))
 const months = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }))
+const moments = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const dateTimes = inBoth(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
@@ -40,6 +41,11 @@ export function formatDate(time: string | Date, language: Language): string {
 /** An instant as day and time in Taipei: `2025年3月1日 10:00`, `March 1, 2025 at 10:00`. */
 export function formatDateTime(time: string | Date, language: Language): string {
   return dateTimes[language].format(asInstant(time))
+}
+
+/** An instant as day and time in Taipei without the year, for what is near: `3月1日 10:00`, `Mar 1, 10:00`. */
+export function formatMoment(time: string | Date, language: Language): string {
+  return moments[language].format(asInstant(time))
 }
 
 /** A calendar day without a time means that day in Taipei. */

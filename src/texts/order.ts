@@ -1,5 +1,7 @@
 import type { CarrierType, OrderStatus, Payment, ReceivedTime, ShippingMethod } from '#contract/api/order.ts'
 import type { Text } from '#rules/locale.ts'
+import type { CancelReason } from '#rules/order-cancel.ts'
+import type { TimeLeft } from '#rules/time-left.ts'
 
 export const orderTexts = {
   title: { zh: '訂單', en: 'Order' },
@@ -59,6 +61,33 @@ export const orderTexts = {
   grandTotal: { zh: '合計', en: 'Total' },
   free: { zh: '免運', en: 'Free' },
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
+  awaitingPage: { zh: '待付款', en: 'Awaiting payment' },
+  pageNote: { zh: '付款完成前，商品會為你保留。', en: 'We keep your items until then.' },
+  beingChecked: { zh: '正在確認付款結果', en: 'We are checking your payment' },
+  beingCheckedNote: { zh: '通常幾分鐘內就會有結果，不需要重新付款。這個頁面會自動更新。', en: 'This usually takes a few minutes. There is no need to pay again; this page updates by itself.' },
+  edit: { zh: '修改', en: 'Edit' },
+  editOrder: { zh: '修改收件資料', en: 'Edit delivery details' },
+  save: { zh: '儲存修改', en: 'Save changes' },
+  keep: { zh: '不修改', en: 'Keep as it is' },
+  senderName: { zh: '訂購人姓名', en: 'Your name' },
+  senderPhone: { zh: '訂購人手機', en: 'Your mobile' },
+  recipientName: { zh: '收件人姓名', en: 'Recipient’s name' },
+  recipientPhone: { zh: '收件人手機', en: 'Recipient’s mobile' },
+  realNameHint: { zh: '取貨時會核對證件，請填真實姓名。', en: 'The store checks it against an identity card.' },
+  city: { zh: '城市', en: 'City or town' },
+  state: { zh: '州／省', en: 'State or province' },
+  addressOne: { zh: '地址第一行', en: 'Address line 1' },
+  addressTwo: { zh: '地址第二行', en: 'Address line 2' },
+  addressThree: { zh: '地址第三行', en: 'Address line 3' },
+  postalCode: { zh: '郵遞區號', en: 'Postal code' },
+  remarkKept: { zh: '留空則維持原本的備註。', en: 'Left empty, the remark stays as it is.' },
+  noLongerEditable: { zh: '這筆訂單已經開始處理，無法修改', en: "This order is being processed and can't be edited any more" },
+  cancelOrder: { zh: '取消訂單', en: 'Cancel order' },
+  backToOrder: { zh: '返回訂單', en: 'Back to the order' },
+  whyCancel: { zh: '為什麼要取消？', en: 'Why do you want to cancel?' },
+  whyElse: { zh: '請告訴我們原因', en: 'Please tell us why' },
+  cancelThis: { zh: '取消這筆訂單', en: 'Cancel this order' },
+  refundNote: { zh: '已付的款項會退回，使用的點數與折扣碼也會還給你。', en: 'What you have paid goes back to you, and so do points and discount code.' },
   bankName: { zh: '玉山銀行', en: 'E.SUN Bank' },
 } as const
 
@@ -129,6 +158,27 @@ export const cancelReasonTexts: Readonly<Record<string, Text>> = {
   edit: { zh: '想修改訂單', en: 'Wanted to change the order' },
   payment_failed: { zh: '付款未成功', en: 'The payment failed' },
   payment_expired: { zh: '超過付款期限', en: 'The payment deadline passed' },
+}
+
+/** The reasons of the cancel page, as a choice. */
+export const cancelChoiceTexts = {
+  error: { zh: '訂錯商品或數量', en: 'I ordered the wrong items or quantity' },
+  duplicate: { zh: '重複下單', en: 'I ordered twice' },
+  edit: { zh: '想修改訂單內容', en: 'I want to change the order' },
+  else: { zh: '其他', en: 'Something else' },
+} as const satisfies Record<CancelReason, Text>
+
+export const payPageBefore = (deadline: string): Text => ({ zh: `請在 ${deadline} 前完成付款`, en: `Please pay before ${deadline}` })
+
+/** How long is left of a deadline, in the two largest units. */
+export function timeLeftText({ days, hours, minutes }: TimeLeft): Text {
+  if (days > 0) return { zh: `還剩 ${days} 天 ${hours} 小時`, en: `${counted(days, 'day')} ${counted(hours, 'hour')} left` }
+  if (hours > 0) return { zh: `還剩 ${hours} 小時 ${minutes} 分鐘`, en: `${counted(hours, 'hour')} ${counted(minutes, 'minute')} left` }
+  return minutes > 0 ? { zh: `還剩 ${minutes} 分鐘`, en: `${counted(minutes, 'minute')} left` } : { zh: '不到 1 分鐘', en: 'Less than a minute left' }
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 export const transferBefore = (deadline: string): Text => ({ zh: `請在 ${deadline} 前完成轉帳`, en: `Please transfer before ${deadline}` })

@@ -16,6 +16,12 @@ export const ordersTexts = {
   perPage: { zh: '每頁', en: 'Per page' },
   emptyTitle: { zh: '這裡還沒有訂單', en: 'No orders here yet' },
   empty: { zh: '下單之後，進度會一瓣一瓣開在這裡。', en: 'Once you order, you can follow it here petal by petal.' },
+  search: { zh: '搜尋訂單', en: 'Search your orders' },
+  searchPlaceholder: { zh: '訂單編號、商品、收件人或包裹編號', en: 'Number, product, recipient or tracking number' },
+  clearSearch: { zh: '清除搜尋', en: 'Clear the search' },
+  nothingFoundTitle: { zh: '沒有符合的訂單', en: 'No order found' },
+  nothingFoundHint: { zh: '換個訂單編號、商品或收件人再找找看。', en: 'Try another number, product or recipient.' },
+  showAll: { zh: '看全部訂單', en: 'Show all orders' },
   goShopping: { zh: '去逛新品', en: 'See what is new' },
 } as const
 
@@ -28,6 +34,10 @@ export const orderTabTexts = {
   canceled: { zh: '已取消', en: 'Cancelled' },
 } as const satisfies Record<OrderTab, Text>
 
+export const foundOrders = (words: string, count: number): Text => ({
+  zh: `「${words}」找到 ${count} 筆訂單`,
+  en: count === 1 ? `1 order found for “${words}”` : `${count} orders found for “${words}”`,
+})
 export const viewNumber = (number: string): Text => ({ zh: `查看訂單 ${number}`, en: `View order ${number}` })
 export const payNumber = (number: string): Text => ({ zh: `去付款：訂單 ${number}`, en: `Pay now: order ${number}` })
 export const moreGoods = (count: number): Text => ({ zh: `還有 ${count} 件`, en: `${count} more` })

@@ -81,7 +81,14 @@ const head = z.object({
   hashed_id: z.string(),
   status: z.enum(orderStatuses),
   created_at: instant,
+  /** When each step of the order was taken; null while it was not. */
+  confirmed_at: instant.nullable(),
+  picked_at: instant.nullable(),
+  shipped_at: instant.nullable(),
+  delivered_at: instant.nullable(),
   finished_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  refunded_at: instant.nullable(),
   /** Goods before discount and fees. */
   items_total: amount,
   grand_total: amount,

@@ -36,11 +36,18 @@ function presentPart(row: OrderRow, { lines, language }: OrderParts) {
 }
 
 function times(row: OrderRow) {
+  const at = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     created_at: (row.placed_at ?? row.created_at).toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    payment_deadline: row.payment_deadline?.toISOString() ?? null,
-    expire_datetime: row.expire_datetime?.toISOString() ?? null,
+    confirmed_at: at(row.confirmed_at),
+    picked_at: at(row.picked_at),
+    shipped_at: at(row.shipped_at),
+    delivered_at: at(row.delivered_at),
+    finished_at: at(row.finished_at),
+    cancelled_at: at(row.cancelled_at),
+    refunded_at: at(row.refunded_at),
+    payment_deadline: at(row.payment_deadline),
+    expire_datetime: at(row.expire_datetime),
   }
 }
 

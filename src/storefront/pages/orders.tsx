@@ -5,10 +5,11 @@ import type { OrderPage } from '#contract/api/order.ts'
 import { orderTabs } from '#contract/api/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { ordersTexts, orderTabTexts } from '#texts/orders.ts'
+import { foundOrders, ordersTexts, orderTabTexts } from '#texts/orders.ts'
 import type { Visit } from '../context.ts'
 import { ItemsPerPageField } from '../features/order/items-per-page.tsx'
 import { OrderCards, OrderTable } from '../features/order/order-list.tsx'
+import { OrderSearch } from '../features/order/order-search.tsx'
 import { readOrdersView, writeOrdersView, type OrdersView } from '../features/order/orders-view.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -29,13 +30,15 @@ const page = getRouteApi('/$language/user/orders')
 
 export function OrdersPage() {
   const say = useWords()
+  const router = useRouter()
   const { language } = page.useParams()
   const view = readOrdersView(useRouterState({ select: ({ location }) => location.search }))
   const hrefOf = (change: Partial<OrdersView>) => paths.orders(language, writeOrdersView({ ...view, ...change }))
   const tabs = orderTabs.map((tab) => ({ key: tab, label: say(orderTabTexts[tab]), href: hrefOf({ tab, page: 1 }) }))
   return (
     <AccountFrame title={say(ordersTexts.title)} path={paths.orders(language)}>
-      <Tabs label={say(ordersTexts.tabsLabel)} current={view.tab} tabs={tabs} />
+      <OrderSearch query={view.query} onSearch={(query) => void router.navigate({ href: hrefOf({ query, tab: 'all', page: 1 }) })} />
+      {view.query === '' && <Tabs label={say(ordersTexts.tabsLabel)} current={view.tab} tabs={tabs} />}
       <OrdersOfMember view={view} hrefOf={hrefOf} />
     </AccountFrame>
   )
@@ -46,10 +49,10 @@ type ListProps = { view: OrdersView; hrefOf: (change: Partial<OrdersView>) => st
 function OrdersOfMember({ view, hrefOf }: ListProps) {
   const { client, language } = useShop()
   const handleProblem = useProblemHandler()
-  const { tab, items, page: number } = view
+  const { tab, query, items, page: number } = view
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['orders', language, tab, items, number],
-    queryFn: () => client.orders.listTab[tab]({ items, page: number }),
+    queryKey: ['orders', language, query, tab, items, number],
+    queryFn: () => (query ? client.orders.search({ query, items, page: number }) : client.orders.listTab[tab]({ items, page: number })),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -59,8 +62,18 @@ function OrdersOfMember({ view, hrefOf }: ListProps) {
   if (!data) return <PetalLoader />
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>
-      {data.data.length === 0 ? <NoOrders /> : <OrdersFound found={data} hrefOf={hrefOf} />}
+      {query && <FoundCount query={query} count={data.pages.count} />}
+      {data.data.length === 0 ? <NoOrders searched={query !== ''} allHref={hrefOf({ query: '', tab: 'all', page: 1 })} /> : <OrdersFound found={data} hrefOf={hrefOf} />}
     </div>
+  )
+}
+
+function FoundCount({ query, count }: { query: string; count: number }) {
+  const say = useWords()
+  return (
+    <p className="muted mt-4" role="status">
+      {say(foundOrders(query, count))}
+    </p>
   )
 }
 
@@ -80,12 +93,13 @@ function OrdersFound({ found: { data, pages }, hrefOf }: Pick<ListProps, 'hrefOf
   )
 }
 
-function NoOrders() {
+function NoOrders({ searched, allHref }: { searched: boolean; allHref: string }) {
   const say = useWords()
+  const language = useLanguage()
   return (
-    <EmptyState title={say(ordersTexts.emptyTitle)} text={say(ordersTexts.empty)}>
-      <LinkButton kind="secondary" href={paths.items(useLanguage(), 'new')}>
-        {say(ordersTexts.goShopping)}
+    <EmptyState title={say(searched ? ordersTexts.nothingFoundTitle : ordersTexts.emptyTitle)} text={say(searched ? ordersTexts.nothingFoundHint : ordersTexts.empty)}>
+      <LinkButton kind="secondary" href={searched ? allHref : paths.items(language, 'new')}>
+        {say(searched ? ordersTexts.showAll : ordersTexts.goShopping)}
       </LinkButton>
     </EmptyState>
   )

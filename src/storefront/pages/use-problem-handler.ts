@@ -39,6 +39,9 @@ export function useProblemHandler(): (error: unknown) => void {
         case 'toast-and-cart':
           say()
           return go(paths.cart(language))
+        case 'toast-and-home':
+          say()
+          return go(paths.home(language))
         case 'toast':
           say()
       }

@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '#contract/api/order.ts'
+import { formatMoment } from '#texts/format.ts'
 import { confirmedStage, orderStageTexts, orderTexts } from '#texts/order.ts'
 import { Blossom } from '../../ui/blossom.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** How many of the five blossoms are open: placed, paid, packed, sent, arrived. Cancelled orders have none. */
 const opened: Readonly<Record<OrderStatus, number | null>> = {
@@ -20,19 +21,32 @@ const opened: Readonly<Record<OrderStatus, number | null>> = {
 
 const paidStage = 1
 
-/** How far an order has come; the blossom after the open ones is what happens now. */
-export function OrderProgress({ status, payment }: Pick<Order, 'status' | 'payment'>) {
+type Times = Pick<Order, 'created_at' | 'confirmed_at' | 'picked_at' | 'shipped_at' | 'delivered_at' | 'finished_at'>
+
+/** How far an order has come, and since when; the blossom after the open ones is what happens now. */
+export function OrderProgress({ status, payment, ...times }: Pick<Order, 'status' | 'payment'> & Times) {
   const say = useWords()
+  const language = useLanguage()
   const open = opened[status]
   if (open === null) return null
+  const moments = momentsOf(times)
   return (
     <ol className="order-progress" aria-label={say(orderTexts.progress)}>
-      {orderStageTexts.map((stage, place) => (
-        <li key={stage.en} className={place < open ? 'open' : undefined} aria-current={place === open ? 'step' : undefined}>
-          <Blossom />
-          {say(place === paidStage && payment === 'when_received' ? confirmedStage : stage)}
-        </li>
-      ))}
+      {orderStageTexts.map((stage, place) => {
+        const moment = place <= open ? moments[place] : null
+        return (
+          <li key={stage.en} className={place < open ? 'open' : undefined} aria-current={place === open ? 'step' : undefined}>
+            <Blossom />
+            {say(place === paidStage && payment === 'when_received' ? confirmedStage : stage)}
+            {moment && <time dateTime={moment}>{formatMoment(moment, language)}</time>}
+          </li>
+        )
+      })}
     </ol>
   )
+}
+
+/** A parcel that waits in a store has arrived there before it is in the buyer's hands. */
+function momentsOf({ created_at, confirmed_at, picked_at, shipped_at, delivered_at, finished_at }: Times): readonly (string | null)[] {
+  return [created_at, confirmed_at, picked_at, shipped_at, finished_at ?? delivered_at]
 }

@@ -4,10 +4,10 @@ import { paths } from '#contract/paths.ts'
 import { parseSearch } from '../../search-params.ts'
 import { readOrdersView, writeOrdersView, type OrdersView } from './orders-view.ts'
 
-const usual: OrdersView = { tab: 'all', items: 10, page: 1 }
+const usual: OrdersView = { tab: 'all', query: '', items: 10, page: 1 }
 
 test('OLS-01 the address says tab, items and page', () => {
-  expect(readOrdersView(parseSearch('?tab=unpaid&items=50&page=3'))).toEqual({ tab: 'unpaid', items: 50, page: 3 })
+  expect(readOrdersView(parseSearch('?tab=unpaid&items=50&page=3'))).toEqual({ tab: 'unpaid', query: '', items: 50, page: 3 })
   expect(readOrdersView(parseSearch(''))).toEqual(usual)
 })
 
@@ -26,10 +26,17 @@ test.each(['processing', 'completed', 'toString', ''])('OLS-08 D-67 tab=%s falls
 test('OLS-01 every view that is written is read again', () => {
   for (const tab of orderTabs) {
     for (const items of [10, 50, 100] as const) {
-      const view = { tab, items, page: 4 }
+      const view = { tab, query: '', items, page: 4 }
       const address = paths.orders('zh', writeOrdersView(view))
       expect(readOrdersView(parseSearch(new URL(address, 'https://shop.example').search))).toEqual(view)
     }
   }
   expect(paths.orders('zh', writeOrdersView(usual))).toBe('/zh/user/orders')
+})
+
+test('OLS-01 OLS-02 a search is read from the address and written to it; it looks through all tabs', () => {
+  expect(readOrdersView(parseSearch('?query=%20梅酒%20&tab=unpaid&page=2'))).toEqual({ tab: 'unpaid', query: '梅酒', items: 10, page: 2 })
+  const address = paths.orders('en', writeOrdersView({ tab: 'unpaid', query: 'plum & rose', items: 50, page: 2 }))
+  expect(readOrdersView(parseSearch(new URL(address, 'https://shop.example').search))).toEqual({ tab: 'all', query: 'plum & rose', items: 50, page: 2 })
+  expect(readOrdersView({ query: 'x'.repeat(500) }).query).toHaveLength(100)
 })

@@ -8,15 +8,17 @@ import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { Deadline } from './deadline.tsx'
 
 /** Where to transfer the amount, how much, and until when (ORD-02, PAY-05). */
-export function TransferBanner({ order }: { order: Order }) {
+export function TransferBanner({ order, now }: { order: Order; now: Date }) {
   const say = useWords()
   const language = useLanguage()
   return (
     <Panel className="transfer-banner" aria-label={say(orderTexts.awaitingTransfer)}>
       <div>
         <h2>{order.payment_deadline ? say(transferBefore(formatDateTime(order.payment_deadline, language))) : say(orderTexts.awaitingTransfer)}</h2>
+        {order.payment_deadline && <Deadline deadline={order.payment_deadline} now={now} />}
         <p className="muted">{say(orderTexts.transferNote)}</p>
       </div>
       <dl>

@@ -1,0 +1,49 @@
+import './order.css'
+import { useState, type FormEvent } from 'react'
+import { cancelReasonLimit } from '#rules/constants.ts'
+import { cancelReasons, cancelReasonToSend, defaultCancelReason, type CancelReason } from '#rules/order-cancel.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { cancelChoiceTexts, orderTexts } from '#texts/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { OptionCard } from '../../ui/choices.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** Why an order is cancelled (CNL-01 to CNL-03). `onCancel` gets what is to be sent and resolves when that is done. */
+export function CancelForm({ onCancel }: { onCancel: (reason: string) => Promise<void> }) {
+  const say = useWords()
+  const [reason, setReason] = useState<CancelReason>(defaultCancelReason)
+  const [text, setText] = useState('')
+  const [told, setTold] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = cancelReasonToSend({ reason, text })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (!sending.ok || busy) return
+    setBusy(true)
+    await onCancel(sending.value)
+    setBusy(false)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="cancel-reasons">
+        <legend>
+          <h1>{say(orderTexts.whyCancel)}</h1>
+        </legend>
+        {cancelReasons.map((each) => (
+          <OptionCard key={each} name="cancel_reason" value={each} checked={each === reason} title={say(cancelChoiceTexts[each])} onChange={() => setReason(each)} />
+        ))}
+      </fieldset>
+      {reason === 'else' && (
+        <Field label={say(orderTexts.whyElse)} error={told && !sending.ok ? say(fieldTexts[sending.refusal.code]) : undefined}>
+          {(tied) => <textarea className="input" rows={3} maxLength={cancelReasonLimit} required value={text} onChange={(event) => setText(event.currentTarget.value)} {...tied} />}
+        </Field>
+      )}
+      <p className="muted small my-5">{say(orderTexts.refundNote)}</p>
+      <Button type="submit" size="big" full busy={busy}>
+        {say(orderTexts.cancelThis)}
+      </Button>
+    </form>
+  )
+}
