@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeMainQuantity, changePick, choiceOfLine, firstChoice, stepperOf } from './bundle-choice.ts'
-import { bundlesInStock, checkBundle, countPicks, isBundleReady, picksNeeded, type Bundle } from './bundle.ts'
+import { bundlesInStock, checkBundle, countPicks, isBundleReady, picksNeeded, trimPicks, type Bundle } from './bundle.ts'
 
 const top = 201
 const base = 202
@@ -27,12 +27,23 @@ test.each([
   ['incomplete', picks(1, 1, 0)],
   ['required_missing', picks(0, 3, 0)],
   ['too_many_picks', picks(1, 0, 2)],
-  ['too_many_picks', picks(1, -1, 3)],
+  ['too_many_picks', picks(3, -1, 1)],
   ['unknown_pick', [...picks(2, 0, 0), { product_id: 999, quantity: 1 }]],
   ['unknown_pick', [{ product_id: top, quantity: 2 }, { product_id: top, quantity: 1 }]],
   ['incomplete', picks(3, 1, 0)],
 ])('BND-05 BND-08 BND-09 BND-13 %s', (code, chosen) => {
   expect(checkBundle(trio, { quantity: 1, picks: chosen })).toEqual(refused(code))
+})
+
+test('D-18 fewer units keep the first picks, within their limits, and required ones to the last', () => {
+  expect(trimPicks(trio, { quantity: 1, picks: picks(1, 3, 2) })).toEqual(picks(1, 2, 0).slice(0, 2))
+  expect(trimPicks(trio, { quantity: 1, picks: picks(5, 0, 0) })).toEqual([{ product_id: top, quantity: 3 }])
+  const lastRequired: Bundle = { ...trio, optional_bundles: [entry(base), entry(top, { required: true })] }
+  expect(trimPicks(lastRequired, { quantity: 1, picks: [{ product_id: base, quantity: 3 }, { product_id: top, quantity: 1 }] })).toEqual([{ product_id: base, quantity: 2 }, { product_id: top, quantity: 1 }])
+})
+
+test('a product that has lost its bundle needs no picks', () => {
+  expect(picksNeeded({ optional_bundles: [], optional_bundles_max_quantity: 3 }, 2)).toBe(0)
 })
 
 test('BND-10 empty picks are not sent', () => {

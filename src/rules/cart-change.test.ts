@@ -24,6 +24,7 @@ test.each<[string, string, Partial<AddFacts>]>([
   ['CRT-31', 'user_locked', { member: { locked: true, vip: 2, balance: 0 } }],
   ['CRT-32', 'reach_max_quantity', { asked: { quantity: 6, picks: [] } }],
   ['CRT-32', 'reach_max_quantity', { held: { quantity: 4, picks: [], pointsOfOthers: 0 } }],
+  ['D-18', 'reach_max_quantity', { bundles: 1 }],
   ['CRT-33', 'permission_denied', { product: { ...mug, members_only: true } }],
   ['CRT-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 51 } }],
   ['D-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 50 }, held: { quantity: 0, picks: [], pointsOfOthers: 1 } }],
@@ -49,7 +50,8 @@ test('PRM-05 PRM-06 D-17 an add-on goes in once', () => {
 
 test('CRT-22 BND-12 a quantity stays between 1 and max_quantity, its bundle complete', () => {
   const line = { product: duo, max_quantity: 3 }
-  expect(decideQuantity({ ...line, asked: { quantity: 1, picks: [{ product_id: 201, quantity: 2 }] } }).ok).toBe(true)
+  const most = { quantity: 3, picks: [{ product_id: 201, quantity: 6 }] }
+  expect(decideQuantity({ ...line, asked: most })).toEqual({ ok: true, value: most })
   expect(decideQuantity({ ...line, asked: { quantity: 2, picks: [{ product_id: 201, quantity: 2 }] } })).toEqual(refused('invalid_cart_item_error'))
   expect(decideQuantity({ ...line, asked: { quantity: 4, picks: [{ product_id: 201, quantity: 8 }] } })).toEqual(refused('invalid_cart_item_error'))
   expect(decideQuantity({ ...line, asked: { quantity: 0, picks: [] } })).toEqual(refused('invalid_cart_item_error'))
@@ -60,6 +62,12 @@ test('D-18 a line above what is left is lowered, its picks with it; a sold-out l
   expect(lowerLine({ quantity: 3, max_quantity: 1, optional_items: picks }, duo)).toEqual({ quantity: 1, picks: [{ product_id: 201, quantity: 2 }] })
   expect(lowerLine({ quantity: 3, max_quantity: 2, optional_items: picks }, duo)).toEqual({ quantity: 2, picks: [{ product_id: 201, quantity: 4 }] })
   expect(lowerLine({ quantity: 3, max_quantity: 0, optional_items: picks }, duo)).toEqual({ quantity: 3, picks })
+})
+
+test('D-18 a line that is not above what is left keeps its quantity and its picks', () => {
+  const picks = [{ product_id: 999, quantity: 2 }]
+  expect(lowerLine({ quantity: 1, max_quantity: 3, optional_items: picks }, duo)).toEqual({ quantity: 1, picks })
+  expect(lowerLine({ quantity: 3, max_quantity: 3, optional_items: picks }, duo).picks, 'nothing is trimmed').toBe(picks)
 })
 
 test('CRT-24 CRT-26 PTS-13 D-33 the points of all redeemed lines must be there', () => {

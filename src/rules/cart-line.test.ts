@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
-import { isRedeemed, itemTypeOf, kindOf, lineTagOf, linePoints, linePrice, lineTotal, type ItemType, type LineKind, type LineOrigin } from './cart-line.ts'
+import { isGift, isRedeemed, itemTypeOf, kindOf, lineTagOf, linePoints, linePrice, lineTotal, type ItemType, type LineKind, type LineOrigin } from './cart-line.ts'
 
 const plain = { standalone_purchase: false, exclusive: false, first_purchase_price: null }
 
@@ -47,13 +47,24 @@ test('PRM-10 a gift costs neither money nor points', () => {
   expect([linePrice(gift), linePoints(gift)]).toEqual([0, 0])
 })
 
+test.each<[ItemType, boolean]>([
+  ['gifts', true], ['gifts_standalone', true], ['vvip_gift', true], ['vvip_gift_standalone', true], ['birthday_gift', true], ['birthday_gift_standalone', true], ['normal', false], ['add_on', false], ['first_standalone', false],
+])('PRM-10 a line of %s is a gift: %s', (item_type, gift) => {
+  expect(isGift({ item_type })).toBe(gift)
+})
+
+test('D-33 what points could pay costs money until the buyer says otherwise', () => {
+  const line = cartLine(1, { product: { shopping_point_price: 300 } })
+  expect([isRedeemed(line), linePrice(line), linePoints(line)]).toEqual([false, 390, 0])
+})
+
 test('points need a points price', () => {
   expect(isRedeemed(cartLine(1, { redeem_with_points: true }))).toBe(false)
   expect(isRedeemed(cartLine(1, { item_type: 'add_on', redeem_with_points: true, product: { shopping_point_price: 10 } }))).toBe(false)
 })
 
 test.each<[ItemType, string | null]>([
-  ['add_on', 'add_on'], ['gifts', 'gift'], ['gifts_standalone', 'gift'], ['vvip_gift', 'vvip_gift'], ['birthday_gift_standalone', 'birthday_gift'], ['first_purchase', null], ['standalone', null],
+  ['add_on', 'add_on'], ['gifts', 'gift'], ['gifts_standalone', 'gift'], ['vvip_gift', 'vvip_gift'], ['vvip_gift_standalone', 'vvip_gift'], ['birthday_gift_standalone', 'birthday_gift'], ['first_purchase', null], ['standalone', null],
 ])('PRM-10 D-11 a line of %s is tagged %s', (item_type, tag) => {
   expect(lineTagOf({ item_type })).toBe(tag)
 })

@@ -62,7 +62,8 @@ export function kindOf({ item_type }: { item_type: ItemType }): LineKind {
 }
 
 export function isGift({ item_type }: { item_type: ItemType }): boolean {
-  return item_type.startsWith('gifts') || item_type.startsWith('vvip_gift') || item_type.startsWith('birthday_gift')
+  const tag = lineTagOf({ item_type })
+  return tag !== null && tag !== 'add_on'
 }
 
 /** The tag that a line has beside those of its product (PRM-10, D-11): what kind of gift or offer it is. */

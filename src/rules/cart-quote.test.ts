@@ -41,6 +41,12 @@ test('CRT-37 D-86 flags look at the selected lines', () => {
   expect(flagsOf([cartLine(1, { product: { tcat_only: true, embargo: true, cod: false } })])).toMatchObject({ hasTCatOnly: true, hasOverseaBlocked: true, hasCodBlocked: true })
 })
 
+test('CRT-37 one line is enough to raise a flag', () => {
+  const preorder = cartLine(2, { item_type: 'exclusive', product: { exclusive: true, tcat_only: true, embargo: true, cod: false, temperature: 'refrigeration' } })
+  expect(Object.entries(flagsOf([cartLine(1), preorder])).filter(([, raised]) => !raised)).toEqual([['hasStandalone', false]])
+  expect(flagsOf([cartLine(1), cartLine(2, { item_type: 'standalone' })]).hasStandalone).toBe(true)
+})
+
 test('D-12 hasExclusive looks at the line, hasPreorder at the product', () => {
   expect(flagsOf([cartLine(1, { item_type: 'standalone', product: { exclusive: true } })])).toMatchObject({ hasExclusive: false, hasPreorder: true, hasStandalone: true })
   expect(flagsOf([cartLine(1, { item_type: 'exclusive', product: { exclusive: true } })])).toMatchObject({ hasExclusive: true, hasPreorder: true, hasStandalone: false })

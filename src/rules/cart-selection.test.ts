@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addOnFrom500, cartLine } from '#support/cart-line.ts'
-import type { CartLine, ItemType } from './cart-line.ts'
-import { disabledReasons, isGroupSelected, nothingSelected, selectedLines, selectGroup, settleSelection, toggleLine, type Cart, type Selection } from './cart-selection.ts'
-import type { Temperature } from './temperature.ts'
+import { addOnFrom500, cartLine, noPromotions } from '#support/cart-line.ts'
+import type { CartLine } from './cart-line.ts'
+import { companionReason, disabledReasons, isGroupSelected, nothingSelected, selectGroup, settleSelection, toggleLine, type Cart, type Selection } from './cart-selection.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
 const [mug, gel, preorder, kit, brush, gift, soup, loneGift, preorderTwo] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -18,7 +16,7 @@ const lines: CartLine[] = [
   cartLine(loneGift, { item_type: 'vvip_gift_standalone', special_price: 0 }),
   cartLine(preorderTwo, { item_type: 'exclusive', product: { exclusive: true } }),
 ]
-const cart: Cart = { lines, promotions: addOnFrom500(brush), now }
+const cart: Cart = { lines, promotions: addOnFrom500(brush), now, vip: 0 }
 
 const codes = (selected: Selection, inCart = cart) => Object.fromEntries([...disabledReasons(inCart, selected)].map(([id, reason]) => [id, reason?.code ?? null]))
 const select = (...ids: number[]) => {
@@ -91,7 +89,8 @@ test.each<[string, Partial<CartLine>, string]>([
   ['CRT-41', { product: { ...cartLine(mug).product, stock: 0 } }, 'sold_out'],
   ['CRT-41', { product: { ...cartLine(mug).product, available: false } }, 'sold_out'],
   ['CRT-18', { remove: true }, 'removed'],
-  ['CRT-28', { expiration_datetime: '2026-05-01T11:00:00+08:00' }, 'expired'],
+  ['CRT-28', { expiration_datetime: '2026-05-01T12:00:00+08:00' }, 'expired'],
+  ['CRT-33', { product: { ...cartLine(mug).product, members_only: true } }, 'vip_only'],
 ])('%s a line that is %j says %s', (_id, change, code) => {
   const changed = { ...cart, lines: [{ ...cartLine(mug), ...change }] }
   expect(codes(nothingSelected, changed)[mug]).toBe(code)
@@ -104,25 +103,48 @@ test('the whole group is selected with one click: regular lines, then what comes
   expect(isGroupSelected(cart, { selected: all, temperature: 'normal' })).toBe(true)
   expect(isGroupSelected(cart, { selected: [mug], temperature: 'normal' })).toBe(false)
   expect(isGroupSelected(cart, { selected: all, temperature: 'freezing' })).toBe(false)
+  expect(isGroupSelected(cart, { selected: [], temperature: 'normal' })).toBe(false)
   expect(selectGroup(cart, { selected: all, temperature: 'freezing' }), 'CRT-11').toEqual(all)
   expect(selectGroup(cart, { selected: [preorder], temperature: 'normal' })).toEqual([preorder, preorderTwo])
 })
 
-const itemTypes: ItemType[] = ['normal', 'first_purchase', 'standalone', 'first_standalone', 'exclusive', 'add_on', 'gifts', 'birthday_gift_standalone']
-const anyLine = fc.record({ item_type: fc.constantFrom(...itemTypes), temperature: fc.constantFrom<Temperature>('normal', 'refrigeration', 'freezing'), price: fc.integer({ min: 0, max: 600 }), stock: fc.nat(3) })
+test('CRT-28 a line is there until its time is over', () => {
+  const kept = { ...cart, lines: [cartLine(mug, { expiration_datetime: '2026-05-01T12:00:01+08:00' })] }
+  expect(codes(nothingSelected, kept)[mug]).toBeNull()
+})
 
-test('CRT-11 CRT-12 CRT-13 CRT-14 CRT-16 whatever is clicked, what is selected can be ordered together', () => {
-  const story = fc.record({ goods: fc.array(anyLine, { maxLength: 12 }), clicks: fc.array(fc.nat(12), { maxLength: 25 }) })
-  fc.assert(
-    fc.property(story, ({ goods, clicks }) => {
-      const inCart = { promotions: addOnFrom500(1), now, lines: goods.map(({ item_type, ...product }, id) => cartLine(id, { item_type, product })) }
-      let selected = nothingSelected
-      for (const lineId of clicks) selected = toggleLine(inCart, { selected, lineId })
-      const reasons = disabledReasons(inCart, selected)
-      expect(selected.filter((id) => reasons.get(id) !== null)).toEqual([])
-      expect(new Set(selectedLines(inCart, selected).map((line) => line.product.temperature)).size).toBeLessThanOrEqual(1)
-      expect(settleSelection(inCart, selected)).toEqual(selected)
-    }),
-    { numRuns: 500 },
-  )
+test('CRT-33 a VIP selects what is for VIP members', () => {
+  const inCart = { ...cart, vip: 1, lines: [cartLine(mug, { product: { members_only: true } })] }
+  expect(codes(nothingSelected, inCart)[mug]).toBeNull()
+})
+
+test('D-15 a gift comes along with a regular line of its own temperature and nothing else', () => {
+  const coldGift = { ...cart, lines: [...lines, cartLine(20, { item_type: 'gifts', special_price: 0, product: { temperature: 'freezing' } }), cartLine(21, { item_type: 'gifts', special_price: 0 })] }
+  expect(codes([gift], coldGift)[21], 'another gift is no company').toBe('regular_line_needed')
+  expect(codes([mug], coldGift)[21]).toBeNull()
+  expect(codes([soup], coldGift)[20]).toBeNull()
+  expect(companionReason(cartLine(20, { item_type: 'gifts', product: { temperature: 'freezing' } }), { others: [cartLine(mug)], promotions: noPromotions }), 'asked by the placing').toEqual({ code: 'regular_line_needed' })
+})
+
+test('D-16 an add-on without a minimum still needs a regular line beside it', () => {
+  const free = { ...noPromotions, normal: { promotions: [{ minimum_amount: 0, add_on_items: [{ product: { id: brush }, price: 99, purchase_limit: 2 }] }] } }
+  const inCart = { ...cart, promotions: free }
+  expect(codes([], inCart)[brush]).toBe('regular_line_needed')
+  expect(codes([gift], inCart)[brush]).toBe('regular_line_needed')
+  expect(codes([mug], inCart)[brush]).toBeNull()
+})
+
+test('D-20 a line that is gone from the cart is no longer selected, and the others stay', () => {
+  expect(settleSelection(cart, [mug, 999, gel])).toEqual([mug, gel])
+})
+
+test('selecting a group of standalone goods takes one of them, and another temperature is not touched', () => {
+  const twoKits = { ...cart, lines: [cartLine(kit, { item_type: 'standalone' }), cartLine(loneGift, { item_type: 'vvip_gift_standalone' }), cartLine(soup, { product: { temperature: 'freezing' } })] }
+  expect(selectGroup(twoKits, { selected: [], temperature: 'normal' })).toEqual([kit])
+  expect(selectGroup(twoKits, { selected: [], temperature: 'freezing' })).toEqual([soup])
+})
+
+test('a gift that lies before its regular line is selected with the group', () => {
+  const giftFirst = { ...cart, lines: [cartLine(gift, { item_type: 'gifts' }), cartLine(mug)] }
+  expect(selectGroup(giftFirst, { selected: [], temperature: 'normal' })).toEqual([mug, gift])
 })

@@ -3,16 +3,23 @@ import type { Twd } from './money.ts'
 import { isSoldOut } from './product.ts'
 import { findAddOn, missingAmount, regularTotal, type AddOnPromotions } from './promotions.ts'
 import type { Temperature } from './temperature.ts'
+import { isVip } from './vip.ts'
 
 /** Everything that decides which lines can be ordered together. What is selected is kept by the page (D-20). */
-export type Cart = { lines: readonly CartLine[]; promotions: AddOnPromotions; now: Date }
+export type Cart = {
+  lines: readonly CartLine[]
+  promotions: AddOnPromotions
+  now: Date
+  /** The member's VIP level. */
+  vip: number
+}
 
 /** Ids of the selected lines. */
 export type Selection = readonly number[]
 
 /** Why a line cannot be selected now, so that the page can say it. */
 export type DisabledReason =
-  | { code: 'removed' | 'expired' | 'sold_out' }
+  | { code: 'removed' | 'expired' | 'sold_out' | 'vip_only' }
   | { code: 'other_temperature'; temperature: Temperature }
   | { code: 'standalone_selected' | 'exclusive_selected' | 'regular_selected' | 'regular_line_needed' | 'promotion_over' }
   | { code: 'minimum_not_reached'; missing: Twd }
@@ -31,13 +38,15 @@ export function disabledReasons(cart: Cart, selected: Selection): Map<number, Di
 
 export function disabledReason(cart: Cart, { line, selected }: { line: CartLine; selected: Selection }): DisabledReason | null {
   const others = selectedLines(cart, selected).filter((other) => other.id !== line.id)
-  return goneReason(line, cart.now) ?? temperatureReason(line, others) ?? kindReason(line, others) ?? companionReason(line, { others, promotions: cart.promotions })
+  return goneReason(line, cart) ?? temperatureReason(line, others) ?? kindReason(line, others) ?? companionReason(line, { others, promotions: cart.promotions })
 }
 
-function goneReason(line: CartLine, now: Date): DisabledReason | null {
+/** What keeps a line out whatever else is selected: it is gone, or it is not for this member. */
+function goneReason(line: CartLine, { now, vip }: Cart): DisabledReason | null {
   if (line.remove) return { code: 'removed' }
   if (isExpired(line, now)) return { code: 'expired' }
-  return isSoldOut(line.product) ? { code: 'sold_out' } : null
+  if (isSoldOut(line.product)) return { code: 'sold_out' }
+  return line.product.members_only && !isVip({ vip }) ? { code: 'vip_only' } : null
 }
 
 export function isExpired({ expiration_datetime }: { expiration_datetime: string | null }, now: Date): boolean {

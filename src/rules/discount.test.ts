@@ -25,6 +25,7 @@ test.each([
   [{ code: { ...welcome, kind: 'percent' as const, value: 10 }, items_total: 999 }, 99],
   [{ code: { ...welcome, kind: 'percent' as const, value: 100 } }, 800],
   [{ items_total: 500 }, 100],
+  [{ now: welcome.starts_at }, 100],
   [{ code: { ...welcome, owner_user_id: 7 } }, 100],
   [{ code: { ...welcome, total_limit: null, per_user_limit: null, ends_at: null }, uses: { all: 999, mine: 99 } }, 100],
 ])('D-27 %j takes off %d', (change, amount) => {
@@ -43,6 +44,11 @@ test.each([
   ['not_applicable', { code: { ...welcome, minimum_amount: 0 }, items_total: 0 }],
 ])('DSC-08 D-26 %s: %j', (code, change) => {
   expect(decideDiscount({ ...facts, ...change })).toMatchObject({ ok: false, refusal: { code } })
+})
+
+test('D-26 a refusal tells from which amount on the code holds', () => {
+  expect(decideDiscount({ ...facts, items_total: 499 })).toEqual({ ok: false, refusal: { code: 'minimum_not_reached', minimum_amount: 500 } })
+  expect(decideDiscount({ ...facts, code: null })).toEqual({ ok: false, refusal: { code: 'code_not_found', minimum_amount: 0 } })
 })
 
 test('D-27 a code never takes off more than the goods cost', () => {

@@ -52,6 +52,7 @@ export const cartTexts = {
     removed: { zh: '這件商品已刪除。', en: 'This item has been deleted.' },
     expired: { zh: '已超過保留期限。', en: 'It was kept until its time was over.' },
     soldOut: { zh: '已售完，可以先刪除。', en: 'Sold out. You can delete it.' },
+    vipOnly: { zh: 'VIP 會員限定，成為 VIP 後就能購買。', en: 'For VIP members: you can buy it once you are one.' },
     standaloneSelected: { zh: '已選的商品需單獨結帳，請先取消它。', en: 'What you selected is ordered on its own. Deselect it first.' },
     exclusiveSelected: { zh: '預購商品要與一般商品分開結帳，請先取消預購商品。', en: 'Pre-orders are checked out separately. Deselect them first.' },
     regularSelected: { zh: '這件商品需分開結帳，請先取消其他商品。', en: 'This one is checked out separately. Deselect the others first.' },

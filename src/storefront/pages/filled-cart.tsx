@@ -29,18 +29,20 @@ import { usePromotions } from './use-promotions.ts'
 import { useRedemption } from './use-redemption.ts'
 import { useShop } from './use-shop.ts'
 
+const nobody = { shopping_point: 0, vip: 0 }
+
 /** A cart with something in it: its groups, and what the selected lines cost. */
 export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
   const say = useWords()
   const { language } = useShop()
   const member = useMember()
-  const balance = member.state === 'signed-in' ? member.user.shopping_point : 0
+  const { shopping_point: balance, vip } = member.state === 'signed-in' ? member.user : nobody
   const quantities = useQuantityChanges()
   const removals = useLineRemovals()
   const redemption = useRedemption({ lines: saved, balance })
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
   const promotions = usePromotions()
-  const selection = useSelection({ lines, promotions, now })
+  const selection = useSelection({ lines, promotions, now, vip })
   const addOns = useAddOn({ onAdded: selection.select })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
   const { discount, asking, type, apply } = useDiscount(chosen)

@@ -9,6 +9,7 @@ const plain = {
   removed: reasons.removed,
   expired: reasons.expired,
   sold_out: reasons.soldOut,
+  vip_only: reasons.vipOnly,
   standalone_selected: reasons.standaloneSelected,
   exclusive_selected: reasons.exclusiveSelected,
   regular_selected: reasons.regularSelected,
