@@ -22,7 +22,7 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 })
 
 /** These capabilities react to news and call nobody. Only checkout conducts, and cart asks three of its neighbours. */
-const homebodies = 'accounts|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|mail|media|discovery'
+const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|mail|media|discovery'
 const everyone = `${homebodies}|cart|checkout`
 const commonGround = ['^src/server/shop\\.ts$', '^src/server/(outbox|http)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { keepCardKeys } from '../scripts/starting/card-keys.ts'
 import { sandboxAsConfiguration } from '../scripts/starting/sandbox-process.ts'
 import { waitForPage } from './fetch-page.ts'
 import { freePorts } from './free-ports.ts'
@@ -47,7 +48,7 @@ async function start(home: string, databaseUrl: string): Promise<MeasuredProcess
   const address = `http://127.0.0.1:${port}`
   const shop = startMeasured({
     program: resolve(import.meta.dirname, '../src/main.ts'),
-    env: { ...strangers, PORT: String(port), DATA_DIRECTORY: home, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+    env: { ...strangers, PORT: String(port), DATA_DIRECTORY: home, CARD_KEYS: keepCardKeys(home), DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
   })
   await waitForPage(`${address}/health/ready`)
   return { ...shop, address }

@@ -10,7 +10,7 @@ if ((await askWhoAnswers({ host: process.env['HOST'] ?? '127.0.0.1', port })) ==
   process.exit(1)
 }
 const directory = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
-for (const part of ['postgres', 'postgres.log', 'postgres.lock', 'postgres.users', 'media', 'sandbox']) {
+for (const part of ['postgres', 'postgres.log', 'postgres.lock', 'postgres.users', 'media', 'sandbox', 'card-keys']) {
   await rm(resolve(directory, part), { recursive: true, force: true })
 }
 console.log('Everything is forgotten. npm start opens a new shop.')

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { openBackRoom } from '../src/main.ts'
 import { listCommands } from './shop/list-commands.ts'
 import { runCommand } from './shop/run-command.ts'
+import { keepCardKeys } from './starting/card-keys.ts'
 import { doorsBeside } from './starting/doors-beside.ts'
 import { sandboxBeside } from './starting/sandbox-beside.ts'
 import { sandboxAsConfiguration } from './starting/sandbox-process.ts'
@@ -31,5 +33,7 @@ function complain(sentence: string): void {
 /** The strangers are those of `npm start` unless the environment says otherwise, as it does for a shop in earnest. */
 function environment(): Record<string, string | undefined> {
   const port = Number(process.env['PORT'] ?? 3000)
-  return { ...sandboxAsConfiguration(sandboxBeside(port)), DATABASE_PORT: String(doorsBeside(port).database), LOG_LEVEL: 'warn', ...process.env }
+  const ours = { ...sandboxAsConfiguration(sandboxBeside(port)), DATABASE_PORT: String(doorsBeside(port).database), LOG_LEVEL: 'warn' }
+  const cardKeys = process.env['CARD_KEYS'] ?? keepCardKeys(resolve(process.env['DATA_DIRECTORY'] ?? '.data'))
+  return { ...ours, ...process.env, CARD_KEYS: cardKeys }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testShopDoors } from '../tests/support/test-shop-doors.ts'
 import { buildIfNeeded } from './build.ts'
+import { keepCardKeys } from './starting/card-keys.ts'
 import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
 
 // A shop of its own for the journeys: fresh data, its own sandbox, gone when they have ended.
@@ -19,6 +20,7 @@ const shop = await openShop({
   ...sandboxAsConfiguration(sandbox.addresses),
   PORT: String(doors.shop),
   DATA_DIRECTORY: home,
+  CARD_KEYS: keepCardKeys(home),
   DATABASE_PORT: String(doors.database),
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '100000',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { RunningShop } from '../src/main.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
+import { keepCardKeys } from './starting/card-keys.ts'
 import { doorsBeside } from './starting/doors-beside.ts'
 import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from './starting/sandbox-process.ts'
 import { welcome } from './starting/welcome.ts'
@@ -31,13 +32,13 @@ if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addr
 async function start(): Promise<Whole> {
   if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
   const doors = doorsBeside(port)
-  const dataDirectory = resolve(process.env['DATA_DIRECTORY'] ?? '.data', 'sandbox')
+  const home = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
   const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
   const reading = import('../src/main.ts')
-  const opened = await startSandboxProcess({ shopAddress, dataDirectory, ports: doors.sandbox })
+  const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: doors.sandbox })
   try {
     const { openShop } = await reading
-    const ours = { ...sandboxAsConfiguration(opened.addresses), DATABASE_PORT: String(doors.database) }
+    const ours = { ...sandboxAsConfiguration(opened.addresses), DATABASE_PORT: String(doors.database), CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home) }
     return { shop: await openShop({ ...ours, ...process.env }, { dev }), sandbox: opened }
   } catch (error) {
     await opened.stop()

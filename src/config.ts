@@ -20,6 +20,17 @@ function isAddressOrRange(text: string): boolean {
   return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+/** Names with a key of 32 bytes in base64 each, the newest first: `2026:…,2025:…`. */
+const sealKeys = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()).filter((each) => each !== '').map(readSealKey))
+  .refine((keys) => keys.length > 0 && keys.every(({ id, key }) => /^\w{1,30}$/.test(id) && key.length === 32), 'expected name:key with a key of 32 bytes in base64')
+
+function readSealKey(text: string): { id: string; key: Uint8Array } {
+  const [id = '', key = ''] = text.split(':', 2)
+  return { id, key: Buffer.from(key, 'base64') }
+}
+
 /**
  * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
  * docs/operations.md tells what each one means; a production shop sets at least those marked there.
@@ -37,6 +48,7 @@ const environment = z.object({
   DEMO_SHOP: flag.default(true),
   TRUST_PROXY: proxies.default([]),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  CARD_KEYS: sealKeys,
   TAPPAY_ADDRESS: address,
   TAPPAY_SDK: z.url(),
   TAPPAY_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),

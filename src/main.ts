@@ -6,6 +6,7 @@ import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
+import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
@@ -13,6 +14,8 @@ import { migrate } from '#database/migrate.ts'
 import { drawSeedPicture } from '#database/seed/draw-picture.ts'
 import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { createApp } from '#server/app.ts'
+import { sealSecret } from '#server/cards/card-secret.ts'
+import { createSeal } from '#server/cards/seal.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { createInProcessClient } from '#server/http/in-process-client.ts'
@@ -93,7 +96,8 @@ async function openRooms(config: Config, { log, closing }: { log: Logger; closin
   await prepareWorker(databaseUrl)
   const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE })
   closing.push(database.close)
-  const shop: Shop = { database, now: () => new Date(), randomBytes, log, ports: openPorts(config), settings: settingsOf(config) }
+  const seal = createSeal(config.CARD_KEYS, randomBytes)
+  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, log, ports: openPorts(config), settings: settingsOf(config) }
   return { shop, databaseUrl }
 }
 
@@ -117,9 +121,10 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   return app.listen({ host: config.HOST, port: config.PORT })
 }
 
-async function furnishDemoShop({ database, now }: Shop, config: Config): Promise<void> {
+async function furnishDemoShop({ database, now, seal }: Shop, config: Config): Promise<void> {
   await seedDemoShop(database, {
     now: now(),
+    sealCard: (secret, memberId) => sealSecret(seal, secret, { memberId }),
     drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
   })
 }
@@ -166,6 +171,7 @@ function openPorts(config: Config): Ports {
       partnerKey: config.TAPPAY_PARTNER_KEY,
       merchants: { card: config.TAPPAY_MERCHANT_CARD },
     }),
+    cardVault: createTappayCardVault({ address: config.TAPPAY_ADDRESS, partnerKey: config.TAPPAY_PARTNER_KEY }),
     signIn: {
       line: createLineSignIn({
         authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,

@@ -587,7 +587,7 @@ export type Tables = {
     card_key_enc: Buffer
     card_token_enc: Buffer
     enabled: Generated<boolean>
-    error: string | null
+    error: 'expired' | 'refused' | 'forgotten' | null
     invalid_at: Timestamp | null
     is_default: Generated<boolean>
     fingerprint: string

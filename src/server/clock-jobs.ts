@@ -1,4 +1,5 @@
 import { cleanAccounts } from './accounts/clean-accounts.ts'
+import { tidyCards } from './cards/tidy-cards.ts'
 import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
@@ -17,6 +18,7 @@ export const clockJobs = {
   settle: { when: '* * * * *', work: settleOpenOrders },
   points: { when: '0 * * * *', work: settlePoints },
   stores: { when: '10 19 * * *', work: refreshStores },
+  cards: { when: '20 19 * * *', work: tidyCards },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 

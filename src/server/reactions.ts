@@ -1,4 +1,5 @@
 import { openConfirmation } from './accounts/open-confirmation.ts'
+import { forgetAtCompany } from './cards/forget-at-company.ts'
 import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
 import type { News } from './outbox/news.ts'
@@ -12,6 +13,7 @@ export const reactions: { readonly [Name in News['name']]: Readonly<Record<strin
   'order-placed': { sendOrderMail },
   'order-confirmed': {},
   'order-cancelled': {},
+  'card-removed': { forgetAtCompany },
   'email-given': { sendConfirmation },
 }
 

@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server'
 import { api, type Api } from '#contract/api.ts'
 import { userRoutes } from '#server/accounts/routes.ts'
 import type { ApiContext } from '#server/http/api-context.ts'
+import { cardRoutes } from '#server/cards/routes.ts'
 import { addOnRoutes, cartRoutes } from '#server/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/routes.ts'
 import { cancelRoutes, discountRoutes, placingRoutes } from '#server/checkout/routes.ts'
@@ -24,6 +25,7 @@ const handled = {
   categories: categoryRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
+  cards: cardRoutes,
   cart: cartRoutes,
   addOns: addOnRoutes,
   contacts: contactRoutes,

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
 import type { CarrierRegister } from '#server/invoices/port.ts'
+import type { CardVault } from '#server/cards/port.ts'
+import type { Seal } from '#server/cards/seal.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { CardCompany } from '#server/payments/port.ts'
 import type { StoreDirectory } from '#server/stores/port.ts'
@@ -16,6 +18,8 @@ export type Shop = {
   now: () => Date
   /** The only chance of the server: that many random bytes. */
   randomBytes: (count: number) => Uint8Array
+  /** Closes and opens what the database keeps of cards. */
+  seal: Seal
   log: Logger
   ports: Ports
   settings: ShopSettings
@@ -23,6 +27,7 @@ export type Shop = {
 
 export type Ports = {
   cardCompany: CardCompany
+  cardVault: CardVault
   signIn: Record<ProviderName, SignInProvider>
   mailer: Mailer
   carrierRegister: CarrierRegister

@@ -35,6 +35,7 @@ export const fieldTexts = {
   cancelReasonNeeded: { zh: '請填寫取消原因', en: 'Please enter the reason' },
   birthdayKept: { zh: '生日已設定，如需修改請聯絡客服', en: 'Your birthday is set already. Please contact customer service to change it' },
   birthdayRange: { zh: '生日需在 10 到 100 年前之間', en: 'The birthday must lie between 10 and 100 years ago' },
+  cardCannotPay: { zh: '這張卡片無法付款，不能設為預設', en: 'This card can’t pay, so it can’t be the default' },
   emailTaken: { zh: '這個電子郵件已經有人使用', en: 'This email is used by another account' },
 } as const satisfies Record<string, Text>
 

@@ -1,5 +1,6 @@
 import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { prepareWorker } from '#server/outbox/run-worker.ts'
+import { sealTestCard } from './test-seal.ts'
 import type { Furnishing } from './templates.ts'
 
 /** The demo shop as `npm start` furnishes it, with its own cast, but without drawing the pictures. */
@@ -7,6 +8,10 @@ export const demoShop: Furnishing = {
   name: 'demoshop',
   async furnish(database) {
     await prepareWorker(database.url)
-    await seedDemoShop(database, { now: new Date(), drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp` })
+    await seedDemoShop(database, {
+      now: new Date(),
+      drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
+      sealCard: sealTestCard,
+    })
   },
 }

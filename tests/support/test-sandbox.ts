@@ -6,6 +6,7 @@ import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
+import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import type { Ports } from '#server/shop.ts'
 
@@ -51,6 +52,7 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
 function portsTo({ tappay, line, facebook, einvoice, logistics, smtpPort }: SandboxAddresses): Ports {
   return {
     cardCompany: createTappayCardCompany({ address: tappay, partnerKey: tappayKeys.partnerKey, merchants: { card: tappayKeys.merchants.card } }),
+    cardVault: createTappayCardVault({ address: tappay, partnerKey: tappayKeys.partnerKey }),
     signIn: {
       line: createLineSignIn({ authorizeAddress: line, apiAddress: line, issuer: 'https://access.line.me', ...lineKeys }),
       facebook: createFacebookSignIn({ dialogAddress: facebook, graphAddress: facebook, ...facebookKeys }),

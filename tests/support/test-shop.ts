@@ -8,6 +8,7 @@ import { runWorker } from '#server/outbox/run-worker.ts'
 import type { Shop } from '#server/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
+import { testSeal } from './test-seal.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
@@ -45,6 +46,7 @@ export async function openTestShop({ furnishing = smallShop } = {}): Promise<Tes
     database,
     now: clock.now,
     randomBytes,
+    seal: testSeal,
     log: pino({ level: 'silent' }),
     ports: sandbox.ports,
     settings: { publicAddress, cardCompanyApp: appOf() },

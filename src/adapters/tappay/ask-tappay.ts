@@ -6,7 +6,7 @@ export type TappaySettings = { address: string; partnerKey: string; merchants: {
 const patienceMs = 30_000
 
 /** One call to the company. Silence, a broken line, a gateway's error or an answer that is no JSON is no answer. */
-export async function askTappay(settings: TappaySettings, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
+export async function askTappay(settings: Pick<TappaySettings, 'address' | 'partnerKey'>, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
   try {
     const response = await fetch(settings.address + path, {
       method: 'POST',

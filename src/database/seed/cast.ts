@@ -35,6 +35,13 @@ export type CastRecipient =
       addressOne: string; addressTwo: string; postalCode: string
     }
 
+/** Cards that mei has saved, by the words under which the sandbox knows them; her bank will not have the last one any more. */
+export const meiCards = [
+  { alias: '日常用', brand: 'visa', last4: '4242', expires: { year: 2030, month: 12 }, refusedDaysAgo: null, key: 'card_key_mei_visa_00000000000000000000000000000000000000000001', token: 'card_token_mei_visa_0001', savedDaysAgo: 424 },
+  { alias: '', brand: 'jcb', last4: '2426', expires: { year: 2029, month: 8 }, refusedDaysAgo: null, key: 'card_key_mei_jcb_000000000000000000000000000000000000000000001', token: 'card_token_mei_jcb_0001', savedDaysAgo: 122 },
+  { alias: '', brand: 'mastercard', last4: '0575', expires: { year: 2029, month: 1 }, refusedDaysAgo: 2, key: 'card_key_mei_mastercard_00000000000000000000000000000000000001', token: 'card_token_mei_mastercard_0001', savedDaysAgo: 800 },
+] as const
+
 /** Whom mei sends to, the one of the newest order first. */
 export const meiRecipients = {
   home: { type: 'black_cat', name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zipCode: '106', address: '永康街 31 巷 12 號 3 樓' },

@@ -3,6 +3,7 @@ import { checkBundle } from '#rules/bundle.ts'
 import { isRedeemed, kindOf } from '#rules/cart-line.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { freshDatabase } from '#support/test-database.ts'
+import { sealTestCard } from '#support/test-seal.ts'
 import { meiCart, meiWishlist } from './cast-carts.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
@@ -12,7 +13,7 @@ const now = new Date('2026-11-21T10:15:00Z')
 let memberId = 0
 
 beforeAll(async () => {
-  await seedDemoShop(database, { now, drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp` })
+  await seedDemoShop(database, { now, drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`, sealCard: sealTestCard })
   memberId = (await db.selectFrom('users').select('id').where('name', '=', '林小梅').executeTakeFirstOrThrow()).id
 })
 

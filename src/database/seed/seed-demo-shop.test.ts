@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#support/test-database.ts'
+import { sealTestCard } from '#support/test-seal.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { DrawPicture } from './draw-picture.ts'
@@ -17,7 +18,7 @@ const drawPicture: DrawPicture = async ({ kind }, name) => {
 }
 
 beforeAll(async () => {
-  if (!(await seedDemoShop(database, { now, drawPicture }))) throw new Error('The shop was furnished before')
+  if (!(await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard }))) throw new Error('The shop was furnished before')
 })
 
 const product = (slug: string) => db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
@@ -88,6 +89,6 @@ test('xin has just joined and lock is locked', async () => {
 
 test('a second furnishing changes nothing and draws nothing', async () => {
   const before = drawn.length
-  expect(await seedDemoShop(database, { now, drawPicture })).toBe(false)
+  expect(await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard })).toBe(false)
   expect(drawn).toHaveLength(before)
 })

@@ -4,6 +4,7 @@ import { seedContent } from './content/seed-content.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { drawShopPictures } from './draw-shop-pictures.ts'
 import { seedBanners } from './seed-banners.ts'
+import { seedCards, type SealCard } from './seed-cards.ts'
 import { seedCart } from './seed-cart.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedCategories } from './seed-categories.ts'
@@ -13,13 +14,13 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedWishlist } from './seed-wishlist.ts'
 
-export type DemoShopTools = { now: Date; drawPicture: DrawPicture }
+export type DemoShopTools = { now: Date; drawPicture: DrawPicture; sealCard: SealCard }
 
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,
  * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
  */
-export async function seedDemoShop(database: Database, { now, drawPicture }: DemoShopTools): Promise<boolean> {
+export async function seedDemoShop(database: Database, { now, drawPicture, sealCard }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false
   const urls = await drawShopPictures(drawPicture)
   return database.transaction(async (tx) => {
@@ -35,6 +36,7 @@ export async function seedDemoShop(database: Database, { now, drawPicture }: Dem
     const keeping = { memberId: castIds.mei, productIds, now }
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)
+    await seedCards(tx, { memberId: castIds.mei, sealCard, now })
     return true
   })
 }

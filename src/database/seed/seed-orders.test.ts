@@ -13,6 +13,7 @@ import { keptForeignContact } from '#server/orders/order-snapshot.ts'
 import { presentOrder } from '#server/orders/present-order.ts'
 import { countOrders, findOrderRow, listLineRows, listPartRows, listOrderRows } from '#server/orders/store.ts'
 import { freshDatabase } from '#support/test-database.ts'
+import { sealTestCard } from '#support/test-seal.ts'
 import { virtualAccount } from '../../../sandbox/tappay/virtual-account.ts'
 import { haoOrders, meiOrders } from './cast-orders.ts'
 import { cast } from './cast.ts'
@@ -28,7 +29,7 @@ const drawPicture = async ({ kind }: { kind: string }, name: string) => `/media/
 const now = new Date('2026-11-21T10:15:00Z')
 
 beforeAll(async () => {
-  await seedDemoShop(database, { now, drawPicture })
+  await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard })
 })
 
 const memberIdOf = async (name: string) => (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
@@ -230,7 +231,7 @@ describe('the others', () => {
   test('a second furnishing writes no order', async () => {
     const count = async () => (await db.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    expect(await seedDemoShop(database, { now: new Date(Number(now) + 86_400_000), drawPicture })).toBe(false)
+    expect(await seedDemoShop(database, { now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard })).toBe(false)
     expect(await count()).toBe(before)
   })
 })
@@ -240,7 +241,7 @@ describe('at any hour and season', async () => {
   const shops = await Promise.all(moments.map(async (moment) => ({ moment, shop: await freshDatabase() })))
 
   test.each(shops)('the past of the cast fits, seeded at $moment', async ({ moment, shop }) => {
-    await seedDemoShop(shop, { now: moment, drawPicture })
+    await seedDemoShop(shop, { now: moment, drawPicture, sealCard: sealTestCard })
     const accounts = await shop.db.selectFrom('point_accounts').select('balance').execute()
     expect(accounts).toEqual([{ balance: 1280 }])
     expect(await shop.db.selectFrom('orders').select('id').where('parent_id', 'is', null).execute()).toHaveLength(25)

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#database/connect.ts'
+import { tellCardRemoved } from './tell-card-removed.ts'
+import { openSecret, sealSecret, type CardSecret } from './card-secret.ts'
+import type { Seal } from './seal.ts'
+import { settleDefault } from './settle-default.ts'
+import { createCard, lockCards, renewCard } from './store.ts'
+
+export type PaidCard = {
+  memberId: number
+  card: { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
+  secret: CardSecret
+  seal: Seal
+  now: Date
+}
+
+/**
+ * Keeps a card with which a member has just paid, because they asked for it. The first one becomes the default. The
+ * same card again is one card: the company's new words replace the former ones, which it is then told to forget. A
+ * brand that the shop does not take is not kept. Safe to repeat.
+ */
+export async function keepCard(tx: Tx, { memberId, card, secret, seal, now }: PaidCard): Promise<void> {
+  if (card.brand === 'other') return
+  const cards = await lockCards(tx, memberId)
+  const fingerprint = fingerprintOf(card)
+  const known = cards.find((each) => each.fingerprint === fingerprint)
+  const sealed = sealSecret(seal, secret, { memberId })
+  if (known && openSecret(seal, known, { memberId })?.token === secret.token) return
+  if (known) {
+    await renewCard(tx, { id: known.id, ...sealed })
+    await tellCardRemoved(tx, known)
+  } else {
+    const { brand, lastFour: last4, expiresMonth: exp_month, expiresYear: exp_year } = card
+    await createCard(tx, { ...sealed, user_id: memberId, brand, last4, exp_month, exp_year, fingerprint, created_at: now })
+  }
+  await settleDefault(tx, { memberId, now })
+}
+
+/** The company tells brand, last four digits and month; nothing else of a card is known here. */
+function fingerprintOf({ brand, lastFour, expiresYear, expiresMonth }: PaidCard['card']): string {
+  return createHash('sha256').update(`${brand} ${lastFour} ${expiresYear}-${expiresMonth}`).digest('hex')
+}
