@@ -22,11 +22,14 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 })
 
 /** These capabilities react to news and call nobody. Only checkout conducts, and cart asks three of its neighbours. */
-const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|mail|media|discovery'
+const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|vip|mail|media|discovery'
 const everyone = `${homebodies}|cart|checkout`
 const commonGround = ['^src/server/shop\\.ts$', '^src/server/(outbox|http)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'
+
+/** What a level asks and how far a member is, the levels alone know; the profile asks them. */
+const vipProgress = '^src/server/vip/find-progress\\.ts$'
 
 export const boundaries: readonly Border[] = [
   // Rooms
@@ -79,7 +82,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'capabilities-stay-home',
     from: { path: `^src/server/(${homebodies})/`, pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, ...commonGround] },
+    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, vipProgress, ...commonGround] },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { decideVip, isVip, levelOfSpending } from './vip.ts'
+import { decideVip, isVip, levelOfSpending, nextLevelAt } from './vip.ts'
 
 const today = '2026-05-01'
 
 test.each([[0, 0], [9999, 0], [10_000, 1], [29_999, 1], [30_000, 2]])('D-35 %d spent in a year make level %d', (spending, level) => {
   expect(levelOfSpending(spending)).toBe(level)
+})
+
+test('D-35 the card tells where the next level begins', () => {
+  expect([nextLevelAt(0), nextLevelAt(1), nextLevelAt(2), nextLevelAt(0, { 1: 500, 2: 900 })]).toEqual([10_000, 30_000, null, 500])
 })
 
 test('D-35 VIP means level 1 or more', () => {

@@ -26,15 +26,23 @@ export type VipFacts = {
   spending: Twd
   today: Day
   limits?: VipLimits
+  /** How long a level lasts. */
+  days?: number
 }
 
 /**
  * The level from today on. A level once reached stays until its day; then the spending decides again. A higher level
  * starts 365 new days.
  */
-export function decideVip({ level, due, spending, today, limits = vipSpending }: VipFacts): { level: VipLevel; due: Day | null } {
+export function decideVip({ level, due, spending, today, limits = vipSpending, days = vipDays }: VipFacts): { level: VipLevel; due: Day | null } {
   const earned = levelOfSpending(spending, limits)
   const isOver = due === null || due < today
   if (earned <= level && !isOver) return { level, due }
-  return { level: earned, due: earned === 0 ? null : laterDay(today, vipDays) }
+  return { level: earned, due: earned === 0 ? null : laterDay(today, days) }
+}
+
+/** From which spending the level above is reached; null when there is none. */
+export function nextLevelAt(level: VipLevel, limits: VipLimits = vipSpending): Twd | null {
+  if (level === 2) return null
+  return level === 1 ? limits[2] : limits[1]
 }

@@ -4,6 +4,7 @@ import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
 import type { Shop } from './shop.ts'
+import { checkLevels } from './vip/check-levels.ts'
 import { refreshStores } from './stores/refresh-stores.ts'
 
 export type ClockJob = {
@@ -18,6 +19,7 @@ export const clockJobs = {
   settle: { when: '* * * * *', work: settleOpenOrders },
   points: { when: '0 * * * *', work: settlePoints },
   stores: { when: '10 19 * * *', work: refreshStores },
+  vip: { when: '0 19 * * *', work: checkLevels },
   cards: { when: '20 19 * * *', work: tidyCards },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>

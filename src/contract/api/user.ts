@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { memberCall, memberChange } from './call.ts'
-import { day, instant, localeAsked, updateDone } from './fields.ts'
+import { amount, day, instant, localeAsked, updateDone } from './fields.ts'
 import { shopConstants } from './shop-constants.ts'
 
 export const user = z.object({
@@ -14,6 +14,10 @@ export const user = z.object({
   /** 0 member, 1 VIP, 2 VVIP. */
   vip: z.int(),
   vipDue: day.nullable(),
+  /** What counts towards a level: goods of finished orders in the last 365 days (D-35). */
+  vip_spending: amount,
+  /** From which spending the next level is reached; null at the highest. */
+  vip_next_at: amount.nullable(),
   confirmed: z.boolean(),
   accept_marketing_sms: z.boolean(),
   shopping_point: z.int(),

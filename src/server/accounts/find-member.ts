@@ -1,5 +1,7 @@
 import { pointRate } from '#rules/constants.ts'
+import { nextLevelAt, type VipLevel } from '#rules/vip.ts'
 import type { Shop } from '#server/shop.ts'
+import { findProgress } from '#server/vip/find-progress.ts'
 import { findMemberRow } from './store.ts'
 
 /** What the browser must know of the shop, signed in or not. */
@@ -10,7 +12,8 @@ export function shopConstants({ settings }: Shop) {
 
 /** A member as the browser sees them. */
 export async function findMember(shop: Shop, memberId: number) {
-  const row = await findMemberRow(shop.database.db, memberId)
+  const { db } = shop.database
+  const [row, { spending, limits }] = await Promise.all([findMemberRow(db, memberId), findProgress(db, { memberId, now: shop.now() })])
   if (!row) throw new Error(`The session of member ${memberId} outlived the member`)
   const balance = row.balance ?? 0
   const expires = row.expires_at?.toISOString() ?? null
@@ -23,6 +26,8 @@ export async function findMember(shop: Shop, memberId: number) {
     birthday: row.birthday,
     vip: row.vip,
     vipDue: row.vip_due,
+    vip_spending: spending,
+    vip_next_at: nextLevelAt(row.vip as VipLevel, limits),
     confirmed: row.email_confirmed_at !== null,
     accept_marketing_sms: row.accept_marketing_sms,
     shopping_point: balance,

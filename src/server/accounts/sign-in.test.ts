@@ -163,7 +163,7 @@ test('AUT-07 AUT-09 AUT-17 a visitor is told to sign in, and gets what the card 
 test('AUT-16 AUT-17 AUT-18 mei is told everything that her profile shows', async () => {
   const mei = await signIn('mei')
   const user = await mei.call.user.find({})
-  expect(user).toMatchObject({ name: '林小梅', email: 'mei@example.com', vip: 2, vipDue: '2030-03-01', confirmed: true, accept_marketing_sms: false })
+  expect(user).toMatchObject({ name: '林小梅', email: 'mei@example.com', vip: 2, vipDue: '2030-03-01', vip_spending: 0, vip_next_at: null, confirmed: true, accept_marketing_sms: false })
   expect(user).toMatchObject({ shopping_point: meiPoints, pointAmount: meiPoints, pointExpire: user.shopping_point_expired_at })
   expect(user.constants.default_shopping_point_exchange_rate).toBe(30)
 })

@@ -1,20 +1,17 @@
 import './account.css'
 import type { User } from '#contract/api/user.ts'
-import { vipSpending } from '#rules/constants.ts'
 import { formatDate, formatTwd } from '#texts/format.ts'
-import { levelUntil, nextLevel, vipPetals } from '#texts/profile.ts'
+import { levelProgress, levelUntil, nextLevel, progressTo, vipPetals } from '#texts/profile.ts'
 import { vipNames } from '#texts/shell.ts'
 import { petals } from '../../ui/blossom.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** A member's standing: as many golden petals as the level, until when, and what the next one asks (PRF-05). */
-export function VipCard({ user: { vip, vipDue } }: { user: User }) {
+/** A member's standing: as many golden petals as the level, until when, and how far the next one is (PRF-05, D-35). */
+export function VipCard({ user: { vip, vipDue, vip_spending, vip_next_at } }: { user: User }) {
   const say = useWords()
   const language = useLanguage()
   const name = vipNames[vip]
-  const above = vipNames[vip + 1]
-  const spending = vip === 0 ? vipSpending[1] : vipSpending[2]
   return (
     <Panel className="vip-card">
       <svg viewBox="0 0 100 100" role="img" aria-label={say(vipPetals(vip))}>
@@ -25,8 +22,24 @@ export function VipCard({ user: { vip, vipDue } }: { user: User }) {
       <div>
         <h2>{name && say(name)}</h2>
         {vipDue && <p>{say(levelUntil(formatDate(vipDue, language)))}</p>}
-        {above && <p>{say(nextLevel(formatTwd(spending, language), say(above)))}</p>}
+        {vip_next_at !== null && <NextLevel level={vip + 1} spent={vip_spending} goal={vip_next_at} />}
       </div>
     </Panel>
+  )
+}
+
+/** How far it is. Spending that has reached the goal already is counted when the next order finishes, or in the night. */
+function NextLevel({ level, spent, goal }: { level: number; spent: number; goal: number }) {
+  const say = useWords()
+  const language = useLanguage()
+  const name = vipNames[level]
+  if (!name) return null
+  const amount = (twd: number) => formatTwd(twd, language)
+  return (
+    <div className="next-level">
+      <p>{say(nextLevel(amount(goal), say(name)))}</p>
+      <progress aria-label={say(progressTo(say(name)))} value={Math.min(spent, goal)} max={goal} />
+      <p className="small">{say(levelProgress(amount(spent), amount(Math.max(goal - spent, 0))))}</p>
+    </div>
   )
 }

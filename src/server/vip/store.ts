@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { VipLevel } from '#rules/vip.ts'
+
+/** Holds a member's level until the transaction ends. */
+export async function lockLevel(tx: Tx, memberId: number): Promise<{ level: VipLevel; due: string | null }> {
+  const { vip, vip_due } = await tx.selectFrom('users').where('id', '=', memberId).select(['vip', 'vip_due']).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return { level: vip as VipLevel, due: vip_due }
+}
+
+export async function findSpending(db: Kysely<Tables>, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
+  const { spending } = await db.selectNoFrom(sql<number>`spending_of(${memberId}, ${since})`.as('spending')).executeTakeFirstOrThrow()
+  return spending
+}
+
+export type LevelChange = { memberId: number; from: VipLevel; to: VipLevel; due: string | null; reason: string }
+
+export async function saveLevel(tx: Tx, { memberId, from, to, due, reason }: LevelChange): Promise<void> {
+  await tx.updateTable('users').set({ vip: to, vip_due: due }).where('id', '=', memberId).execute()
+  await tx.insertInto('vip_changes').values({ user_id: memberId, from_level: from, to_level: to, due, reason }).execute()
+}
+
+/** Whoever has a level, or has finished an order since then: for all others nothing can change. */
+export async function listCandidates(db: Kysely<Tables>, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .where((eb) =>
+      eb.or([eb('vip', '>', 0), eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('finished_at', '>', since).select('orders.id'))]),
+    )
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The owner's own limits, when there are any. */
+export async function findVipSetting(db: Kysely<Tables>): Promise<unknown> {
+  return (await db.selectFrom('settings').where('key', '=', 'vip').select('value').executeTakeFirst())?.value
+}
