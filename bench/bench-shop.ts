@@ -22,7 +22,7 @@ export async function makeHome(): Promise<string> {
 
 /** Nobody is reached in these measurements; the shop only has to know where they would be. */
 const nobody = 'http://127.0.0.1:9'
-const strangers = sandboxAsConfiguration({ tappay: nobody, line: nobody, facebook: nobody, einvoice: nobody, logistics: nobody, mailbox: nobody, smtpPort: 9 })
+const strangers = sandboxAsConfiguration({ tappay: nobody, line: nobody, facebook: nobody, einvoice: nobody, logistics: nobody, bank: nobody, mailbox: nobody, smtpPort: 9 })
 
 /** The demo shop as in production, in a process of its own: built, seeded, and with the usual sizes of its pictures made. */
 export async function openBenchShop(): Promise<BenchShop> {

@@ -16,6 +16,7 @@ export const sandboxKeys = {
       googlePay: 'MEIHAO_GOOGLEPAY',
     },
   },
+  bank: { company: '99123', key: 'bank_meihaoSandboxKey00000000000000000000000000000000001' },
   line: { channelId: '2000012001', channelSecret: '5f2b1c0e9d8a47b6a3c4d5e6f7089a1b' },
   einvoice: { merchantId: '2000132', hashKey: 'meihaoEinvoiceK1', hashIv: 'meihaoEinvoiceI1' },
   logistics: { merchantId: '2000132', hashKey: 'meihaoLogisticK1', hashIv: 'meihaoLogisticI1' },

@@ -1,6 +1,6 @@
 import { usualShopAddresses, type SandboxOptions, type SandboxPorts } from './start-sandbox.ts'
 
-const usualPorts: SandboxPorts = { tappay: 3101, line: 3102, facebook: 3103, einvoice: 3104, logistics: 3105, mailbox: 3107, smtp: 3125 }
+const usualPorts: SandboxPorts = { tappay: 3101, line: 3102, facebook: 3103, einvoice: 3104, logistics: 3105, bank: 3106, mailbox: 3107, smtp: 3125 }
 
 /** What sandbox/README.md says about the environment. Throws one sentence when a port is no port. */
 export function readEnvironment(variables: Record<string, string | undefined>): SandboxOptions {
@@ -9,7 +9,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     host,
     publicHost: variables['SANDBOX_PUBLIC_HOST'] || (host === '0.0.0.0' ? '127.0.0.1' : host),
-    ports: { tappay: port('tappay'), line: port('line'), facebook: port('facebook'), einvoice: port('einvoice'), logistics: port('logistics'), mailbox: port('mailbox'), smtp: port('smtp') },
+    ports: { tappay: port('tappay'), line: port('line'), facebook: port('facebook'), einvoice: port('einvoice'), logistics: port('logistics'), bank: port('bank'), mailbox: port('mailbox'), smtp: port('smtp') },
     dataDir: variables['SANDBOX_DATA_DIRECTORY'] || undefined,
     shopAddresses: readAddresses(variables['SHOP_ADDRESS']),
   }

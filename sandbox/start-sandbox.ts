@@ -1,3 +1,4 @@
+import { startBank } from './bank/start-bank.ts'
 import { startEinvoice } from './einvoice/start-einvoice.ts'
 import { startFacebook } from './facebook/start-facebook.ts'
 import { sandboxKeys, type SandboxKeys } from './keys.ts'
@@ -7,7 +8,7 @@ import { startMailbox } from './mailbox/start-mailbox.ts'
 import type { Timing } from './tappay/company.ts'
 import { startTappay } from './tappay/start-tappay.ts'
 
-export type SandboxPorts = { tappay: number; line: number; facebook: number; einvoice: number; logistics: number; mailbox: number; smtp: number }
+export type SandboxPorts = { tappay: number; line: number; facebook: number; einvoice: number; logistics: number; bank: number; mailbox: number; smtp: number }
 
 export type SandboxOptions = {
   host?: string
@@ -25,7 +26,7 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = { addresses: SandboxAddresses; stop(): Promise<void> }
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; bank: string; mailbox: string; smtpPort: number }
 
 export const usualShopAddresses = ['http://127.0.0.1:3000', 'http://localhost:3000'] as const
 
@@ -50,7 +51,7 @@ async function addressesOf(starting: ReturnType<typeof startEach>): Promise<Sand
   return { ...addresses, mailbox: address, smtpPort }
 }
 
-const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, mailbox: 0, smtp: 0 }
+const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, bank: 0, mailbox: 0, smtp: 0 }
 
 function startEach(options: SandboxOptions) {
   const { host = '127.0.0.1', publicHost = host, dataDir = null, keys = sandboxKeys, shopAddresses = usualShopAddresses, now = Date.now, timing = {} } = options
@@ -63,6 +64,7 @@ function startEach(options: SandboxOptions) {
     facebook: startFacebook({ ...shared, port: ports.facebook, keys: keys.facebook, redirectUris: redirectsTo('facebook') }),
     einvoice: startEinvoice({ ...shared, port: ports.einvoice, keys: keys.einvoice }),
     logistics: startLogistics({ ...shared, port: ports.logistics, keys: keys.logistics }),
+    bank: startBank({ ...shared, port: ports.bank, keys: keys.bank, dataDir, notifyAddress: `${shopAddresses[0]}/api/v1/payments/bank/notify` }),
     mailbox: startMailbox({ ...shared, port: ports.mailbox, smtpPort: ports.smtp }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
 import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
@@ -169,9 +170,16 @@ function openPorts(config: Config): Ports {
     cardCompany: createTappayCardCompany({
       address: config.TAPPAY_ADDRESS,
       partnerKey: config.TAPPAY_PARTNER_KEY,
-      merchants: { card: config.TAPPAY_MERCHANT_CARD },
+      merchants: {
+        card: config.TAPPAY_MERCHANT_CARD,
+        linePay: config.TAPPAY_MERCHANT_LINE_PAY,
+        jkoPay: config.TAPPAY_MERCHANT_JKO_PAY,
+        applePay: config.TAPPAY_MERCHANT_APPLE_PAY,
+        googlePay: config.TAPPAY_MERCHANT_GOOGLE_PAY,
+      },
     }),
     cardVault: createTappayCardVault({ address: config.TAPPAY_ADDRESS, partnerKey: config.TAPPAY_PARTNER_KEY }),
+    bank: createTransferBank({ address: config.BANK_ADDRESS, company: config.BANK_COMPANY, key: config.BANK_KEY }),
     signIn: {
       line: createLineSignIn({
         authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,
@@ -205,7 +213,7 @@ function openPorts(config: Config): Ports {
 
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp }
+  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY }
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 
 /** Where the stand-ins of the shop's strangers answer. */
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; bank: string; mailbox: string; smtpPort: number }
 
 export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
 
@@ -44,7 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The environment that leads the shop to the sandbox. Whatever the real environment says goes before it. */
-export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logistics, smtpPort }: SandboxAddresses): Record<string, string> {
+export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }: SandboxAddresses): Record<string, string> {
   return {
     TAPPAY_ADDRESS: tappay,
     TAPPAY_SDK: `${tappay}/sdk/tpdirect/v5.19.2`,
@@ -52,6 +52,13 @@ export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logis
     TAPPAY_APP_KEY: sandboxKeys.tappay.appKey,
     TAPPAY_PARTNER_KEY: sandboxKeys.tappay.partnerKey,
     TAPPAY_MERCHANT_CARD: sandboxKeys.tappay.merchants.card,
+    TAPPAY_MERCHANT_LINE_PAY: sandboxKeys.tappay.merchants.linePay,
+    TAPPAY_MERCHANT_JKO_PAY: sandboxKeys.tappay.merchants.jkoPay,
+    TAPPAY_MERCHANT_APPLE_PAY: sandboxKeys.tappay.merchants.applePay,
+    TAPPAY_MERCHANT_GOOGLE_PAY: sandboxKeys.tappay.merchants.googlePay,
+    BANK_ADDRESS: bank,
+    BANK_COMPANY: sandboxKeys.bank.company,
+    BANK_KEY: sandboxKeys.bank.key,
     LINE_AUTHORIZE_ADDRESS: line,
     LINE_API_ADDRESS: line,
     LINE_CHANNEL_ID: sandboxKeys.line.channelId,

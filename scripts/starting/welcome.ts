@@ -16,6 +16,7 @@ export function welcome({ address, sandbox }: { address: string; sandbox: Sandbo
 
   Letters arrive at      ${sandbox.mailbox}
   The card company's log ${sandbox.tappay}
+  ATM transfers are made ${sandbox.bank}
 
   Ctrl-C closes the shop. Everything it remembers is in .data; to begin anew: npm run fresh
 `

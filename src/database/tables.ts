@@ -395,6 +395,16 @@ export type Tables = {
     processed_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  payment_moves: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    event: string
+    from_status: 'created' | 'waiting' | 'authorised' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded' | 'refund_failed' | null
+    to_status: 'created' | 'waiting' | 'authorised' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
+    actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
+    cause: Generated<Json>
+    created_at: Generated<Timestamp>
+  }
   payments: {
     id: GeneratedAlways<number>
     order_id: number
@@ -415,6 +425,7 @@ export type Tables = {
     paid_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    next_ask_at: Timestamp | null
   }
   point_accounts: {
     user_id: number
@@ -574,6 +585,10 @@ export type Tables = {
     next_try_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    reference: Generated<string>
+    error_code: string | null
+    error_text: string | null
+    done_at: Timestamp | null
   }
   saved_cards: {
     id: GeneratedAlways<number>

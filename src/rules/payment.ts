@@ -8,8 +8,8 @@ import { ok, refuse, type Result } from './result.ts'
  * is asked about again. Money may also come late, to an attempt that was given up.
  */
 const moves = {
-  created: { page_issued: 'waiting', account_issued: 'waiting', authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
-  /** Waits for the buyer. */
+  created: { page_issued: 'waiting', account_issued: 'waiting', left_to_courier: 'waiting', authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
+  /** Waits for the buyer, or for the courier who collects the money. */
   waiting: { authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
   /** The bank has promised the money. */
   authorised: { paid: 'paid', failed: 'failed', refund_started: 'refunding' },

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { confirmationRoutes } from '#server/accounts/confirmation-routes.ts'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
+import { paymentRoutes } from '#server/checkout/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
@@ -51,6 +52,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
+    paymentRoutes(calls, shop)
     apiRoutes(calls, shop)
     apiDocumentRoutes(calls, shop.settings)
   })

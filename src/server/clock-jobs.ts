@@ -1,6 +1,7 @@
 import { cleanAccounts } from './accounts/clean-accounts.ts'
 import { tidyCards } from './cards/tidy-cards.ts'
 import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
+import { sendDueRefunds } from './checkout/send-refund.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
 import type { Shop } from './shop.ts'
@@ -17,6 +18,7 @@ export type ClockJob = {
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
 export const clockJobs = {
   settle: { when: '* * * * *', work: settleOpenOrders },
+  refunds: { when: '* * * * *', work: sendDueRefunds },
   points: { when: '0 * * * *', work: settlePoints },
   stores: { when: '10 19 * * *', work: refreshStores },
   vip: { when: '0 19 * * *', work: checkLevels },

@@ -1,5 +1,7 @@
 import { openConfirmation } from './accounts/open-confirmation.ts'
 import { forgetAtCompany } from './cards/forget-at-company.ts'
+import { sendRefund } from './checkout/send-refund.ts'
+import { settleNoticed } from './checkout/settle-noticed.ts'
 import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
 import type { News } from './outbox/news.ts'
@@ -12,8 +14,12 @@ export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, ne
 export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
   'order-placed': { sendOrderMail },
   'order-confirmed': {},
+  'order-paid': {},
   'order-cancelled': {},
   'card-removed': { forgetAtCompany },
+  'order-refunded': {},
+  'payment-noticed': { settleNoticed },
+  'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
 }
 

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
+import type { Twd } from '#rules/money.ts'
 import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
 import type { CarrierRegister } from '#server/invoices/port.ts'
 import type { CardVault } from '#server/cards/port.ts'
 import type { Seal } from '#server/cards/seal.ts'
 import type { Mailer } from '#server/mail/port.ts'
-import type { CardCompany } from '#server/payments/port.ts'
+import type { CardCompany, TransferBank } from '#server/payments/port.ts'
 import type { StoreDirectory } from '#server/stores/port.ts'
 
 /**
@@ -28,6 +29,7 @@ export type Shop = {
 export type Ports = {
   cardCompany: CardCompany
   cardVault: CardVault
+  bank: TransferBank
   signIn: Record<ProviderName, SignInProvider>
   mailer: Mailer
   carrierRegister: CarrierRegister
@@ -40,4 +42,8 @@ export type ShopSettings = {
   publicAddress: string
   /** Set-up of the card company's fields in the browser; both are public by nature. */
   cardCompanyApp: { id: string; key: string }
+  /** From this amount on the buyer proves on the bank's page that a card is theirs. */
+  threeDSecureFrom: Twd
+  /** The five digits with which the shop's virtual accounts begin. */
+  bankCompany: string
 }

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { startSandbox, type SandboxAddresses } from '../../sandbox/start-sandbox.ts'
+import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
 import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
@@ -49,10 +50,11 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
   }
 }
 
-function portsTo({ tappay, line, facebook, einvoice, logistics, smtpPort }: SandboxAddresses): Ports {
+function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }: SandboxAddresses): Ports {
   return {
-    cardCompany: createTappayCardCompany({ address: tappay, partnerKey: tappayKeys.partnerKey, merchants: { card: tappayKeys.merchants.card } }),
     cardVault: createTappayCardVault({ address: tappay, partnerKey: tappayKeys.partnerKey }),
+    cardCompany: createTappayCardCompany({ address: tappay, partnerKey: tappayKeys.partnerKey, merchants: tappayKeys.merchants }),
+    bank: createTransferBank({ address: bank, ...sandboxKeys.bank }),
     signIn: {
       line: createLineSignIn({ authorizeAddress: line, apiAddress: line, issuer: 'https://access.line.me', ...lineKeys }),
       facebook: createFacebookSignIn({ dialogAddress: facebook, graphAddress: facebook, ...facebookKeys }),

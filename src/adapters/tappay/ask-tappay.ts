@@ -1,6 +1,9 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
 
-export type TappaySettings = { address: string; partnerKey: string; merchants: { card: string } }
+export type TappaySettings = { address: string; partnerKey: string; merchants: TappayMerchants }
+
+/** A merchant id chooses the acquirer and the way to pay. */
+export type TappayMerchants = { card: string; linePay: string; jkoPay: string; applePay: string; googlePay: string }
 
 /** The company asks its callers to wait this long before they give a call up. */
 const patienceMs = 30_000

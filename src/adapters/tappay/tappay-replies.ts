@@ -7,12 +7,14 @@ export const chargeReply = z.object({
   status: z.number(),
   msg: z.string().default(''),
   rec_trade_id: z.string().optional(),
+  payment_url: z.string().optional(),
   card_info: cardInfo.optional(),
   card_secret: z.object({ card_key: z.string(), card_token: z.string() }).optional(),
 })
 
 const record = z.object({
   rec_trade_id: z.string(),
+  bank_transaction_id: z.string(),
   record_status: z.number(),
   amount: z.number(),
   original_amount: z.number().optional(),
@@ -24,5 +26,12 @@ const record = z.object({
 /** The parts of a Record answer that the shop reads. */
 export const recordReply = z.object({ status: z.number(), trade_records: z.array(record).default([]) })
 
+export const refundReply = z.object({ status: z.number(), msg: z.string().default(''), refund_id: z.string().optional() })
+
+const trade = z.object({ success: z.boolean(), refund_id: z.string().nullish(), bank_refund_id: z.string().nullish() })
+
+export const historyReply = z.object({ status: z.number(), trade_history: z.array(trade).default([]) })
+
 export type TappayCardInfo = z.infer<typeof cardInfo>
+export type TappayCharge = z.infer<typeof chargeReply>
 export type TappayRecord = z.infer<typeof record>

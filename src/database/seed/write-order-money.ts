@@ -2,10 +2,11 @@ import type { Tx } from '#database/connect.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import type { OrderEvent } from '#rules/order.ts'
 import type { PaymentStatus } from '#rules/payment.ts'
+import { virtualAccount } from '#rules/virtual-account.ts'
 import { timeOf, timeOfReaching, type HistoryEntry } from './order-course.ts'
 import { companyNumber, invoiceNumber, paymentReference } from './order-numbers.ts'
 import { cameToNothing } from './past-order.ts'
-import { virtualAccount } from './virtual-account.ts'
+import { plausible } from './plausible.ts'
 import type { WrittenOrder } from './write-orders.ts'
 
 /** Payments, refunds, invoices and used discount codes of these orders. */
@@ -41,18 +42,23 @@ async function writePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<v
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute()
 }
 
+function providerOf(method: string): string {
+  if (method === 'atm') return 'bank'
+  return method === 'when_received' ? 'courier' : 'tappay'
+}
+
 function paymentRow({ id, past, history }: WrittenOrder) {
   const { decision, seed, placedAt } = past
   const status = paymentStatusOf(history) ?? 'created'
   const isCash = decision.payment === 'when_received'
   return {
     order_id: id,
-    provider: 'tappay',
+    provider: providerOf(decision.payment),
     reference: paymentReference(seed.key),
     method: decision.payment,
     amount: decision.grand_total,
     status,
-    provider_ref: isCash ? null : companyNumber('D', { key: seed.key, at: placedAt }),
+    provider_ref: isCash || (decision.payment === 'atm' && status === 'waiting') ? null : companyNumber('D', { key: seed.key, at: placedAt }),
     ...awaitedAt(past, { isPage: timeOf(history, 'page_issued') !== null }),
     instalment: decision.instalment_info?.number_of_instalments ?? null,
     refunded_amount: status === 'refunded' ? decision.grand_total : seed.partRefund ?? 0,
@@ -64,11 +70,14 @@ function paymentRow({ id, past, history }: WrittenOrder) {
 /** Where the sandbox's card company has its pages in the usual start; it knows nothing of these payments. */
 const walletPages = 'http://127.0.0.1:3101/payment'
 
+/** The made-up company of the shop at the bank. */
+const bankCompany = '99123'
+
 /** Where the buyer was to pay: a page of the wallet, or an account at the bank. */
 function awaitedAt({ decision, seed, placedAt }: WrittenOrder['past'], { isPage }: { isPage: boolean }) {
   if (isPage) return { payment_url: `${walletPages}/${companyNumber('D', { key: seed.key, at: placedAt })}` }
   if (decision.payment !== 'atm') return {}
-  return { vatm_bank: atmBankCode, vatm_account: virtualAccount(seed.key, decision.grand_total) }
+  return { vatm_bank: atmBankCode, vatm_account: virtualAccount({ company: bankCompany, serial: plausible(`${seed.key} account`, [10_000_000, 99_999_999]), amount: decision.grand_total }) }
 }
 
 /** Money that goes back to a card goes by itself; what came by transfer waits for somebody of the shop (D-64). */

@@ -4,15 +4,30 @@ import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 
-export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded'> }
+export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded' | 'payment_received'>; data?: Record<string, unknown> }
 
-/** An order stands: it is confirmed, its lines leave the cart, and the house is told. False when it had ended before. */
-export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted' }: Acceptance): Promise<boolean> {
+/** An order is confirmed, and the house is told. Its lines leave the cart, if they have not before. False when it had ended. */
+export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted', data = {} }: Acceptance): Promise<boolean> {
   const actor = event === 'accepted' ? 'system' : 'provider'
-  const moved = await recordMove(tx, { orderId, event, actor, set: { confirmed_at: now } })
+  const moved = await recordMove(tx, { orderId, event, actor, data, set: { confirmed_at: now, payment_deadline: null, expire_datetime: null } })
   if (!moved.ok) return false
-  await clearOrderedLines(tx, orderId)
-  await tellLater(tx, { name: 'order-placed', orderId })
+  if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })
+  else await standInTheBooks(tx, orderId)
   await tellLater(tx, { name: 'order-confirmed', orderId })
   return true
+}
+
+export type Awaiting = { orderId: number; event: Extract<OrderEvent, 'page_issued' | 'account_issued'>; deadline: Date }
+
+/** An order waits for its buyer to pay, until the deadline. Its lines leave the cart. False when it had ended before. */
+export async function awaitBuyer(tx: Tx, { orderId, event, deadline }: Awaiting): Promise<boolean> {
+  const set = { payment_deadline: deadline, ...(event === 'account_issued' ? { expire_datetime: deadline } : {}) }
+  const moved = await recordMove(tx, { orderId, event, actor: 'provider', set })
+  if (moved.ok) await standInTheBooks(tx, orderId)
+  return moved.ok
+}
+
+async function standInTheBooks(tx: Tx, orderId: number): Promise<void> {
+  await clearOrderedLines(tx, orderId)
+  await tellLater(tx, { name: 'order-placed', orderId })
 }

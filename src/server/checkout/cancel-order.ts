@@ -2,11 +2,10 @@ import type { Tx } from '#database/connect.ts'
 import { decideCancel, readCancelReason, type KeptReason } from '#rules/order-cancel.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
-import { findOrderId } from '#server/orders/find-order-id.ts'
 import { holdOrder } from '#server/orders/hold-order.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
-import { endWaiting } from '#server/payments/end-waiting.ts'
+import { giveUpPayment } from '#server/payments/give-up-payment.ts'
 import { holdPayments } from '#server/payments/hold-payments.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,21 +27,21 @@ export async function cancelOrder(shop: Shop, { memberId, hashedId, reason }: Ca
 
 type Cancelling = Omit<CancelAsked, 'reason'> & { reason: KeptReason; now: Date }
 
-/** Payments are held before the order, as settling holds them, so that the two never wait for each other in a circle. */
+/** The order is held before its payments, as settling holds them, so that the two never wait for each other in a circle. */
 async function cancelOnce(tx: Tx, { reason, now, ...owned }: Cancelling): Promise<Result<'cancelled', CancelRefused>> {
-  const orderId = await findOrderId(tx, owned)
-  if (orderId === null) return refuse({ status: 'invalid_order_number' })
-  const paid = await holdPayments(tx, orderId)
   const order = await holdOrder(tx, owned)
-  const decided = decideCancel({ status: order?.status ?? 'cancel', isPaid: paid !== null })
+  if (!order) return refuse({ status: 'invalid_order_number' })
+  const orderId = order.id
+  const paid = await holdPayments(tx, orderId)
+  const decided = decideCancel({ status: order.status, isPaid: paid !== null })
   if (!decided.ok) return refuse({ status: 'cancel_error' })
 
   const moved = await recordMove(tx, { orderId, event: decided.value, actor: 'buyer', set: { ...reason, cancelled_at: now }, data: { reason: reason.cancel_code } })
   if (!moved.ok) return refuse({ status: 'cancel_error' })
-  await endWaiting(tx, orderId)
+  await giveUpPayment(tx, { orderId, actor: 'buyer', reason: 'cancelled' })
   await returnWhatWasTaken(tx, moved.value, now)
   await clearOrderedLines(tx, orderId)
-  if (paid && decided.value === 'cancel_paid') await requestRefund(tx, { paymentId: paid.id, reason: 'cancelled' })
+  if (paid && decided.value === 'cancel_paid') await requestRefund(tx, { paymentId: paid.id, reason: 'cancelled', actor: 'buyer', now })
   await tellLater(tx, { name: 'order-cancelled', orderId })
   return ok('cancelled')
 }

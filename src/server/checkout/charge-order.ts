@@ -1,17 +1,23 @@
+import { paths } from '#contract/paths.ts'
+import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import type { PrimeCharge } from '#server/payments/port.ts'
+import type { Charge, ChargeAnswer } from '#server/payments/port.ts'
 import type { Shop } from '#server/shop.ts'
+import { issuePage } from './issue-page.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
-import { settleCharge } from './settle-charge.ts'
+import { settleReport } from './settle-payment.ts'
 
 export type OrderToCharge = {
   id: number
   hashedId: string
+  language: Language
   /** When it was placed. An attempt that has lain too long is left to the sweeper, which may be ending it right now. */
   placedAt: Date
   /** The charge that was begun; null when nothing is to be charged. */
-  charge: { paymentId: number; reference: string; amount: number; card: Pick<PrimeCharge, 'prime' | 'cardholder' | 'remember'> } | null
+  charge: BegunCharge | null
 }
+
+export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'method' | 'instalment' | 'card' | 'cardholder'> & { paymentId: number }
 
 /** The sweeper begins to ask about an attempt after this time. */
 const freshMs = 60_000
@@ -21,19 +27,44 @@ const freshMs = 60_000
  * does not answer, the order stands and the sweeper goes on asking. The answer is what stands in the end, whoever
  * wrote it down first.
  */
-export async function chargeOrder(shop: Shop, { id, hashedId, placedAt, charge }: OrderToCharge): Promise<PlacedAnswer> {
-  const standing = ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
+export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<PlacedAnswer> {
+  const { id: orderId, hashedId, charge } = order
   const checked = ok({ hashedId, paymentUrl: null, payment: 'checked' as const })
-  if (!charge) return standing
-  if (shop.now().getTime() - placedAt.getTime() > freshMs) return checked
+  if (!charge) return ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
+  if (shop.now().getTime() - order.placedAt.getTime() > freshMs) return checked
 
-  const { paymentId, reference, amount, card } = charge
-  const answer = await shop.ports.cardCompany.chargePrime({ ...card, reference, amount, orderNumber: hashedId, details: `Meihao ${hashedId}` })
+  const answer = await shop.ports.cardCompany.charge(chargeOf(shop, { ...order, charge }))
   if (answer.answer === 'unknown') {
     shop.log.warn({ order: hashedId, reason: answer.reason }, 'nobody knows yet whether this charge went through')
     return checked
   }
-  const end = await settleCharge(shop, { paymentId, orderId: id, outcome: answer })
-  if (end === 'confirmed') return standing
-  return refuse({ status: 'credit_card_order_error', details: { code: answer.answer === 'refused' ? answer.code : 'late' } })
+  const about = { orderId, paymentId: charge.paymentId }
+  if (answer.answer === 'page') {
+    const isAwaited = await issuePage(shop, { ...about, companyId: answer.companyId, url: answer.url })
+    return isAwaited ? ok({ hashedId, paymentUrl: answer.url, payment: 'settled' as const }) : refuseCard('late')
+  }
+  const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount) })
+  if (answer.answer === 'refused') return refuseCard(answer.code)
+  return verdict === 'give_back' ? refuseCard('late') : ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
+}
+
+function refuseCard(code: string): PlacedAnswer {
+  return refuse({ status: 'credit_card_order_error', details: { code } })
+}
+
+function reportOf(answer: Extract<ChargeAnswer, { answer: 'paid' | 'refused' }>, amount: number) {
+  return answer.answer === 'paid' ? { answer: 'paid' as const, companyId: answer.companyId, amount, currency: 'TWD' } : answer
+}
+
+function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCharge & { charge: BegunCharge }): Charge {
+  const { paymentId: _, ...asked } = charge
+  const isCard = charge.method === 'credit_cards' || charge.method === 'installment'
+  const calls = `${settings.publicAddress}/api/v1/payments/tappay`
+  return {
+    ...asked,
+    orderNumber: hashedId,
+    details: `Meihao ${hashedId}`,
+    threeDSecure: isCard && charge.amount >= settings.threeDSecureFrom,
+    addresses: { return: `${calls}/return`, notify: `${calls}/notify`, goBack: `${settings.publicAddress}${paths.order(language, hashedId)}` },
+  }
 }

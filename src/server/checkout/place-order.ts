@@ -7,7 +7,7 @@ import { chargeOrder, type OrderToCharge } from './charge-order.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
-import { canBePaidYet, recordOrder } from './record-order.ts'
+import { recordOrder } from './record-order.ts'
 import { wordRefusal, type PlacingRefusal } from './word-refusal.ts'
 import { claimKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from './repeat-key.ts'
 
@@ -38,9 +38,8 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise
 
   const { facts, discount } = await loadOrderFacts(tx, request, now)
   const decision = decideOrder(facts)
-  const refusal = decision.ok ? canBePaidYet(decision.value, request.body) : wordRefusal(decision.refusal)
-  if (refusal || !decision.ok) {
-    const refused = refuse(refusal ?? { status: 'order_failed' as const })
+  if (!decision.ok) {
+    const refused = refuse(wordRefusal(decision.refusal))
     if (key) await saveKeyAnswer(tx, key, refused)
     return refused
   }

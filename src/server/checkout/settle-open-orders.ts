@@ -1,46 +1,48 @@
-import { unansweredMinutes } from '#rules/constants.ts'
-import { listUnansweredCharges } from '#server/payments/list-unanswered-charges.ts'
-import type { ChargeOutcome } from '#server/payments/record-charge.ts'
-import type { ChargeRecord } from '#server/payments/port.ts'
+import { listOverdueOrders } from '#server/orders/list-overdue-orders.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import { listDuePayments } from '#server/payments/list-due-payments.ts'
 import type { Shop } from '#server/shop.ts'
-import { settleCharge } from './settle-charge.ts'
+import { endUnpaid } from './carry-out-verdict.ts'
+import { settlePayment } from './settle-payment.ts'
 
-const minuteMs = 60_000
+/** Attempts that are asked about side by side, and most of them in one round. */
+const sideBySide = 8
+const perRound = 200
+const mostRounds = 50
+/** After so many silences in a row the stranger is left alone until the next minute. */
+const patience = 16
 
 /**
- * Asks the card company what became of the charges whose answer was lost (D-60). What it knows is applied; what it has
- * no record of after ten minutes counts as refused; while it cannot be reached, the order waits.
+ * Asks what became of every attempt whose time to ask has come: answers that were lost, pages and transfers whose notice
+ * never arrived, deadlines, money that may come late (D-60, D-62). What is known is applied; while nobody can be reached,
+ * the orders wait.
  */
 export async function settleOpenOrders(shop: Shop): Promise<void> {
-  const now = shop.now().getTime()
-  for (const charge of await listUnansweredCharges(shop, new Date(now - minuteMs))) {
-    const record = await shop.ports.cardCompany.findCharge(charge.reference)
-    if (record.answer === 'unreachable') {
-      shop.log.error({ reason: record.reason }, 'the card company does not answer: its charges wait')
-      return
+  const silence = { inARow: 0 }
+  for (let round = 0; round < mostRounds; round++) {
+    const due = await listDuePayments(shop, { limit: perRound })
+    for (let from = 0; from < due.length && silence.inARow < patience; from += sideBySide) {
+      await Promise.all(due.slice(from, from + sideBySide).map((paymentId) => settleOne(shop, { paymentId, silence })))
     }
-    await settleOne(shop, { charge, record, ageMs: now - charge.created_at.getTime() })
+    if (due.length < perRound || silence.inARow >= patience) break
   }
+  if (silence.inARow > 0) shop.log.error({ silent: silence.inARow }, 'a payment company does not answer: its payments wait')
+  await endOverdueOrders(shop)
 }
 
-type Unanswered = Awaited<ReturnType<typeof listUnansweredCharges>>[number]
-type Asked = { charge: Unanswered; record: Exclude<ChargeRecord, { answer: 'unreachable' }>; ageMs: number }
-
-/** One charge that cannot be settled does not keep the others waiting. */
-async function settleOne(shop: Shop, { charge, record, ageMs }: Asked): Promise<void> {
+/** One attempt that cannot be settled does not keep the others waiting. */
+async function settleOne(shop: Shop, { paymentId, silence }: { paymentId: number; silence: { inARow: number } }): Promise<void> {
   try {
-    const outcome = outcomeOf(record, { amount: charge.amount, ageMs })
-    if (outcome) await settleCharge(shop, { paymentId: charge.id, orderId: charge.order_id, outcome })
-    else shop.log.warn({ payment: charge.id, record: record.answer }, 'a charge is still unanswered')
+    const settled = await settlePayment(shop, paymentId)
+    silence.inARow = settled === 'unreachable' ? silence.inARow + 1 : 0
   } catch (error) {
-    shop.log.error({ err: error, payment: charge.id }, 'a charge could not be settled')
+    shop.log.error({ err: error, payment: paymentId }, 'a payment could not be settled')
   }
 }
 
-function outcomeOf(record: Asked['record'], { amount, ageMs }: { amount: number; ageMs: number }): ChargeOutcome | null {
-  if (record.answer === 'absent') return ageMs > unansweredMinutes * minuteMs ? { answer: 'refused', code: 'absent', text: 'no record' } : null
-  if (record.answer === 'pending') return null
-  if (record.answer === 'refused') return { answer: 'refused', code: record.code, text: record.text }
-  // Money of another amount is not the money of this order: a person has to look.
-  return record.amount === amount && record.currency === 'TWD' ? { answer: 'paid', companyId: record.companyId } : null
+/** Orders past their deadline whose attempts have all failed: there is nobody left to ask about them. */
+async function endOverdueOrders(shop: Shop): Promise<void> {
+  for (const orderId of await listOverdueOrders(shop)) {
+    await shop.database.transaction(async (tx) => endUnpaid(tx, { order: await holdWholeOrder(tx, orderId), now: shop.now() }))
+  }
 }

@@ -4,6 +4,7 @@ import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts
 import type { CardCompany } from '#server/payments/port.ts'
 import { fillCart, orderBody, place, type TestCard } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { placeOrder } from './place-order.ts'
 import { settleOpenOrders } from './settle-open-orders.ts'
 
@@ -34,12 +35,12 @@ async function asMinutesPass(minutes: number): Promise<void> {
   await settleOpenOrders(shop)
 }
 
-const companyAt = (address: string): CardCompany => createTappayCardCompany({ address, partnerKey: 'any', merchants: { card: 'any' } })
+const companyAt = (address: string): CardCompany => createTappayCardCompany({ address, partnerKey: 'any', merchants: sandboxKeys.tappay.merchants })
 
 /** The process ends before the company hears of the charge. */
 const dyingCompany: CardCompany = {
   ...shop.ports.cardCompany,
-  async chargePrime() {
+  async charge() {
     throw new Error('the process died')
   },
 }
@@ -95,7 +96,7 @@ test('D-60 while the company cannot be reached, the order waits', async () => {
   const away = { ...shop, ports: { ...shop.ports, cardCompany: companyAt('http://127.0.0.1:1') } }
   await settleOpenOrders(away)
   expect(await statusOf(placed.order_hashed_id)).toBe('uncharged')
-  await settleOpenOrders(shop)
+  await asMinutesPass(2)
   expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
 })
 
@@ -127,10 +128,10 @@ test('D-63 money that comes for an order that has ended is written down and give
   const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
   const lateCompany: CardCompany = {
     ...shop.ports.cardCompany,
-    async chargePrime(charge) {
+    async charge(asked) {
       // While the company works, the sweeper finds no record of it for more than ten minutes and ends the order.
       await asMinutesPass(11)
-      return shop.ports.cardCompany.chargePrime(charge)
+      return shop.ports.cardCompany.charge(asked)
     },
   }
   const body = await orderBody(testShop, { cart_item_ids })

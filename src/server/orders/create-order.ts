@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Text } from '#rules/locale.ts'
+import { sum } from '#rules/money.ts'
+import { subOrderNumber } from '#rules/split-order.ts'
 import type { ProductSnapshot } from './order-snapshot.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
@@ -24,6 +26,17 @@ export async function createOrder(tx: Tx, { order, lines }: { order: NewOrder; l
     .values({ order_id: created.id, event: 'place', from_status: null, to_status: 'uncharged', actor: 'buyer', data: '{}' })
     .execute()
   return { id: created.id, hashedId: created.hashed_id }
+}
+
+export type NewPart = { parentId: number; order: NewOrder; lines: readonly NewLine[] }
+
+/** The part of an order that travels apart. The money stands on the order; what a part shows is the value of its goods. */
+export async function createPart(tx: Tx, { parentId, order, lines }: NewPart): Promise<{ id: number; hashedId: string }> {
+  const value = sum(lines.map((line) => line.sub_total))
+  const money = { items_total: value, grand_total: value, discount_amount: 0, delivery_fee: 0, handling_fee: 0, points_cost: 0, points_earned: 0 }
+  const code = { discount_code_id: null, discount_code_text: null, discount_name: null }
+  const part = { ...order, ...money, ...code, hashed_id: subOrderNumber(order.hashed_id), parent_id: parentId, suffix: 1 }
+  return createOrder(tx, { order: part, lines })
 }
 
 async function createLines(tx: Tx, orderId: number, lines: readonly NewLine[]): Promise<void> {

@@ -129,11 +129,6 @@ export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: nu
     .executeTakeFirst()
 }
 
-export async function findIdOf(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }): Promise<number | null> {
-  const row = await db.selectFrom('orders').where('user_id', '=', memberId).where('hashed_id', '=', hashedId).where('parent_id', 'is', null).select('id').executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */
 export async function lockParts(tx: Tx, orderId: number) {
   return tx.selectFrom('orders').where('parent_id', '=', orderId).orderBy('id').selectAll().forNoKeyUpdate().execute()
@@ -150,7 +145,7 @@ export async function findOutcomeRow(db: Db, orderId: number) {
     .where('orders.id', '=', orderId)
     .orderBy('payments.id', 'desc')
     .limit(1)
-    .select(['orders.hashed_id', 'orders.status', 'orders.cancel_code', 'payments.payment_url', 'payments.error_code'])
+    .select(['orders.hashed_id', 'orders.lang', 'orders.status', 'orders.cancel_code', 'payments.payment_url', 'payments.error_code'])
     .executeTakeFirst()
 }
 
@@ -162,4 +157,19 @@ export async function listUnpaidLineRows(tx: Tx, memberId: number) {
     .where('orders.status', '=', 'uncharged')
     .select('order_lines.cart_item_id')
     .execute()
+}
+
+export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('orders.status', '=', 'pending_payment')
+    .where('orders.payment_deadline', '<', now)
+    .where('orders.parent_id', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('payments.next_ask_at', 'is not', null).select('payments.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('payments.error_code', '=', 'amount_differs').select('payments.id'))))
+    .orderBy('orders.payment_deadline')
+    .limit(500)
+    .select('orders.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -2,9 +2,17 @@ import type { Language } from '#rules/locale.ts'
 
 /** What has happened in the shop, told in the transaction in which it happened. */
 export type News =
+  /** An order stands: it is confirmed, or waits for the buyer to pay. */
   | { name: 'order-placed'; orderId: number }
   | { name: 'order-confirmed'; orderId: number }
+  /** Money has come for an order that waited for it. */
+  | { name: 'order-paid'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }
   /** A saved card is gone; the words by which the company knows it travel sealed, in base64. */
   | { name: 'card-removed'; memberId: number; key: string; token: string }
+  /** The last of the money of an order is back with the buyer. */
+  | { name: 'order-refunded'; orderId: number }
+  /** A stranger has told something about an attempt: he is to be asked. */
+  | { name: 'payment-noticed'; paymentId: number; noticeId: number }
+  | { name: 'refund-requested'; refundId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

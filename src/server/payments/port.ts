@@ -1,39 +1,65 @@
 import type { Twd } from '#rules/money.ts'
+import type { PaymentReport } from '#rules/settlement.ts'
 
 /** What the shop asks of a card company, in the shop's words. One adapter translates it to the company's. */
 export type CardCompany = {
-  /** Charges a card that the shopper has just typed into the company's own fields. */
-  chargePrime(charge: PrimeCharge): Promise<ChargeAnswer>
+  /** Asks for money. With a page, the buyer still has to agree there. */
+  charge(charge: Charge): Promise<ChargeAnswer>
   /** Looks a charge up by the reference the shop gave it. It is the only word the shop believes. */
-  findCharge(reference: string): Promise<ChargeRecord>
+  findCharge(reference: string): Promise<PaymentReport>
+  /** Gives money back. Asked again with the same reference, it is the same refund. */
+  refund(refund: RefundAsked): Promise<RefundAnswer>
+  /** Looks up whether a refund was done, by the reference the shop gave it. */
+  findRefund(refund: { companyId: string; reference: string }): Promise<RefundReport>
 }
 
-export type PrimeCharge = {
+export type Charge = {
   /** The shop's own reference, unique per attempt: the key for looking the charge up when no answer came. */
   reference: string
   orderNumber: string
   amount: Twd
   /** What the shopper reads on the statement, at most 100 characters. */
   details: string
-  prime: string
+  method: ChargedMethod
+  /** Parts in which the bank collects it; null for all at once. */
+  instalment: number | null
+  /** Whether the buyer has to prove on the bank's page that the card is theirs. */
+  threeDSecure: boolean
+  /** Where the company sends the browser and its notices when the buyer pays on a page. */
+  addresses: { return: string; notify: string; goBack: string }
+  card: ChargedCard
   cardholder: { name: string; phone: string; email: string }
-  /** Whether the shopper asked to keep the card. */
-  remember: boolean
 }
 
-/** Strangers have three answers: yes, no, unknown. A time-out is not a no. */
+/** The ways to pay that the card company collects. */
+export type ChargedMethod = 'credit_cards' | 'installment' | 'line' | 'jko' | 'apple' | 'google'
+
+/** A prime stands for what the buyer has just typed or allowed; a saved card needs its code again. */
+export type ChargedCard = { prime: string; remember: boolean } | { secret: CardSecret; ccvPrime: string }
+
+/** Strangers have three answers: yes, no, unknown. A time-out is not a no. A page is none of them yet. */
 export type ChargeAnswer =
   | { answer: 'paid'; companyId: string; card: CardSeen | null; cardSecret: CardSecret | null }
+  | { answer: 'page'; companyId: string; url: string; card: CardSeen | null; cardSecret: CardSecret | null }
   | { answer: 'refused'; code: string; text: string }
   | { answer: 'unknown'; reason: string }
 
-export type ChargeRecord =
-  | { answer: 'paid'; companyId: string; amount: Twd; currency: string }
+export type RefundAsked = { companyId: string; reference: string; amount: Twd }
+export type RefundAnswer =
+  | { answer: 'done'; refundId: string }
+  /** Not now: the bank is collecting the money at this moment. */
+  | { answer: 'later'; text: string }
   | { answer: 'refused'; code: string; text: string }
-  | { answer: 'absent' }
-  /** The company knows the charge, and not yet how it ends. */
-  | { answer: 'pending' }
-  | { answer: 'unreachable'; reason: string }
+  | { answer: 'unknown'; reason: string }
+export type RefundReport = { answer: 'done'; refundId: string } | { answer: 'absent' } | { answer: 'unreachable'; reason: string }
 
 export type CardSeen = { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
 export type CardSecret = { key: string; token: string }
+
+/** The bank where buyers transfer to virtual accounts. */
+export type TransferBank = {
+  /** Everything that has come in on an account; null when the bank cannot be reached. */
+  listTransfers(account: string): Promise<Transfer[] | null>
+}
+
+export type Transfer = { companyId: string; amount: Twd }

@@ -1,7 +1,21 @@
 import type { Tx } from '#database/connect.ts'
-import { createPaymentRow, type NewPayment } from './store.ts'
+import { addMinutes } from '#rules/calendar.ts'
+import type { Twd } from '#rules/money.ts'
+import { createMoveRow, createPaymentRow, type Method } from './store.ts'
 
-/** Begins an attempt to be paid, in the transaction that knows why. The company is asked afterwards. */
-export async function startPayment(tx: Tx, payment: NewPayment): Promise<number> {
-  return createPaymentRow(tx, payment)
+export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; now: Date }
+
+/** Begins an attempt to be paid, in the transaction that knows why. The stranger is asked afterwards. */
+export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
+  const { method, now } = attempt
+  const nextAskAt = method === 'when_received' ? null : addMinutes(now, 1)
+  const paymentId = await createPaymentRow(tx, { ...attempt, provider: providerOf(method), nextAskAt })
+  await createMoveRow(tx, { paymentId, event: 'start', from: null, to: 'created', actor: 'buyer', cause: {} })
+  return paymentId
+}
+
+/** Who collects the money. */
+function providerOf(method: Method): 'tappay' | 'bank' | 'courier' {
+  if (method === 'atm') return 'bank'
+  return method === 'when_received' ? 'courier' : 'tappay'
 }

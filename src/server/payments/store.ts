@@ -1,69 +1,134 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 
-export type NewPayment = { orderId: number; method: Selectable<Tables['payments']>['method']; amount: Twd; reference: string; now: Date }
+export type Method = Selectable<Tables['payments']>['method']
+export type NewPayment = { orderId: number; provider: string; method: Method; amount: Twd; reference: string; instalment: number | null; now: Date; nextAskAt: Date | null }
 
-export async function createPaymentRow(tx: Tx, { orderId, method, amount, reference, now }: NewPayment): Promise<number> {
+export async function createPaymentRow(tx: Tx, { orderId, now, nextAskAt, ...payment }: NewPayment): Promise<number> {
   const { id } = await tx
     .insertInto('payments')
-    .values({ order_id: orderId, provider: 'tappay', method, amount, reference, created_at: now })
+    .values({ ...payment, order_id: orderId, created_at: now, next_ask_at: nextAskAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at'] as const
+export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
+
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
-export async function lockPayment(tx: Tx, paymentId: number) {
-  return tx
-    .selectFrom('payments')
-    .where('id', '=', paymentId)
-    .select(['id', 'order_id', 'status', 'amount', 'reference'])
-    .forNoKeyUpdate()
+export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
+  return tx.selectFrom('payments').where('id', '=', paymentId).select(columns).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export async function findPaymentRow(db: Kysely<Tables>, paymentId: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').where('id', '=', paymentId).select(columns).executeTakeFirst()
+}
+
+/** By what the stranger calls it: our reference, or the account that was transferred to. */
+export async function findPaymentId(db: Kysely<Tables>, by: { reference: string } | { account: string }): Promise<number | null> {
+  const rows = db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1)
+  const found = 'reference' in by ? rows.where('reference', '=', by.reference) : rows.where('vatm_account', '=', by.account)
+  return (await found.executeTakeFirst())?.id ?? null
+}
+
+/** The attempt of an order that was begun last; an order on nothing has none. */
+export async function findLastPayment(db: Kysely<Tables>, orderId: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).select(columns).executeTakeFirst()
+}
+
+/** Every attempt to pay an order, oldest first, held until the transaction ends. Their order is held before them. */
+export async function lockPaymentsOf(tx: Tx, orderId: number): Promise<PaymentRow[]> {
+  return tx.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').select(columns).forNoKeyUpdate().execute()
+}
+
+export async function savePayment(tx: Tx, paymentId: number, set: Updateable<Tables['payments']>): Promise<void> {
+  await tx.updateTable('payments').set(set).where('id', '=', paymentId).execute()
+}
+
+export type MoveRow = { paymentId: number; event: string; from: PaymentRow['status'] | null; to: PaymentRow['status']; actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'; cause: Record<string, unknown> }
+
+export async function createMoveRow(tx: Tx, { paymentId, event, from, to, actor, cause }: MoveRow): Promise<void> {
+  await tx.insertInto('payment_moves').values({ payment_id: paymentId, event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) }).execute()
+}
+
+/** The attempts about which a stranger is to be asked now, those that have waited longest first. */
+export async function listDuePaymentIds(db: Kysely<Tables>, { now, limit }: { now: Date; limit: number }): Promise<number[]> {
+  const rows = await db.selectFrom('payments').where('next_ask_at', '<=', now).orderBy('next_ask_at').orderBy('id').limit(limit).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function nextAccountSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('virtual_account_serials')::int as serial`.execute(tx)
+  return rows[0]?.serial ?? 0
+}
+
+export type NewNotice = { provider: string; eventKey: string; paymentId: number; kind: string; payload: Record<string, unknown> }
+
+/** Keeps a notice once; null when it was kept before. */
+export async function createNotice(tx: Tx, { provider, eventKey, paymentId, kind, payload }: NewNotice): Promise<number | null> {
+  const created = await tx
+    .insertInto('payment_events')
+    .values({ provider, event_key: eventKey, payment_id: paymentId, kind, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id ?? null
+}
+
+export async function saveNoticeDone(db: Kysely<Tables>, { noticeId, now }: { noticeId: number; now: Date }): Promise<void> {
+  await db.updateTable('payment_events').set({ processed_at: now }).where('id', '=', noticeId).execute()
+}
+
+export async function countNotices(db: Kysely<Tables>, paymentId: number): Promise<number> {
+  const { count } = await db.selectFrom('payment_events').where('payment_id', '=', paymentId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+const refundColumns = ['refunds.id', 'refunds.payment_id', 'refunds.amount', 'refunds.reason', 'refunds.status', 'refunds.attempts', 'refunds.reference', 'refunds.next_try_at'] as const
+
+export async function createRefundRow(tx: Tx, refund: { paymentId: number; amount: Twd; reason: string; nextTryAt: Date | null }): Promise<number> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason, next_try_at: refund.nextTryAt })
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return id
 }
 
-export async function savePaid(tx: Tx, { paymentId, companyId, now }: { paymentId: number; companyId: string; now: Date }): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'paid', provider_ref: companyId, paid_at: now }).where('id', '=', paymentId).execute()
+export async function lockRefund(tx: Tx, refundId: number) {
+  return tx.selectFrom('refunds').where('id', '=', refundId).select(refundColumns).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-export async function saveFailed(tx: Tx, { paymentId, code, text }: { paymentId: number; code: string; text: string }): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'failed', error_code: code, error_text: text }).where('id', '=', paymentId).execute()
-}
-
-/** A refund that waits to be sent; one per payment at a time. */
-export async function createRefund(tx: Tx, refund: { paymentId: number; amount: Twd; reason: string }): Promise<void> {
-  const open = await tx.selectFrom('refunds').where('payment_id', '=', refund.paymentId).where('status', 'in', ['requested', 'sent']).select('id').executeTakeFirst()
-  if (open) return
-  await tx.insertInto('refunds').values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason }).execute()
-  await tx.updateTable('payments').set({ status: 'refunding' }).where('id', '=', refund.paymentId).execute()
-}
-
-/** Attempts that the card company has not answered, begun before that moment; also those of orders that were cancelled meanwhile. */
-export async function listUnanswered(db: Kysely<Tables>, before: Date) {
+/** With the payment that it gives back. */
+export async function findRefundRow(db: Kysely<Tables>, refundId: number) {
   return db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where('orders.status', 'in', ['uncharged', 'cancel'])
-    .where('payments.status', '=', 'created')
-    .where('payments.created_at', '<', before)
-    .orderBy('payments.id')
-    .limit(200)
-    .select(['payments.id', 'payments.order_id', 'payments.reference', 'payments.amount', 'payments.created_at'])
-    .execute()
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('refunds.id', '=', refundId)
+    .select(refundColumns)
+    .select(['payments.order_id', 'payments.provider', 'payments.provider_ref'])
+    .executeTakeFirst()
 }
 
-export async function saveWaiting(tx: Tx, paymentId: number): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'waiting' }).where('id', '=', paymentId).execute()
+export async function saveRefund(tx: Tx, refundId: number, set: Updateable<Tables['refunds']>): Promise<void> {
+  await tx.updateTable('refunds').set(set).where('id', '=', refundId).execute()
 }
 
-/** Every attempt to pay an order, oldest first, held until the transaction ends. Whoever holds an order as well holds these before it. */
-export async function lockPaymentsOf(tx: Tx, orderId: number) {
-  return tx.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').select(['id', 'status', 'amount', 'method']).forNoKeyUpdate().execute()
+/** What is on its way back and not there yet. */
+export async function sumOpenRefunds(tx: Tx, paymentId: number): Promise<Twd> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['requested', 'sent', 'failed'])
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
-/** Attempts that still waited for the buyer wait no more. */
-export async function saveExpired(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'expired' }).where('order_id', '=', orderId).where('status', '=', 'waiting').execute()
+export async function listDueRefundIds(db: Kysely<Tables>, now: Date): Promise<number[]> {
+  const due = db.selectFrom('refunds').where('status', 'in', ['requested', 'sent']).where('next_try_at', '<=', now)
+  return (await due.orderBy('next_try_at').limit(200).select('id').execute()).map(({ id }) => id)
 }

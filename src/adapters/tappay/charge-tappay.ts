@@ -1,0 +1,57 @@
+import type { CardSeen, Charge, ChargeAnswer, ChargedMethod } from '#server/payments/port.ts'
+import { askTappay, type TappayMerchants, type TappaySettings } from './ask-tappay.ts'
+import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
+
+/** Statuses after which the money may or may not have moved. */
+const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
+
+const merchantOf = { credit_cards: 'card', installment: 'card', line: 'linePay', jko: 'jkoPay', apple: 'applePay', google: 'googlePay' } as const satisfies Record<ChargedMethod, keyof TappayMerchants>
+
+/** Asks for money by a prime or by a saved card. */
+export async function chargeTappay(settings: TappaySettings, charge: Charge): Promise<ChargeAnswer> {
+  const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
+  const asked = await askTappay(settings, by.path, {
+    ...by.body,
+    merchant_id: settings.merchants[merchantOf[charge.method]],
+    amount: charge.amount,
+    currency: 'TWD',
+    details: charge.details,
+    order_number: charge.orderNumber,
+    bank_transaction_id: charge.reference,
+    cardholder: { phone_number: charge.cardholder.phone, name: charge.cardholder.name, email: charge.cardholder.email },
+    instalment: charge.instalment ?? 0,
+    three_domain_secure: charge.threeDSecure,
+    result_url: { frontend_redirect_url: charge.addresses.return, backend_notify_url: charge.addresses.notify, go_back_url: charge.addresses.goBack },
+  })
+  if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
+  const reply = chargeReply.safeParse(asked.value)
+  return reply.success ? readReply(reply.data) : { answer: 'unknown', reason: 'the answer could not be read' }
+}
+
+function payByPrime({ prime, remember }: { prime: string; remember: boolean }) {
+  return { path: '/tpc/payment/pay-by-prime', body: { prime, remember } }
+}
+
+function payByToken({ secret, ccvPrime }: Extract<Charge['card'], { secret: unknown }>) {
+  return { path: '/tpc/payment/pay-by-token', body: { card_key: secret.key, card_token: secret.token, ccv_prime: ccvPrime } }
+}
+
+/** With an address to go to, status 0 only says that the page was made. */
+function readReply({ status, msg, rec_trade_id: companyId, payment_url: url, card_info: card, card_secret: secret }: TappayCharge): ChargeAnswer {
+  if (unknownStatuses.has(status)) return { answer: 'unknown', reason: `${status} ${msg}` }
+  if (status !== 0) return { answer: 'refused', code: String(status), text: msg }
+  if (!companyId) return { answer: 'unknown', reason: 'paid, but without a record id' }
+  const seen = { companyId, card: card ? readCard(card) : null, cardSecret: secret ? { key: secret.card_key, token: secret.card_token } : null }
+  return url ? { answer: 'page', url, ...seen } : { answer: 'paid', ...seen }
+}
+
+const brands = { 1: 'visa', 2: 'mastercard', 3: 'jcb' } as const
+
+function readCard(card: TappayCardInfo): CardSeen {
+  return {
+    brand: brands[card.type as keyof typeof brands] ?? ('other' as const),
+    lastFour: card.last_four,
+    expiresYear: Number((card.expiry_date ?? '').slice(0, 4)),
+    expiresMonth: Number((card.expiry_date ?? '').slice(4, 6)),
+  }
+}

@@ -1,0 +1,105 @@
+import { addDays, addMinutes } from './calendar.ts'
+import { unansweredMinutes } from './constants.ts'
+import type { Twd } from './money.ts'
+import type { OrderStatus } from './order.ts'
+import { isOpenPayment, type PaymentStatus } from './payment.ts'
+import type { Payway } from './payway.ts'
+
+/** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
+export type PaymentReport =
+  | { answer: 'paid'; companyId: string; amount: Twd; currency: string }
+  | { answer: 'refused'; code: string; text: string }
+  /** The stranger has never heard of it. */
+  | { answer: 'absent' }
+  /** Known, and not yet decided: the buyer is on the page, or nobody has transferred yet. */
+  | { answer: 'pending' }
+  | { answer: 'unreachable'; reason: string }
+
+export type SettlementFacts = {
+  payment: { status: PaymentStatus; method: Payway; amount: Twd; createdAt: Date }
+  order: { status: OrderStatus; deadline: Date | null }
+  report: PaymentReport
+  now: Date
+}
+
+export type Verdict =
+  /** The order is paid. */
+  | 'paid'
+  /** Money for an order that has ended or is paid already: it is written down and given back. */
+  | 'give_back'
+  /** The charge was refused while the order was placed: the order ends as if it had never been. */
+  | 'refused'
+  /** The buyer did not pay this time; the order waits until its deadline. */
+  | 'failed'
+  /** The deadline is over. */
+  | 'expired'
+  /** Another amount or currency than was asked for: a person has to look. */
+  | 'differs'
+  /** Nobody knows yet. */
+  | 'wait'
+  /** Nothing that is not written down already. */
+  | 'known'
+
+/** What an answer means for the order, whoever brings it and however late. */
+export function judgeReport(facts: SettlementFacts): Verdict {
+  const { payment, order, report } = facts
+  if (report.answer === 'paid') return judgeMoney(facts, report)
+  if (!isOpenPayment(payment.status)) return 'known'
+  if (report.answer === 'unreachable') return 'wait'
+  if (order.status === 'uncharged') return judgeCharge(facts)
+  return order.status === 'pending_payment' ? judgePage(facts) : 'known'
+}
+
+function judgeMoney({ payment, order }: SettlementFacts, { amount, currency }: { amount: Twd; currency: string }): Verdict {
+  if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
+  if (amount !== payment.amount || currency !== 'TWD') return 'differs'
+  return order.status === 'uncharged' || order.status === 'pending_payment' ? 'paid' : 'give_back'
+}
+
+/** Silence without a record counts as refused after ten minutes, and so does a page whose address never came (D-60). */
+function judgeCharge({ payment, report, now }: SettlementFacts): Verdict {
+  if (report.answer === 'refused') return 'refused'
+  if (report.answer === 'pending' && !leadsToPage(payment.method)) return 'wait'
+  return now > addMinutes(payment.createdAt, unansweredMinutes) ? 'refused' : 'wait'
+}
+
+function judgePage({ order, report, now }: SettlementFacts): Verdict {
+  if (order.deadline && now > order.deadline) return 'expired'
+  return report.answer === 'refused' ? 'failed' : 'wait'
+}
+
+function leadsToPage(method: Payway): boolean {
+  return method === 'line' || method === 'jko'
+}
+
+const minutesBetweenAsking = { charge: 1, page: 2, account: 30, givenUp: 5 } as const
+/** How long money may come late for an attempt that was given up: no page is open that long, no transfer under way. */
+const lateMinutes = 120
+const lateTransferDays = 1
+
+export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {
+  payment: Pick<SettlementFacts['payment'], 'method' | 'createdAt'> & { status: PaymentStatus }
+  deadline: Date | null
+}
+
+/** When to ask the stranger again; null when nothing more can come. The attempt's status is the one after the verdict. */
+export function askAgainAt({ payment, report, deadline, now }: AskFacts): Date | null {
+  if (payment.method === 'when_received') return null
+  if (isOpenPayment(payment.status)) return askOpen({ payment, deadline, now })
+  if (payment.status !== 'expired' && payment.status !== 'failed') return null
+  if (report.answer === 'refused') return null
+  const until = payment.method === 'atm' ? addDays(deadline ?? payment.createdAt, lateTransferDays) : addMinutes(payment.createdAt, lateMinutes)
+  if (now > until && report.answer !== 'unreachable') return null
+  return addMinutes(now, minutesBetweenAsking[payment.method === 'atm' ? 'account' : 'givenUp'])
+}
+
+function askOpen({ payment, deadline, now }: Pick<AskFacts, 'payment' | 'deadline' | 'now'>): Date {
+  const next = addMinutes(now, minutesBetweenAsking[awaitedThing(payment)])
+  // A last time just after the deadline, before the order is given up.
+  return deadline && now <= deadline && next > deadline ? new Date(deadline.getTime() + 1000) : next
+}
+
+function awaitedThing({ status, method }: AskFacts['payment']): keyof typeof minutesBetweenAsking {
+  if (status === 'created') return 'charge'
+  return method === 'atm' ? 'account' : 'page'
+}

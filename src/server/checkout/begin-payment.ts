@@ -1,0 +1,41 @@
+import type { Tx } from '#database/connect.ts'
+import { newOrderNumber } from '#rules/order-number.ts'
+import { paymentDeadline } from '#rules/payment.ts'
+import { leaveToCourier } from '#server/payments/leave-to-courier.ts'
+import { openAccount } from '#server/payments/open-account.ts'
+import { startPayment } from '#server/payments/start-payment.ts'
+import type { Shop } from '#server/shop.ts'
+import { acceptOrder, awaitBuyer } from './accept-order.ts'
+import type { BegunCharge } from './charge-order.ts'
+import { cardholderOf, cardOf } from './card-to-charge.ts'
+import type { Recording } from './recording.ts'
+
+type Begin = { recording: Recording; orderId: number }
+
+/**
+ * Begins to be paid, in the transaction that places the order. An order on nothing, or on delivery, stands at once; a
+ * transfer gets its account and waits for the buyer; for anything else the card company is to be asked.
+ */
+export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: Begin): Promise<BegunCharge | null> {
+  const { decision, request, now } = recording
+  const { payment: method, grand_total: amount } = decision
+  if (amount === 0) {
+    await acceptOrder(tx, { orderId, now })
+    return null
+  }
+  const reference = newOrderNumber(shop.randomBytes(16))
+  const instalment = decision.instalment_info?.number_of_instalments ?? null
+  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, now })
+  if (method === 'when_received') {
+    await leaveToCourier(tx, paymentId)
+    await acceptOrder(tx, { orderId, now })
+    return null
+  }
+  if (method === 'atm') {
+    const deadline = paymentDeadline(method, now)
+    await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
+    await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
+    return null
+  }
+  return { paymentId, reference, amount, method, instalment, card: cardOf(request), cardholder: cardholderOf(recording) }
+}

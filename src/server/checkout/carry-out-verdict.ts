@@ -1,0 +1,95 @@
+import type { Tx } from '#database/connect.ts'
+import type { PaymentReport, Verdict } from '#rules/settlement.ts'
+import { recordMove, type LockedOrder } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import { giveUpPayment } from '#server/payments/give-up-payment.ts'
+import { markDiffering, type holdPayment } from '#server/payments/hold-payment.ts'
+import { recordPaymentMove } from '#server/payments/record-payment-move.ts'
+import { requestRefund } from '#server/payments/request-refund.ts'
+import type { Shop } from '#server/shop.ts'
+import { acceptOrder } from './accept-order.ts'
+import { returnWhatWasTaken } from './return-what-was-taken.ts'
+
+type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
+type Judged = { verdict: Verdict; order: LockedOrder; payment: HeldPayment; report: PaymentReport; now: Date }
+
+/** Writes what a verdict means for the order and the attempt, both held. */
+export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
+  const { order, payment, report } = judged
+  const about = { order: order.id, payment: payment.id }
+  switch (judged.verdict) {
+    case 'paid':
+      return confirm(tx, judged)
+    case 'give_back':
+      shop.log.error(about, 'money has come for an order that had ended: it is given back')
+      return giveBack(tx, judged)
+    case 'refused':
+      return refuseCharge(tx, judged)
+    case 'failed':
+      return failAttempt(tx, judged)
+    case 'expired':
+      return endUnpaid(tx, judged)
+    case 'differs':
+      shop.log.error(about, 'another amount has come than was asked for: a person has to look')
+      if (report.answer === 'paid') await markDiffering(tx, { paymentId: payment.id, companyId: report.companyId, text: `${report.currency} ${report.amount}` })
+      return
+    case 'wait':
+    case 'known':
+  }
+}
+
+async function recordPaid(tx: Tx, { payment, report, now }: Judged): Promise<void> {
+  if (report.answer !== 'paid') return
+  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null }
+  await recordPaymentMove(tx, { payment, event: 'paid', actor: 'provider', set, cause: { company: report.companyId } })
+}
+
+async function confirm(tx: Tx, judged: Judged): Promise<void> {
+  const { order, now } = judged
+  await recordPaid(tx, judged)
+  const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
+  await acceptOrder(tx, { orderId: order.id, now, event, data: { payment: judged.payment.id } })
+}
+
+/** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */
+async function giveBack(tx: Tx, judged: Judged): Promise<void> {
+  const { order, payment, now } = judged
+  await recordPaid(tx, judged)
+  await recordMove(tx, { orderId: order.id, event: 'late_payment', actor: 'provider', data: { payment: payment.id } })
+  await requestRefund(tx, { paymentId: payment.id, reason: 'late_payment', actor: 'system', now })
+}
+
+/** Why the stranger said no, or that he never heard of it. */
+function reasonOf(report: PaymentReport): { code: string; text: string } {
+  return report.answer === 'refused' ? { code: report.code, text: report.text } : { code: report.answer, text: '' }
+}
+
+async function recordFailed(tx: Tx, { payment, report }: Judged): Promise<void> {
+  const { code, text } = reasonOf(report)
+  await recordPaymentMove(tx, { payment, event: 'failed', actor: 'provider', set: { error_code: code, error_text: text }, cause: { code } })
+}
+
+/** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
+async function refuseCharge(tx: Tx, judged: Judged): Promise<void> {
+  const { order, report, now } = judged
+  await recordFailed(tx, judged)
+  const set = { cancelled_at: now, cancel_code: 'payment_failed' }
+  const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: 'provider', set, data: { code: reasonOf(report).code } })
+  if (moved.ok) await returnWhatWasTaken(tx, moved.value, now)
+}
+
+/** The order goes on waiting for its buyer until the deadline. */
+async function failAttempt(tx: Tx, judged: Judged): Promise<void> {
+  await recordFailed(tx, judged)
+  await recordMove(tx, { orderId: judged.order.id, event: 'payment_failed', actor: 'provider', data: { code: reasonOf(judged.report).code } })
+}
+
+/** The deadline has passed: stock, points and code are free again (D-62). */
+export async function endUnpaid(tx: Tx, { order, now }: { order: LockedOrder; now: Date }): Promise<void> {
+  const set = { cancelled_at: now, cancel_code: 'payment_expired' }
+  const moved = await recordMove(tx, { orderId: order.id, event: 'deadline_passed', actor: 'time', set })
+  if (!moved.ok) return
+  await giveUpPayment(tx, { orderId: order.id, actor: 'time', reason: 'payment_expired' })
+  await returnWhatWasTaken(tx, moved.value, now)
+  await tellLater(tx, { name: 'order-cancelled', orderId: order.id })
+}

@@ -1,0 +1,24 @@
+import { paymentDeadline } from '#rules/payment.ts'
+import { addMinutes } from '#rules/calendar.ts'
+import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
+import { recordPaymentMove } from '#server/payments/record-payment-move.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { awaitBuyer } from './accept-order.ts'
+
+export type IssuedPage = { orderId: number; paymentId: number; companyId: string; url: string }
+
+/** The company has made a page on which the buyer pays, within 30 minutes (D-62). False when the order had ended before. */
+export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url }: IssuedPage): Promise<boolean> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const order = await holdWholeOrder(tx, orderId)
+    const payment = await holdPayment(tx, paymentId)
+    const isAwaited = await awaitBuyer(tx, { orderId, event: 'page_issued', deadline: paymentDeadline(order.payment, now) })
+    if (!isAwaited) return false
+    const set = { provider_ref: companyId, payment_url: url }
+    await recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } })
+    await askAgain(tx, { paymentId, at: addMinutes(now, 2) })
+    return true
+  })
+}

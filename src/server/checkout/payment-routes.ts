@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { keepNotice } from '#server/payments/keep-notice.ts'
+import type { Shop } from '#server/shop.ts'
+import { comeBack } from './come-back.ts'
+import { readBankNotice, readCardNotice } from './read-notice.ts'
+
+type Provider = { Params: { provider: string } }
+type Return = Provider & { Querystring: { bank_transaction_id?: unknown } }
+
+/** Many payments may end in the same minute, and all their notices come from one address. */
+const noticesPerMinute = 6_000
+
+/** The doors of the strangers who collect money: their notices, and the browsers they send back (D-63). */
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  app.post<Provider>('/api/v1/payments/:provider/notify', { config: { rateLimit: { max: noticesPerMinute } } }, async (request, reply) => {
+    const { provider } = request.params
+    if (provider === 'tappay') return accept(shop, { reply, notice: readCardNotice(request.body), answer: '' })
+    if (provider === 'bank') return accept(shop, { reply, notice: readBankNotice(request.body), answer: 'OK' })
+    return reply.callNotFound()
+  })
+
+  app.get<Return>('/api/v1/payments/:provider/return', async (request, reply) => {
+    if (request.params.provider !== 'tappay') return reply.callNotFound()
+    const reference = request.query.bank_transaction_id
+    const order = typeof reference === 'string' ? await comeBack(shop, reference) : null
+    return reply.redirect(order ? paths.complete(order.language, order.hashedId) : paths.home('zh'))
+  })
+}
+
+type Accepted = { reply: FastifyReply; notice: ReturnType<typeof readCardNotice>; answer: string }
+
+/** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
+async function accept(shop: Shop, { reply, notice, answer }: Accepted): Promise<FastifyReply> {
+  const kept = notice ? await keepNotice(shop, notice) : 'stranger'
+  if (kept === 'stranger') shop.log.warn({ provider: notice?.provider }, 'a notice about no payment of ours')
+  return reply.type('text/plain').send(answer)
+}

@@ -1,0 +1,44 @@
+import { refundTries } from '#rules/refund.ts'
+import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/payments/end-refund.ts'
+import { listDueRefunds } from '#server/payments/list-due-refunds.ts'
+import { tryRefund } from '#server/payments/try-refund.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Asks once for money to be given back, and writes down what became of it. Safe to repeat: it is one refund (D-64). */
+export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
+  const tried = await tryRefund(shop, refundId)
+  if (!tried) return
+  const { answer, attempts } = tried
+  if (answer.answer === 'done') return recordRefund(shop, { refundId, actor: 'provider', end: { done: true, refundId: answer.refundId } })
+  if (answer.answer === 'refused' && attempts >= refundTries) {
+    shop.log.error({ refund: refundId, code: answer.code }, 'a refund was refused for the last time: operations have to look')
+    return recordRefund(shop, { refundId, actor: 'provider', end: { done: false, code: answer.code, text: answer.text } })
+  }
+  shop.log.warn({ refund: refundId, answer: answer.answer, attempts }, 'a refund is not done yet and will be tried again')
+}
+
+/** Refunds whose next try is due. */
+export async function sendDueRefunds(shop: Shop): Promise<void> {
+  for (const refundId of await listDueRefunds(shop)) await sendRefund(shop, refundId)
+}
+
+export type RefundRecord = Omit<RefundEnd, 'now'>
+
+/** A refund has ended. Once the last of an order's money is back, the order is refunded. */
+export async function recordRefund(shop: Shop, record: RefundRecord): Promise<void> {
+  const now = shop.now()
+  const orderId = await findOrderOfRefund(shop, record.refundId)
+  if (orderId === null) throw new Error(`There is no refund ${record.refundId}`)
+  await shop.database.transaction(async (tx) => {
+    await holdWholeOrder(tx, orderId)
+    const { isAllBack, isFirstEnd } = await endRefund(tx, { ...record, now })
+    if (!isFirstEnd) return
+    if (!record.end.done) await recordMove(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
+    if (!isAllBack) return
+    const moved = await recordMove(tx, { orderId, event: 'refund_confirmed', actor: record.actor, set: { refunded_at: now }, data: { refund: record.refundId } })
+    if (moved.ok) await tellLater(tx, { name: 'order-refunded', orderId })
+  })
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '#database/connect.ts'
+import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rules/settlement.ts'
+import { askProvider } from '#server/payments/ask-provider.ts'
+import { findPayment } from '#server/payments/find-payment.ts'
+import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import type { LockedOrder } from '#server/orders/record-move.ts'
+import type { Shop } from '#server/shop.ts'
+import { carryOut } from './carry-out-verdict.ts'
+
+/** `unreachable`: the stranger did not answer, and nothing has changed. */
+export type Settled = Verdict | 'unreachable'
+
+/**
+ * The one way in which an answer about money reaches an order. The shopper who comes back, the stranger's notice and
+ * the sweeper all come here, in any order, however often and however late: whoever is first moves the order, the others
+ * find it moved. The stranger is asked while no transaction is open; only what he says then counts (D-63).
+ */
+export async function settlePayment(shop: Shop, paymentId: number): Promise<Settled> {
+  const payment = await findPayment(shop, paymentId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  const report = await askProvider(shop, payment)
+  const verdict = await settleReport(shop, { paymentId, orderId: payment.order_id, report })
+  return report.answer === 'unreachable' ? 'unreachable' : verdict
+}
+
+export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport }
+
+/** The same with an answer that has just been heard. */
+export async function settleReport(shop: Shop, { paymentId, orderId, report }: ReportedPayment): Promise<Verdict> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const order = await holdWholeOrder(tx, orderId)
+    const payment = await holdPayment(tx, paymentId)
+    const verdict = judgeReport({
+      payment: { ...payment, createdAt: payment.created_at },
+      order: { status: order.status, deadline: order.payment_deadline },
+      report,
+      now,
+    })
+    await carryOut(shop, tx, { verdict, order, payment, report, now })
+    if (verdict !== 'differs') await noteNextAsking(tx, { paymentId, order, report, now })
+    return verdict
+  })
+}
+
+async function noteNextAsking(tx: Tx, { paymentId, order, report, now }: { paymentId: number; order: LockedOrder; report: PaymentReport; now: Date }): Promise<void> {
+  const after = await holdPayment(tx, paymentId)
+  const at = askAgainAt({ payment: { ...after, createdAt: after.created_at }, deadline: order.payment_deadline, report, now })
+  await askAgain(tx, { paymentId, at })
+}

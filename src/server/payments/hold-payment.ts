@@ -1,0 +1,17 @@
+import type { Tx } from '#database/connect.ts'
+import { lockPayment, savePayment } from './store.ts'
+
+/** Holds an attempt until the transaction ends. Its order is held first, always. */
+export async function holdPayment(tx: Tx, paymentId: number) {
+  return lockPayment(tx, paymentId)
+}
+
+/** Notes when the stranger is asked again; null for never. */
+export async function askAgain(tx: Tx, { paymentId, at }: { paymentId: number; at: Date | null }): Promise<void> {
+  await savePayment(tx, paymentId, { next_ask_at: at })
+}
+
+/** Money of another amount than was asked for: a person has to look, and the machine leaves it alone. */
+export async function markDiffering(tx: Tx, { paymentId, companyId, text }: { paymentId: number; companyId: string; text: string }): Promise<void> {
+  await savePayment(tx, paymentId, { error_code: 'amount_differs', error_text: text, provider_ref: companyId, next_ask_at: null })
+}

@@ -1,0 +1,7 @@
+import type { Shop } from '#server/shop.ts'
+import { listDuePaymentIds } from './store.ts'
+
+/** The attempts about which somebody is to be asked now, those that have waited longest first. */
+export async function listDuePayments(shop: Shop, { limit }: { limit: number }): Promise<number[]> {
+  return listDuePaymentIds(shop.database.db, { now: shop.now(), limit })
+}

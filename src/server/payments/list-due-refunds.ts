@@ -1,0 +1,7 @@
+import type { Shop } from '#server/shop.ts'
+import { listDueRefundIds } from './store.ts'
+
+/** Refunds whose next try is due. */
+export async function listDueRefunds(shop: Shop): Promise<number[]> {
+  return listDueRefundIds(shop.database.db, shop.now())
+}
