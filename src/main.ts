@@ -180,21 +180,7 @@ function openPorts(config: Config): Ports {
     }),
     cardVault: createTappayCardVault({ address: config.TAPPAY_ADDRESS, partnerKey: config.TAPPAY_PARTNER_KEY }),
     bank: createTransferBank({ address: config.BANK_ADDRESS, company: config.BANK_COMPANY, key: config.BANK_KEY }),
-    signIn: {
-      line: createLineSignIn({
-        authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,
-        apiAddress: config.LINE_API_ADDRESS,
-        issuer: config.LINE_ISSUER,
-        channelId: config.LINE_CHANNEL_ID,
-        channelSecret: config.LINE_CHANNEL_SECRET,
-      }),
-      facebook: createFacebookSignIn({
-        dialogAddress: config.FACEBOOK_DIALOG_ADDRESS,
-        graphAddress: config.FACEBOOK_GRAPH_ADDRESS,
-        appId: config.FACEBOOK_APP_ID,
-        appSecret: config.FACEBOOK_APP_SECRET,
-      }),
-    },
+    signIn: openSignIn(config),
     mailer: createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     carrierRegister: createEinvoiceCarrierRegister({
       address: config.EINVOICE_ADDRESS,
@@ -207,6 +193,24 @@ function openPorts(config: Config): Ports {
       merchantId: config.LOGISTICS_MERCHANT_ID,
       hashKey: config.LOGISTICS_HASH_KEY,
       hashIv: config.LOGISTICS_HASH_IV,
+    }),
+  }
+}
+
+function openSignIn(config: Config): Ports['signIn'] {
+  return {
+    line: createLineSignIn({
+      authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,
+      apiAddress: config.LINE_API_ADDRESS,
+      issuer: config.LINE_ISSUER,
+      channelId: config.LINE_CHANNEL_ID,
+      channelSecret: config.LINE_CHANNEL_SECRET,
+    }),
+    facebook: createFacebookSignIn({
+      dialogAddress: config.FACEBOOK_DIALOG_ADDRESS,
+      graphAddress: config.FACEBOOK_GRAPH_ADDRESS,
+      appId: config.FACEBOOK_APP_ID,
+      appSecret: config.FACEBOOK_APP_SECRET,
     }),
   }
 }
