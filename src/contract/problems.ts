@@ -1,3 +1,4 @@
+import type { AmountsToPay, OrderFailure } from '#rules/order-facts.ts'
 import type { ShopConstants } from './api/shop-constants.ts'
 
 /** Every way in which a call can fail, with the HTTP status that it travels under (D-74). */
@@ -43,7 +44,16 @@ export type ProblemStatus = keyof typeof problemStatuses
 export type ProblemDetails = {
   authentication_error: { constants?: ShopConstants | undefined }
   credit_card_order_error: { code: string }
+  order_failed: OrderFailed
   validation_error: { errors: Record<string, string> }
+}
+
+/** Why an order was refused although nothing else speaks against it, and what it would cost now. */
+export type OrderFailed = {
+  reason?: OrderFailure['reason'] | undefined
+  product_ids?: number[] | undefined
+  discount_status?: string | undefined
+  totals?: AmountsToPay | undefined
 }
 
 export type DetailsOf<Status extends ProblemStatus> = Status extends keyof ProblemDetails ? ProblemDetails[Status] : Record<never, never>

@@ -153,8 +153,8 @@ const refusedOrders: [id: string, change: Partial<OrderFacts>, refused: Partial<
   ['D-14', { ...withLines(ordered(1, { item_type: 'first_purchase', special_price: 350 })), member: { ...facts.member, canBuyFirst: false } }, { code: 'order_failed', reason: 'first_purchase_over' }],
   ['OAP-20', { freeStock: new Map([[1, 0]]) }, { code: 'order_failed', reason: 'out_of_stock', product_ids: [1] }],
   ['CK3-18', { payway: 'installment', instalment: 6 }, { code: 'order_failed', reason: 'installment_not_allowed' }],
-  ['DSC-10', { discount: { code: null, uses: { all: 0, mine: 0 } } }, { code: 'order_failed', reason: 'discount_refused', status: 'code_not_found' }],
-  ['OAP-19', { totalTheShopperSaw: 589 }, { code: 'order_failed', reason: 'price_changed', grand_total: 590 }],
+  ['DSC-10', { discount: { code: null, uses: { all: 0, mine: 0 } } }, { code: 'order_failed', reason: 'discount_refused', discount_status: 'code_not_found' }],
+  ['OAP-19', { totalTheShopperSaw: 589 }, { code: 'order_failed', reason: 'price_changed', totals: { items_total: 390, discount_amount: 0, delivery_fee: 200, handling_fee: 0, grand_total: 590 } }],
 ]
 
 test.each(refusedOrders.map(([id, change, refused]) => ({ id, change, refused, code: refused.code })))('$id an order is refused: $code', ({ change, refused }) => {

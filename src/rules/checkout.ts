@@ -69,7 +69,7 @@ const wayOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'in
 function discountOf({ discount, lines, member, now }: OrderFacts): Result<Twd, OrderFailure> {
   if (!discount) return ok(0)
   const decided = decideDiscount({ ...discount, memberId: member.id, items_total: quoteCart(lines).items_total, now })
-  return decided.ok ? decided : refuse({ reason: 'discount_refused', status: decided.refusal.code })
+  return decided.ok ? decided : refuse({ reason: 'discount_refused', discount_status: decided.refusal.code })
 }
 
 function totalsOf({ lines, shipping_method: method, recipient, payway, pointRate }: OrderFacts, discount: Twd): OrderTotals {
@@ -89,8 +89,9 @@ function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals)
 }
 
 /** The page showed another amount: the buyer must see the new one first. */
-function priceChange({ totalTheShopperSaw }: OrderFacts, { grand_total }: OrderTotals): OrderFailure | null {
-  return totalTheShopperSaw === null || totalTheShopperSaw === grand_total ? null : { reason: 'price_changed', grand_total }
+function priceChange({ totalTheShopperSaw }: OrderFacts, { items_total, discount_amount, delivery_fee, handling_fee, grand_total }: OrderTotals): OrderFailure | null {
+  if (totalTheShopperSaw === null || totalTheShopperSaw === grand_total) return null
+  return { reason: 'price_changed', totals: { items_total, discount_amount, delivery_fee, handling_fee, grand_total } }
 }
 
 function waysOf(facts: OrderFacts, { shipping_method, payment, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'payment'> & { grandTotal: Twd }) {

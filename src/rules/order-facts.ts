@@ -92,8 +92,11 @@ export type OrderDecision = OrderTotals & {
 export type OrderFailure =
   | { reason: 'recipient_not_found' | 'over_store_limit' | 'installment_not_allowed' | 'first_purchase_over' }
   | { reason: 'out_of_stock'; product_ids: number[] }
-  | { reason: 'discount_refused'; status: DiscountRefusal }
-  | { reason: 'price_changed'; grand_total: Twd }
+  | { reason: 'discount_refused'; discount_status: DiscountRefusal }
+  | { reason: 'price_changed'; totals: AmountsToPay }
+
+/** What is to be paid, and of what it is made: the shopper has to see it before anything is charged. */
+export type AmountsToPay = { items_total: Twd; discount_amount: Twd; delivery_fee: Twd; handling_fee: Twd; grand_total: Twd }
 
 export type OrderRefusal =
   | { code: 'no_cart_items' | 'mixed_temperature_products_error' | 'mix_exclusive_error' | 'embargo_error' | 'tcat_only_error' }

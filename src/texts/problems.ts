@@ -1,8 +1,9 @@
-import { isProblemStatus, type ProblemStatus } from '#contract/problems.ts'
+import { isProblemStatus, type OrderFailed, type ProblemStatus } from '#contract/problems.ts'
 import type { AddRefusal } from '#contract/api/cart.ts'
 import type { DiscountRefusal } from '#contract/api/discount.ts'
 import type { AddOnRefusal } from '#contract/api/promotions.ts'
 import type { Text } from '#rules/locale.ts'
+import { formatTwd } from './format.ts'
 
 /** What the shop says when a call fails, by the problem's status. */
 export const problemTexts = {
@@ -47,9 +48,31 @@ export const cardRefused = (code: string): Text => ({
   en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}`,
 })
 
+/** Why an order could not be placed after all, and what to do about it. */
+export const orderFailureTexts = {
+  recipient_not_found: { zh: '找不到這位常用收件人，請重新選擇收件人', en: 'This saved recipient no longer exists. Please choose another one' },
+  over_store_limit: { zh: '商品金額超過 NT$20,000，不能超商取貨', en: 'Orders over NT$20,000 cannot be picked up at a store' },
+  installment_not_allowed: { zh: '這個金額不能分這麼多期，請重新選擇期數', en: 'This total cannot be paid in so many instalments. Please choose again' },
+  first_purchase_over: { zh: '首購價只限第一筆訂單，請回購物車確認新價格', en: 'First-purchase prices are for your first order only. Please check the new prices in your cart' },
+  out_of_stock: { zh: '有商品剛剛賣完或數量不足，請回購物車確認', en: 'Something has just sold out or is short. Please check your cart' },
+  discount_refused: { zh: '折扣碼已經不能使用，請回購物車確認新金額', en: 'The discount code can no longer be used. Please check the new total in your cart' },
+  price_changed: { zh: '金額有變動，沒有扣款，請確認新金額後再結帳', en: 'The total has changed and nothing was charged. Please check it and order again' },
+} as const satisfies Record<NonNullable<OrderFailed['reason']>, Text>
+
+const newTotal = (amount: number): Text => ({
+  zh: `金額有變動，沒有扣款。現在應付 ${formatTwd(amount, 'zh')}，請確認後再結帳`,
+  en: `The total has changed and nothing was charged. It is now ${formatTwd(amount, 'en')}. Please check it and order again`,
+})
+
+function orderFailedText({ reason, totals }: OrderFailed): Text {
+  if (totals) return newTotal(totals.grand_total)
+  return reason ? orderFailureTexts[reason] : problemTexts.order_failed
+}
+
 /** The message of a problem, with the values that go with it. */
 export function problemText(status: string, details: unknown): Text {
   if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
+  if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }
 

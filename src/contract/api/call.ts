@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from '../problems.ts'
+import { orderFailed } from './order-failed.ts'
 import { shopConstants } from './shop-constants.ts'
 
 /**
@@ -39,6 +40,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ constants: shopConstants.optional() })
     case 'credit_card_order_error':
       return z.object({ code: z.string() })
+    case 'order_failed':
+      return orderFailed
     case 'validation_error':
       return z.object({ errors: z.record(z.string(), z.string()) })
     default:

@@ -84,7 +84,7 @@ test('D-50 D-52 the next checkout finds sender, recipient and carrier of the las
 test('a recipient of somebody else cannot be ordered to', async () => {
   await order(hao, { [shelf.roseGel]: 1 })
   const [his] = (await hao.call.contacts.list({ type: 'black_cat' })).list
-  await expect(order(mei, { [shelf.roseGel]: 1 }, { contact_id: his?.id, contact_attributes: null })).rejects.toMatchObject({ status: 'order_failed' })
+  await expect(order(mei, { [shelf.roseGel]: 1 }, { contact_id: his?.id, contact_attributes: null })).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'recipient_not_found' } })
 })
 
 test('D-61 OAP-23 a refused card leaves no order behind, and the cart as it was', async () => {
@@ -141,7 +141,7 @@ test('D-27 a discount code is used once; a refused card gives it back', async ()
   await expect(place(hao, { order: await orderBody(testShop, { ...wish, card: 'refused' }) })).rejects.toMatchObject({ status: 'credit_card_order_error' })
   const placed = await place(hao, { order: await orderBody(testShop, wish) })
   expect(await hao.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({ coupon: 100, grand_total: 490, discount_code: 'PLUM100' })
-  await expect(order(hao, { [shelf.lilyGel]: 1 }, { discount_code: 'PLUM100' })).rejects.toMatchObject({ status: 'order_failed' })
+  await expect(order(hao, { [shelf.lilyGel]: 1 }, { discount_code: 'PLUM100' })).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'discount_refused', discount_status: 'code_used_up' } })
 })
 
 test('an order with nothing to pay stands without a card', async () => {
@@ -153,10 +153,15 @@ test('an order with nothing to pay stands without a card', async () => {
   expect(await sandbox.countRecords()).toBe(before)
 })
 
-test('the total that the shopper saw is compared, never believed', async () => {
+test('OAP-19 SHP-10 the total that the shopper saw is compared, never believed: the new one is told, and nobody is charged', async () => {
   const before = await countOrders()
-  await expect(order(hao, { [shelf.roseGel]: 1 }, { grand_total: 1 })).rejects.toMatchObject({ status: 'order_failed' })
-  expect(await countOrders()).toBe(before)
+  const charged = await sandbox.countRecords()
+  await expect(order(hao, { [shelf.roseGel]: 1 }, { grand_total: 1 })).rejects.toMatchObject({
+    status: 'order_failed',
+    message: '金額有變動，沒有扣款。現在應付 NT$590，請確認後再結帳',
+    details: { reason: 'price_changed', totals: { items_total: 390, discount_amount: 0, delivery_fee: 200, handling_fee: 0, grand_total: 590 } },
+  })
+  expect([await countOrders(), await sandbox.countRecords()]).toEqual([before, charged])
 })
 
 type Refused = { story: string; status: string; products?: Record<number, number>; wish?: OrderWish }
