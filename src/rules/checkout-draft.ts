@@ -33,6 +33,8 @@ export type Draft = {
   contact_id: number | null
   contact_attributes: { name: string; phone: string; county: string; district: string; zip_code: string; address: string }
   store_id: string
+  /** The way to the store, and its name: for the form alone. */
+  store_place: { county: string; city: string; road: string; store_name: string }
   foreign_contact_attributes: {
     name: string
     phone: string
@@ -64,6 +66,7 @@ export const newDraft: Draft = {
   contact_id: null,
   contact_attributes: { name: '', phone: '', county: '', district: '', zip_code: '', address: '' },
   store_id: '',
+  store_place: { county: '', city: '', road: '', store_name: '' },
   foreign_contact_attributes: { name: '', phone: '', country: '', state_province_county: '', city_or_town: '', address_one: '', address_two: '', address_three: '', postal_code: '' },
   remark: '',
   card_info: { name: '', phonenumber: '', email: '', remember: true, prime: '', exp_month: null, exp_year: null, card_id: '', ccv_prime: '' },

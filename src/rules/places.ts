@@ -10,7 +10,7 @@ export type District = {
 }
 
 /** The district of that name in that county, in either language. */
-export function findDistrict(districts: readonly District[], { county, district }: { county: string; district: string }): District | null {
+export function findDistrict<Row extends District>(districts: readonly Row[], { county, district }: { county: string; district: string }): Row | null {
   return districts.find((each) => (each.county === county || each.county_en === county) && (each.district === district || each.district_en === district)) ?? null
 }
 

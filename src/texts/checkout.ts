@@ -30,6 +30,7 @@ export const summaryTexts = {
   title: { zh: '訂單摘要', en: 'Order summary' },
   itemsTotal: { zh: '商品小計', en: 'Subtotal' },
   delivery: { zh: '運費', en: 'Delivery' },
+  deliveryByCountry: { zh: '選擇國家後計算', en: 'Depends on the country' },
   deliveryEstimate: { zh: '預估運費', en: 'Estimated delivery' },
   handling: { zh: '貨到付款手續費', en: 'Cash on delivery fee' },
   total: { zh: '應付金額', en: 'Total' },
@@ -73,6 +74,8 @@ export const stepTitled = (step: number, title: Text): Text => ({ zh: `第 ${ste
 export const summaryOf = (count: number): Text => ({ zh: `訂單摘要，${count} 件`, en: `Order summary, ${count} ${count === 1 ? 'item' : 'items'}` })
 export const editStep = (title: Text): Text => ({ zh: `修改${title.zh}`, en: `Edit: ${title.en}` })
 export const methodWithFee = (title: Text, fee: Text): Text => ({ zh: `${title.zh}，${fee.zh}`, en: `${title.en}, ${fee.en}` })
+export const countryWithFee = (name: Text, amount: string): Text => ({ zh: `${name.zh}，運費 ${amount}`, en: `${name.en}, delivery ${amount}` })
+export const feeFrom = (amount: string): Text => ({ zh: `${amount} 起`, en: `from ${amount}` })
 export const feeOf = (amount: string): Text => ({ zh: `運費 ${amount}`, en: `delivery ${amount}` })
 export const freeFee: Text = { zh: '免運', en: 'free' }
 
@@ -99,6 +102,28 @@ export const detailsTexts = {
   addressHint: { zh: '路名、門牌與樓層', en: 'Street, number and floor' },
   receivedTime: { zh: '希望送達時段', en: 'Delivery window' },
   islandsHidden: { zh: '低溫商品無法送到澎湖、金門、連江、綠島、蘭嶼與琉球，所以沒有列出。', en: 'Chilled and frozen goods cannot go to Penghu, Kinmen, Lienchiang, Green Island, Orchid Island and Liuqiu, so these are not listed.' },
+  realNameNote: { zh: '取貨時店員會核對證件，請填寫與身分證件相符的姓名。', en: 'The store checks your ID, so please use the name on it.' },
+  pickupPerson: { zh: '取貨人姓名', en: 'Name of the person collecting' },
+  storeDistrict: { zh: '鄉鎮市區', en: 'District' },
+  road: { zh: '路段', en: 'Road' },
+  chooseRoad: { zh: '選擇路段', en: 'Choose' },
+  allRoads: { zh: '全部路段', en: 'All roads' },
+  store: { zh: '門市', en: 'Store' },
+  chooseStore: { zh: '選擇門市', en: 'Choose' },
+  lookingUp: { zh: '查詢中', en: 'Looking up' },
+  country: { zh: '國家或地區', en: 'Country or region' },
+  chooseCountry: { zh: '選擇國家或地區', en: 'Choose' },
+  foreignName: { zh: '收件人姓名（英文）', en: 'Recipient’s name in English letters' },
+  foreignPhone: { zh: '聯絡電話', en: 'Phone' },
+  addressOne: { zh: '地址第一行（英文）', en: 'Address line 1' },
+  addressTwo: { zh: '地址第二行', en: 'Address line 2' },
+  addressThree: { zh: '地址第三行', en: 'Address line 3' },
+  foreignLineHint: { zh: '5 到 35 個英數字元', en: '5 to 35 letters, digits and - , . #' },
+  cityOrTown: { zh: '城市', en: 'City or town' },
+  state: { zh: '州別', en: 'State' },
+  stateOrProvince: { zh: '州、省或縣', en: 'State, province or county' },
+  chooseState: { zh: '選擇州別', en: 'Choose' },
+  postalCode: { zh: '郵遞區號', en: 'Postal code' },
   invoice: { zh: '發票', en: 'Invoice' },
   invoiceType: { zh: '發票類型', en: 'Type of invoice' },
   carrierType: { zh: '載具', en: 'Carrier' },

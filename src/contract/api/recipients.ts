@@ -45,6 +45,8 @@ export const contactRow = z.object({
   address: z.string(),
   store_id: z.string().optional(),
   store_name: z.string().optional(),
+  /** ISO code, of a recipient abroad: the delivery fee hangs on it. */
+  country: z.string().nullish(),
 })
 export type ContactRow = z.infer<typeof contactRow>
 

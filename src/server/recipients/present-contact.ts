@@ -4,7 +4,8 @@ import type { ContactRow } from './store.ts'
 export function presentContactRow(row: ContactRow) {
   const { id, name, phone } = row
   const store = row.store_id ? { store_id: row.store_id, store_name: row.store_name ?? '' } : {}
-  return { id, name, phone, address: addressLine(row), ...store }
+  const abroad = row.type === 'ups' ? { country: row.country } : {}
+  return { id, name, phone, address: addressLine(row), ...store, ...abroad }
 }
 
 /** All that is known of it; where a store is its place, that is the place. */

@@ -2,24 +2,35 @@ import { judgePhone } from '#contract/judge-phone.ts'
 import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
 import type { InformationState } from '#rules/checkout-steps.ts'
 import { errorsIn, isFaultless, type FieldErrors } from '#rules/field-errors.ts'
+import { checkForeign } from '#rules/foreign-recipient.ts'
 import { checkInvoice } from '#rules/invoice.ts'
 import { checkHome, checkRemark, checkSender } from '#rules/recipient.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { shippingKindOf } from '#rules/shipping.ts'
+import { checkStoreForm } from '#rules/store-place.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { isBlank } from './draft-changes.ts'
+import { hasNoRecipient, storePlaceOf } from './draft-changes.ts'
 
-/** What is wrong in step 2, by field: `sender.phone`, `contact.address`, `invoice.carrier`, `remark` (CK2-03). */
+/** What is wrong in step 2, by field: `sender.phone`, `contact.address`, `store.city`, `foreign.name`, `invoice.carrier`, `remark` (CK2-03). */
 export function checkDetails(draft: Draft, temperature: Temperature): FieldErrors {
   const remark = checkRemark(draft.remark)
   return {
     ...errorsIn('sender', checkSender(draft.sender, judgePhone)),
-    ...(draft.contact_id === null && errorsIn('contact', checkHome(draft.contact_attributes, { districts: taiwanDistricts, temperature }))),
+    ...(draft.contact_id === null && checkRecipient(draft, temperature)),
     ...errorsIn('invoice', checkInvoice(invoiceOfDraft(draft))),
     ...(remark && { remark }),
   }
 }
 
+/** The form that the chosen method asks for (RCP-10 to RCP-31). */
+function checkRecipient(draft: Draft, temperature: Temperature): FieldErrors {
+  const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
+  if (kind === 'seven') return errorsIn('store', checkStoreForm(draft.contact_attributes, storePlaceOf(draft)))
+  if (kind === 'ups') return errorsIn('foreign', checkForeign(draft.foreign_contact_attributes, judgePhone))
+  return errorsIn('contact', checkHome(draft.contact_attributes, { districts: taiwanDistricts, temperature }))
+}
+
 export function informationState(draft: Draft, errors: FieldErrors): InformationState {
-  if (draft.contact_id === null && isBlank(draft.contact_attributes)) return 'missing'
+  if (draft.contact_id === null && hasNoRecipient(draft)) return 'missing'
   return isFaultless(errors) ? 'valid' : 'wrong'
 }

@@ -26,12 +26,12 @@ export function Checkout(needs: CheckoutNeeds) {
   const { draft, step, totals, saved } = checkout
   const states = stepStates(draft)
   const bodies: Record<Step, { open: ReactNode; done: ReactNode }> = {
-    1: { open: <ShippingStep checkout={checkout} />, done: <ShippingSummary draft={draft} totals={totals} /> },
+    1: { open: <ShippingStep checkout={checkout} />, done: <ShippingSummary draft={draft} totals={totals} fee={checkout.fee} /> },
     2: { open: <DetailsStep checkout={checkout} client={needs.client} onProblem={needs.onProblem} />, done: <DetailsSummary draft={draft} saved={saved} /> },
     3: { open: <PaywayStep checkout={checkout} />, done: <PaywaySummary draft={draft} /> },
     4: { open: <ConfirmStep checkout={checkout} needs={needs} />, done: null },
   }
-  const summary = <OrderSummary lines={needs.lines} totals={totals} discount={needs.discount} isEstimate={draft.shipping_method === null} />
+  const summary = <OrderSummary lines={needs.lines} totals={totals} discount={needs.discount} fee={checkout.fee} />
   return (
     <div className="wrap checkout">
       <PageLink className="text-link" href={paths.cart(language)}>

@@ -52,7 +52,7 @@ export function DetailsStep({ checkout, client, onProblem }: DetailsStepProps) {
     <form className="step-form" noValidate ref={form} onSubmit={(event) => void next(event)}>
       <FieldErrorsProvider errors={errors} showAll={isAsked}>
         <SenderFields draft={draft} change={change} />
-        <RecipientFields draft={draft} change={change} saved={saved} temperature={temperature} onProblem={onProblem} />
+        <RecipientFields draft={draft} change={change} saved={saved} temperature={temperature} client={client} onProblem={onProblem} />
         <InvoiceFields draft={draft} change={change} />
         <RemarkField draft={draft} change={change} />
       </FieldErrorsProvider>

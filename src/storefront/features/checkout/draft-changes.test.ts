@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContactRow } from '#contract/api/recipients.ts'
+import type { Contact, ContactRow } from '#contract/api/recipients.ts'
 import { newDraft, type Draft } from '#rules/checkout-draft.ts'
-import { changeContact, dropContact, isReached, takeContacts, takeInvoices } from './draft-changes.ts'
+import { changeContact, changeForeign, changeStore, dropContact, hasNoRecipient, isReached, storePlaceOf, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 
 const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({ id, name: '林小梅', phone: '0912345678', address })
 const lin = { name: '林小梅', phone: '+886912345678' }
@@ -48,4 +48,49 @@ test('INV-04 a remembered donation comes back without a carrier', () => {
   const choice = { type: 'donate', radio: null, donationAgency: '919' } as const
   const draft = takeInvoices(newDraft, { saved: null, email: '', choice })
   expect(draft).toMatchObject({ donationAgency: '919', receipt_carrier: { receipt_carrier_select: 'donate', receipt_carrier_radio: null } })
+})
+
+const pickup: Contact = {
+  id: 7, type: 'seven', name: '林小梅', phone: '0912345678', address: '永康門市', store_id: '131386', store_name: '永康門市', county: '臺北市', district: '大安區', zip_code: null,
+  country: null, state_province_county: null, city_or_town: null, address_one: null, address_two: null, address_three: null, postal_code: null,
+}
+const atStore: Draft = { ...newDraft, shipping_method: 'seven' }
+
+test('RCP-03 D-50 store pickup begins with the newest entry, its place in the language of the page', () => {
+  const zh = takeStoreContact(atStore, { contact: pickup, language: 'zh' })
+  expect(zh).toMatchObject({ store_id: '131386', contact_id: null, contact_attributes: { name: '林小梅', phone: '0912345678' } })
+  expect(zh.store_place).toEqual({ county: '臺北市', city: '大安區', road: 'all', store_name: '永康門市' })
+  expect(takeStoreContact(atStore, { contact: pickup, language: 'en' }).store_place).toMatchObject({ county: 'Taipei City', city: "Da'an District" })
+})
+
+test('a store that has closed since is not taken over, and what was typed stays', () => {
+  const closed = takeStoreContact(atStore, { contact: { ...pickup, store_name: undefined }, language: 'zh' })
+  expect(closed).toMatchObject({ store_id: '', contact_attributes: { name: '林小梅' } })
+  const typed: Draft = { ...atStore, contact_attributes: { ...newDraft.contact_attributes, name: '王' } }
+  expect(takeStoreContact(typed, { contact: pickup, language: 'zh' })).toBe(typed)
+})
+
+test('RCP-19 another level of the way to the store clears the levels below, and the store', () => {
+  const chosen = takeStoreContact(atStore, { contact: pickup, language: 'zh' })
+  expect(storePlaceOf(changeStore(chosen, { level: 'road', value: '永康街' }))).toEqual({ county: '臺北市', city: '大安區', road: '永康街', store_id: '' })
+  expect(storePlaceOf(changeStore(chosen, { level: 'county', value: '臺中市' }))).toEqual({ county: '臺中市', city: '', road: '', store_id: '' })
+  expect(changeStore(chosen, { level: 'county', value: '臺中市' }).store_place.store_name).toBe('')
+  expect(changeStore(chosen, { level: 'store_id', value: '140023', name: '新興門市' })).toMatchObject({ store_id: '140023', store_place: { road: 'all', store_name: '新興門市' } })
+})
+
+test('RCP-28 RCP-29 another country clears the state, and the postal code where there is none', () => {
+  const inTexas = changeForeign(newDraft, { country: 'US', state_province_county: 'TX', postal_code: '73301' })
+  expect(changeForeign(inTexas, { country: 'AU' }).foreign_contact_attributes).toMatchObject({ country: 'AU', state_province_county: '', postal_code: '73301' })
+  expect(changeForeign(inTexas, { country: 'HK' }).foreign_contact_attributes).toMatchObject({ state_province_county: '', postal_code: '' })
+  expect(changeForeign(inTexas, { country: 'US', name: 'Mei Lin' }).foreign_contact_attributes).toMatchObject({ state_province_county: 'TX', name: 'Mei Lin' })
+})
+
+test.each([
+  ['black_cat', { contact_attributes: { ...newDraft.contact_attributes, name: '王' } }],
+  ['seven', { contact_attributes: { ...newDraft.contact_attributes, name: '王' } }],
+  ['seven', { store_place: { ...newDraft.store_place, county: '臺北市' } }],
+  ['ups', { foreign_contact_attributes: { ...newDraft.foreign_contact_attributes, country: 'US' } }],
+] as const)('CK2-04 a recipient of %s is written about with %j', (shipping_method, typed) => {
+  expect(hasNoRecipient({ ...newDraft, shipping_method })).toBe(true)
+  expect(hasNoRecipient({ ...newDraft, shipping_method, ...typed })).toBe(false)
 })

@@ -1,8 +1,11 @@
-import type { ContactRow, Sender } from '#contract/api/recipients.ts'
+import type { Contact, ContactRow, Sender } from '#contract/api/recipients.ts'
 import type { InvoicePreferences } from '#contract/api/invoices.ts'
 import { chooseInvoiceType, type Draft } from '#rules/checkout-draft.ts'
-import { isOutlying, zipCodeOf } from '#rules/places.ts'
+import { hasPostalCode } from '#rules/foreign-recipient.ts'
+import type { Language } from '#rules/locale.ts'
+import { findDistrict, isOutlying, zipCodeOf } from '#rules/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { allRoads, chooseStoreLevel, type StoreLevel } from '#rules/store-place.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 import type { InvoiceChoice } from './invoice-cookie.ts'
 
@@ -14,7 +17,37 @@ export function isReached({ address }: Pick<ContactRow, 'address'>, temperature:
 /** The member's saved data of a method has come; what was typed meanwhile stays (RCP-02). */
 export function takeContacts(draft: Draft, { sender, reached }: { sender: Sender | null; reached: readonly ContactRow[] }): Draft {
   const isTyped = draft.sender.name !== '' || draft.sender.phone !== ''
-  return { ...draft, sender: isTyped || !sender ? draft.sender : sender, contact_id: isBlank(draft.contact_attributes) ? (reached[0]?.id ?? null) : null }
+  return { ...draft, sender: isTyped || !sender ? draft.sender : sender, contact_id: hasNoRecipient(draft) ? (reached[0]?.id ?? null) : null }
+}
+
+/** Store pickup always uses the form, filled from the newest saved entry (D-50); what was typed meanwhile stays. */
+export function takeStoreContact(draft: Draft, { contact, language }: { contact: Contact; language: Language }): Draft {
+  const { name, phone, store_id, store_name } = contact
+  if (!hasNoRecipient(draft)) return draft
+  const filled = { ...draft, contact_id: null, contact_attributes: { ...draft.contact_attributes, name, phone } }
+  const place = findDistrict(taiwanDistricts, { county: contact.county ?? '', district: contact.district ?? '' })
+  if (!place || !store_id || !store_name) return filled
+  const county = language === 'zh' ? place.county : place.county_en
+  const city = language === 'zh' ? place.district : place.district_en
+  return { ...filled, store_id, store_place: { county, city, road: allRoads, store_name } }
+}
+
+/** A level of the cascade was chosen: those below are cleared (RCP-19). */
+export function changeStore(draft: Draft, { level, value, name = '' }: { level: StoreLevel; value: string; name?: string }): Draft {
+  const { store_id, ...place } = chooseStoreLevel(storePlaceOf(draft), { level, value })
+  return { ...draft, store_id, store_place: { ...place, store_name: level === 'store_id' ? name : '' } }
+}
+
+export function storePlaceOf({ store_id, store_place: { county, city, road } }: Draft) {
+  return { county, city, road, store_id }
+}
+
+/** Another country has other states, and perhaps no postal codes (RCP-28, RCP-29). */
+export function changeForeign(draft: Draft, changes: Partial<Draft['foreign_contact_attributes']>): Draft {
+  const before = draft.foreign_contact_attributes
+  const isElsewhere = changes.country !== undefined && changes.country !== before.country
+  const cleared = isElsewhere ? { state_province_county: '', ...(!hasPostalCode(changes.country) && { postal_code: '' }) } : {}
+  return { ...draft, foreign_contact_attributes: { ...before, ...cleared, ...changes } }
 }
 
 /** A saved recipient is gone: the next one takes its place, or the form opens. */
@@ -39,7 +72,12 @@ export function takeInvoices(draft: Draft, { saved, email, choice }: { saved: In
   return { ...chosen, receipt_carrier: { ...chosen.receipt_carrier, receipt_carrier_radio: radio } }
 }
 
-/** Whether nothing has been written about a recipient. */
-export function isBlank(contact: Draft['contact_attributes']): boolean {
-  return Object.values(contact).every((value) => value.trim() === '')
+/** Whether nothing has been written about a recipient of the chosen method. */
+export function hasNoRecipient({ shipping_method: method, contact_attributes: contact, foreign_contact_attributes: foreign, store_place }: Draft): boolean {
+  if (method === 'ups') return isBlank(foreign)
+  return isBlank(contact) && (method !== 'seven' || store_place.county === '')
+}
+
+function isBlank(fields: Readonly<Record<string, string>>): boolean {
+  return Object.values(fields).every((value) => value.trim() === '')
 }

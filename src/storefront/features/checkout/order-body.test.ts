@@ -45,3 +45,21 @@ test('D-58 instalments lose an l on their way', () => {
 test('DSC-10 the discount code travels with the order', () => {
   expect(orderBody(draft, { cartItemIds: [9], discountCode: 'PLUM200', card: null, grandTotal: 1160 })).toMatchObject({ discount_code: 'PLUM200', grand_total: 1160 })
 })
+
+const facts = { cartItemIds: [9], discountCode: null, card: null, grandTotal: 590 }
+
+test('RCP-09 RCP-18 a pickup travels with its store and who comes for it, and asks for no window', () => {
+  const body = orderBody({ ...draft, shipping_method: 'seven', store_id: '131386', contact_id: null }, facts)
+  expect(body).toMatchObject({ shipping_method: 'seven', store_id: '131386', contact_attributes: { name: '林小梅', phone: '0912345678' } })
+  expect(body.contact_attributes).not.toHaveProperty('county')
+  expect(body).not.toHaveProperty('received_time')
+})
+
+test('RCP-09 a recipient abroad travels as it was written, or as a number', () => {
+  const foreign_contact_attributes = { ...newDraft.foreign_contact_attributes, name: 'Mei Lin', country: 'HK' }
+  const overseas: Draft = { ...draft, shipping_method: 'ups', foreign_contact_attributes }
+  expect(orderBody(overseas, facts)).toMatchObject({ foreign_contact_attributes: { name: 'Mei Lin', country: 'HK' } })
+  expect(orderBody(overseas, facts)).not.toHaveProperty('contact_attributes')
+  expect(orderBody({ ...overseas, contact_id: 4 }, facts)).toMatchObject({ contact_id: 4 })
+  expect(orderBody({ ...overseas, contact_id: 4 }, facts)).not.toHaveProperty('foreign_contact_attributes')
+})

@@ -32,9 +32,13 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, grand
 }
 
 /** A saved recipient travels as its number, a new one as it was written (RCP-09). */
-function recipientOf({ shipping_method: method, contact_id, contact_attributes: contact, received_time }: Draft): Pick<PlaceOrderBody, 'contact_id' | 'contact_attributes' | 'received_time'> {
+function recipientOf({ shipping_method: method, contact_id, contact_attributes: contact, foreign_contact_attributes, store_id, received_time }: Draft): Recipient {
+  if (method === 'seven') return { store_id, contact_attributes: { name: contact.name.trim(), phone: contact.phone } }
   const asksForTime = method !== null && receivedTimesOf(method).length > 0
   const time = asksForTime ? { received_time } : {}
   if (contact_id !== null) return { ...time, contact_id }
+  if (method === 'ups') return { foreign_contact_attributes }
   return { ...time, contact_attributes: { ...contact, name: contact.name.trim(), address: contact.address.trim() } }
 }
+
+type Recipient = Pick<PlaceOrderBody, 'contact_id' | 'contact_attributes' | 'foreign_contact_attributes' | 'store_id' | 'received_time'>

@@ -6,15 +6,20 @@ import { formatNumber, formatTwd } from '#texts/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import type { AppliedDiscount } from './checkout-needs.ts'
+import type { FeeState } from './use-checkout.ts'
 
-type SummaryProps = { lines: readonly CartItem[]; totals: OrderTotals; discount: AppliedDiscount | null; isEstimate: boolean }
+type SummaryProps = { lines: readonly CartItem[]; totals: OrderTotals; discount: AppliedDiscount | null; fee: FeeState }
 
 /** What is ordered and what it costs (CKO-10, CKO-11). */
-export function OrderSummary({ lines, totals, discount, isEstimate }: SummaryProps) {
+export function OrderSummary({ lines, totals, discount, fee }: SummaryProps) {
   const say = useWords()
   const language = useLanguage()
   const twd = (amount: number) => formatTwd(amount, language)
-  const delivery = say(isEstimate ? summaryTexts.deliveryEstimate : summaryTexts.delivery)
+  const deliveryWords = () => {
+    if (fee === 'open') return say(summaryTexts.deliveryByCountry)
+    return totals.delivery_fee === 0 ? say(checkoutTexts.free) : twd(totals.delivery_fee)
+  }
+  const delivery = say(fee === 'estimated' ? summaryTexts.deliveryEstimate : summaryTexts.delivery)
   return (
     <>
       <ul className="summary-lines">
@@ -32,7 +37,7 @@ export function OrderSummary({ lines, totals, discount, isEstimate }: SummaryPro
           </>
         )}
         <dt>{delivery}</dt>
-        <dd className="num">{totals.delivery_fee === 0 ? say(checkoutTexts.free) : twd(totals.delivery_fee)}</dd>
+        <dd className="num">{deliveryWords()}</dd>
         {totals.handling_fee > 0 && (
           <>
             <dt>{say(summaryTexts.handling)}</dt>

@@ -13,14 +13,16 @@ type PhoneFieldProps = {
   onChange: (phone: string) => void
   error: string | undefined
   onBlur: () => void
+  /** The country whose dial code stands there until another one is chosen or typed. */
+  usual?: PhoneCountry
 }
 
 /** A telephone number of any of our countries: the dial code stands by itself, the number as one writes it at home. */
-export function PhoneField({ label, value, onChange, error, onBlur }: PhoneFieldProps) {
+export function PhoneField({ label, value, onChange, error, onBlur, usual = 'TW' }: PhoneFieldProps) {
   const say = useWords()
   const language = useLanguage()
   const [chosen, setChosen] = useState<PhoneCountry>()
-  const country = chosen ?? countryOf(value)
+  const country = chosen ?? countryOf(value) ?? usual
   return (
     <Field label={label} error={error}>
       {(tied) => (
@@ -42,7 +44,7 @@ export function PhoneField({ label, value, onChange, error, onBlur }: PhoneField
   )
 }
 
-function countryOf(phone: string): PhoneCountry {
+function countryOf(phone: string): PhoneCountry | undefined {
   const known = phone && parsePhoneNumber(phone)?.country
-  return phoneCountries.find((each) => each === known) ?? 'TW'
+  return phoneCountries.find((each) => each === known)
 }

@@ -6,12 +6,14 @@ import { feeOf, freeFee, invoiceIs, methodTexts, methodWithFee, paywayOptionText
 import { formatTwd } from '#texts/format.ts'
 import { carrierTexts } from '#texts/order.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import type { FeeState } from './use-checkout.ts'
 import type { SavedData } from './use-saved-data.ts'
 
-export function ShippingSummary({ draft, totals }: { draft: Draft; totals: OrderTotals }) {
+export function ShippingSummary({ draft, totals, fee: state }: { draft: Draft; totals: OrderTotals; fee: FeeState }) {
   const say = useWords()
   const language = useLanguage()
   if (!draft.shipping_method) return null
+  if (state === 'open') return <p>{say(methodTexts[draft.shipping_method].title)}</p>
   const fee = totals.delivery_fee === 0 ? freeFee : feeOf(formatTwd(totals.delivery_fee, language))
   return <p>{say(methodWithFee(methodTexts[draft.shipping_method].title, fee))}</p>
 }
@@ -20,8 +22,7 @@ export function ShippingSummary({ draft, totals }: { draft: Draft; totals: Order
 export function DetailsSummary({ draft, saved }: { draft: Draft; saved: SavedData }) {
   const say = useWords()
   const recent = saved.contacts.find(({ id }) => id === draft.contact_id)
-  const { name, phone, zip_code, county, district, address } = draft.contact_attributes
-  const contact = recent ?? { name, phone, address: `${zip_code} ${county} ${district} ${address}` }
+  const contact = recent ?? newRecipient(draft)
   return (
     <>
       <p>
@@ -39,6 +40,15 @@ export function DetailsSummary({ draft, saved }: { draft: Draft; saved: SavedDat
       </p>
     </>
   )
+}
+
+function newRecipient({ shipping_method: method, contact_attributes: contact, foreign_contact_attributes: foreign, store_place }: Draft) {
+  const { name, phone, zip_code, county, district, address } = contact
+  if (method === 'seven') return { name, phone, address: `7-ELEVEN ${store_place.store_name}` }
+  if (method !== 'ups') return { name, phone, address: `${zip_code} ${county} ${district} ${address}` }
+  const { address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country } = foreign
+  const lines = [address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country]
+  return { name: foreign.name, phone: foreign.phone, address: lines.filter((line) => line !== '').join(', ') }
 }
 
 function invoiceChoice(draft: Draft): Text {

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { ContactRow } from '#contract/api/recipients.ts'
 import type { ShopClient } from '#contract/client.ts'
 import type { Draft } from '#rules/checkout-draft.ts'
-import { shippingKindOf } from '#rules/shipping.ts'
+import type { Language } from '#rules/locale.ts'
+import { shippingKindOf, type ShippingKind } from '#rules/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { dropContact, isReached, takeContacts, takeInvoices } from './draft-changes.ts'
+import { dropContact, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 import { readInvoiceChoice } from './invoice-cookie.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import { whileHere } from './while-here.ts'
 
-type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: ChangeDraft; temperature: Temperature; onProblem: (error: unknown) => void }
+type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: ChangeDraft; temperature: Temperature; language: Language; onProblem: (error: unknown) => void }
 
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
-export function useSavedData({ client, email, draft, change, temperature, onProblem }: SavedNeeds) {
+export function useSavedData({ client, email, draft, change, temperature, language, onProblem }: SavedNeeds) {
   const [contacts, setContacts] = useState<readonly ContactRow[]>([])
   const tell = useRef(onProblem)
   useEffect(() => {
@@ -20,14 +22,17 @@ export function useSavedData({ client, email, draft, change, temperature, onProb
   const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
   useEffect(() => {
     if (!kind) return
-    return whileHere(client.contacts.list({ type: kind }), {
-      take({ sender, list }) {
+    setContacts([])
+    return whileHere(loadContacts(client, kind), {
+      take({ sender, list, newest }) {
         setContacts(list)
-        change((before) => takeContacts(before, { sender, reached: list.filter((contact) => isReached(contact, temperature)) }))
+        const reached = kind === 'seven' ? [] : list.filter((contact) => isReached(contact, temperature))
+        change((before) => takeContacts(before, { sender, reached }))
+        if (newest) change((before) => takeStoreContact(before, { contact: newest, language }))
       },
       fail: (error) => tell.current(error),
     })
-  }, [client, change, kind, temperature])
+  }, [client, change, kind, temperature, language])
   useEffect(() => {
     const choice = readInvoiceChoice(document.cookie)
     change((before) => takeInvoices(before, { saved: null, email, choice }))
@@ -44,13 +49,12 @@ export function useSavedData({ client, email, draft, change, temperature, onProb
   }
   return { contacts, remove }
 }
-export type SavedData = ReturnType<typeof useSavedData>
-
-/** Hears an answer only as long as somebody waits for it. */
-function whileHere<Answer>(asking: Promise<Answer>, { take, fail }: { take: (answer: Answer) => void; fail: (error: unknown) => void }): () => void {
-  let isGone = false
-  asking.then((answer) => !isGone && take(answer)).catch((error: unknown) => !isGone && fail(error))
-  return () => {
-    isGone = true
-  }
+/** Store pickup has a form of its own, which begins with all that is known of the newest entry (D-50, RCP-08). */
+async function loadContacts(client: ShopClient, kind: ShippingKind) {
+  const { sender, list } = await client.contacts.list({ type: kind })
+  const [first] = list
+  const newest = kind === 'seven' && first ? await client.contacts.find({ id: first.id }) : null
+  return { sender, list, newest }
 }
+
+export type SavedData = ReturnType<typeof useSavedData>

@@ -1,0 +1,91 @@
+import type { Store } from '#contract/api/recipients.ts'
+import type { ShopClient } from '#contract/client.ts'
+import type { Draft } from '#rules/checkout-draft.ts'
+import { findDistrict } from '#rules/places.ts'
+import { maskMobile } from '#rules/recipient.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { allRoads, storeKey } from '#rules/store-place.ts'
+import { detailsTexts } from '#texts/checkout.ts'
+import { TextField, SelectField, type Choice } from '../../ui/field.tsx'
+import { NoteBox } from '../../ui/panel.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { changeContact, changeStore, storePlaceOf } from './draft-changes.ts'
+import { useFieldFaults } from './field-errors.tsx'
+import { useLookup } from './use-lookup.ts'
+import type { ChangeDraft } from './change-draft.ts'
+
+type StoreFieldsProps = { draft: Draft; change: ChangeDraft; client: ShopClient; onProblem: (error: unknown) => void }
+
+/** Who picks the parcel up, and in which store: county, district, road, store (RCP-16 to RCP-20). */
+export function StoreFields(props: StoreFieldsProps) {
+  const say = useWords()
+  const fault = useFieldFaults()
+  const { name, phone } = props.draft.contact_attributes
+  const set = (changes: { name: string } | { phone: string }) => props.change((before) => changeContact(before, changes))
+  return (
+    <>
+      <NoteBox>{say(detailsTexts.realNameNote)}</NoteBox>
+      <div className="two-columns">
+        <TextField label={say(detailsTexts.pickupPerson)} value={name} autoComplete="shipping name" maxLength={40} required onChange={(event) => set({ name: event.target.value })} {...fault('store.name')} />
+        <TextField label={say(detailsTexts.mobile)} value={phone} inputMode="numeric" autoComplete="shipping tel-national" placeholder="0912345678" required onChange={(event) => set({ phone: maskMobile(event.target.value) })} {...fault('store.phone')} />
+        <StoreCascade {...props} />
+      </div>
+    </>
+  )
+}
+
+function StoreCascade({ draft, change, client, onProblem }: StoreFieldsProps) {
+  const say = useWords()
+  const isChinese = useLanguage() === 'zh'
+  const place = storePlaceOf(draft)
+  const { county, city, road, store_id } = place
+  const lookUp = <Found,>(group: 'city' | 'road' | 'store', key: string | null) => ({ ask: () => client.stores.lookup({ group, key: key ?? '' }) as Promise<Found[]>, key: key && `${group} ${key}` })
+  const cities = useLookup(lookUp<string>('city', county && storeKey(place, 'county')), onProblem)
+  const roads = useLookup(lookUp<string>('road', city && storeKey(place, 'city')), onProblem)
+  const stores = useLookup(lookUp<Store>('store', road && storeKey(place, 'road')), onProblem)
+  const counties = [...new Set(taiwanDistricts.map((each) => (isChinese ? each.county : each.county_en)))]
+  const chosen = stores.find((store) => store.store_id === store_id)
+  const nameOf = (value: string) => stores.find((store) => store.store_id === value)?.store_name ?? ''
+  const known = store_id && !chosen ? [{ value: store_id, label: draft.store_place.store_name }] : []
+  return (
+    <>
+      <Level level="county" label={say(detailsTexts.county)} placeholder={say(detailsTexts.chooseCounty)} value={county} choices={namesAsChoices(counties)} onChoose={(value) => change((before) => changeStore(before, { level: 'county', value }))} />
+      <Level level="city" label={say(detailsTexts.storeDistrict)} placeholder={say(detailsTexts.chooseDistrict)} value={city} choices={namesAsChoices(withChosen(cities, city))} onChoose={(value) => change((before) => changeStore(before, { level: 'city', value }))} />
+      <Level
+        level="road"
+        label={say(detailsTexts.road)}
+        placeholder={say(detailsTexts.chooseRoad)}
+        value={road}
+        choices={city === '' ? [] : [{ value: allRoads, label: say(detailsTexts.allRoads) }, ...namesAsChoices(withChosen(roads, road === allRoads ? '' : road))]}
+        onChoose={(value) => change((before) => changeStore(before, { level: 'road', value }))}
+      />
+      <Level
+        level="store_id"
+        label={say(detailsTexts.store)}
+        placeholder={say(detailsTexts.chooseStore)}
+        value={store_id}
+        hint={chosen?.address}
+        choices={[...known, ...stores.map((store) => ({ value: store.store_id, label: `${store.store_name} ${streetOf(store, place)}` }))]}
+        onChoose={(value) => change((before) => changeStore(before, { level: 'store_id', value, name: nameOf(value) }))}
+      />
+    </>
+  )
+}
+
+type LevelProps = { level: 'county' | 'city' | 'road' | 'store_id'; label: string; placeholder: string; value: string; hint?: string | undefined; choices: readonly Choice[]; onChoose: (value: string) => void }
+
+function Level({ level, label, placeholder, value, hint, choices, onChoose }: LevelProps) {
+  const fault = useFieldFaults()
+  return <SelectField label={label} hint={hint} value={value} placeholder={placeholder} choices={choices} disabled={choices.length === 0} required onChange={(event) => onChoose(event.target.value)} {...fault(`store.${level}`)} />
+}
+
+const namesAsChoices = (names: readonly string[]): Choice[] => names.map((name) => ({ value: name, label: name }))
+
+/** A choice stays in sight while the list it comes from is on its way. */
+const withChosen = (names: readonly string[], chosen: string) => (chosen === '' || names.includes(chosen) ? names : [chosen, ...names])
+
+/** The address without county and district, which have been chosen above. */
+function streetOf({ address }: Store, { county, city }: { county: string; city: string }): string {
+  const place = findDistrict(taiwanDistricts, { county, district: city })
+  return place ? address.replace(place.county + place.district, '') : address
+}
