@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
+import { overseasFees } from '#rules/constants.ts'
 import { offerShipping, type ShippingOffer } from '#rules/shipping-offers.ts'
 import { deliveryFee, type ShippingMethod } from '#rules/shipping.ts'
-import { checkoutTexts, methodTexts, nextTexts, shippingHintTexts, stepRefusalTexts } from '#texts/checkout.ts'
+import { checkoutTexts, feeFrom, methodTexts, nextTexts, shippingHintTexts, stepRefusalTexts } from '#texts/checkout.ts'
 import { formatTwd } from '#texts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
@@ -41,6 +42,9 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
+/** The fee of the nearest countries. */
+const leastAbroad = Math.min(...Object.values(overseasFees))
+
 type MethodOptionProps = { offer: ShippingOffer; chosen: ShippingMethod | null; itemsTotal: number; onChoose: (method: ShippingMethod) => void }
 
 function MethodOption({ offer: { kind, method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
@@ -49,7 +53,8 @@ function MethodOption({ offer: { kind, method, available, hints }, chosen, items
   const isSoon = available && isComingSoon(kind)
   const notes = [...(available ? [methodTexts[method].note] : []), ...hints.map((hint) => shippingHintTexts[hint])]
   const fee = deliveryFee({ method, items_total: itemsTotal, country: null })
-  const price = fee === 0 ? say(checkoutTexts.free) : formatTwd(fee, language)
+  const priceAtHome = fee === 0 ? say(checkoutTexts.free) : formatTwd(fee, language)
+  const price = method === 'ups' ? say(feeFrom(formatTwd(leastAbroad, language))) : priceAtHome
   return (
     <OptionCard
       name="shipping_method"
@@ -63,7 +68,7 @@ function MethodOption({ offer: { kind, method, available, hints }, chosen, items
           {say(note)}
         </span>
       ))}
-      aside={isSoon ? <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag> : available && method !== 'ups' && <b>{price}</b>}
+      aside={isSoon ? <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag> : available && <b>{price}</b>}
     />
   )
 }

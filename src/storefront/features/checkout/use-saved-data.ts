@@ -14,7 +14,7 @@ type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: Cha
 
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
 export function useSavedData({ client, email, draft, change, temperature, language, onProblem }: SavedNeeds) {
-  const [contacts, setContacts] = useState<readonly ContactRow[]>([])
+  const [loaded, setLoaded] = useState<{ kind: ShippingKind | null; list: readonly ContactRow[] }>({ kind: null, list: [] })
   const tell = useRef(onProblem)
   useEffect(() => {
     tell.current = onProblem
@@ -22,10 +22,9 @@ export function useSavedData({ client, email, draft, change, temperature, langua
   const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
   useEffect(() => {
     if (!kind) return
-    setContacts([])
     return whileHere(loadContacts(client, kind), {
       take({ sender, list, newest }) {
-        setContacts(list)
+        setLoaded({ kind, list })
         const reached = kind === 'seven' ? [] : list.filter((contact) => isReached(contact, temperature))
         change((before) => takeContacts(before, { sender, reached }))
         if (newest) change((before) => takeStoreContact(before, { contact: newest, language }))
@@ -41,10 +40,11 @@ export function useSavedData({ client, email, draft, change, temperature, langua
       fail: (error) => tell.current(error),
     })
   }, [client, change, email])
+  const contacts = loaded.kind === kind ? loaded.list : []
   const remove = async (id: number) => {
     await client.contacts.remove({ params: { id }, query: kind ? { type: kind } : {} })
     const left = contacts.filter((contact) => contact.id !== id)
-    setContacts(left)
+    setLoaded({ kind, list: left })
     change((before) => dropContact(before, { id, left: left.filter((contact) => isReached(contact, temperature)) }))
   }
   return { contacts, remove }
