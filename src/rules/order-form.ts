@@ -18,7 +18,11 @@ export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }):
   }
 }
 
-function recipientErrors({ recipient, shipping_method: method, districts, judgePhone }: OrderFacts): FieldErrors {
+/** What is needed to judge where a parcel goes; also before there is an order. */
+export type DestinationFacts = Pick<OrderFacts, 'recipient' | 'shipping_method' | 'districts' | 'judgePhone'>
+
+/** Every field of the recipient, by the rules of the method (RCP-10 to RCP-31). */
+export function recipientErrors({ recipient, shipping_method: method, districts, judgePhone }: DestinationFacts): FieldErrors {
   if (recipient === 'not_found' || method === null) return {}
   const { contact, foreign_contact, store } = recipient
   const kind = shippingKindOf(method)
@@ -37,7 +41,7 @@ function cardErrors(payway: Payway, card: OrderFacts['card_info']): FieldErrors<
 }
 
 /** Where the parcel goes, tidied: the zip code from the district, nothing that the method does not ask for. */
-export function destinationOf({ recipient, shipping_method: method, districts, received_time }: OrderFacts): Pick<OrderDecision, 'contact' | 'foreign_contact' | 'store' | 'received_time'> {
+export function destinationOf({ recipient, shipping_method: method, districts, received_time }: Omit<DestinationFacts, 'judgePhone'> & Pick<OrderFacts, 'received_time'>): Pick<OrderDecision, 'contact' | 'foreign_contact' | 'store' | 'received_time'> {
   const nowhere = { contact: null, foreign_contact: null, store: null, received_time: null }
   if (recipient === 'not_found' || method === null) return nowhere
   const { contact, foreign_contact, store } = recipient

@@ -7,6 +7,7 @@ import { settlePoints } from './points/settle-points.ts'
 import type { Shop } from './shop.ts'
 import { checkLevels } from './vip/check-levels.ts'
 import { refreshStores } from './stores/refresh-stores.ts'
+import { cleanWishlists } from './wishlist/clean-wishlists.ts'
 
 export type ClockJob = {
   /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
@@ -23,6 +24,7 @@ export const clockJobs = {
   stores: { when: '10 19 * * *', work: refreshStores },
   vip: { when: '0 19 * * *', work: checkLevels },
   cards: { when: '20 19 * * *', work: tidyCards },
+  wishlist: { when: '30 19 * * *', work: cleanWishlists },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 

@@ -16,6 +16,7 @@ import { pointRoutes } from '#server/points/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { storeRoutes } from '#server/stores/routes.ts'
+import { wishlistRoutes } from '#server/wishlist/routes.ts'
 
 /** The calls that have a handler. */
 const handled = {
@@ -26,6 +27,7 @@ const handled = {
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
   cards: cardRoutes,
+  wishlist: wishlistRoutes,
   cart: cartRoutes,
   addOns: addOnRoutes,
   contacts: contactRoutes,

@@ -35,6 +35,8 @@ export const fieldTexts = {
   cancelReasonNeeded: { zh: '請填寫取消原因', en: 'Please enter the reason' },
   birthdayKept: { zh: '生日已設定，如需修改請聯絡客服', en: 'Your birthday is set already. Please contact customer service to change it' },
   birthdayRange: { zh: '生日需在 10 到 100 年前之間', en: 'The birthday must lie between 10 and 100 years ago' },
+  wishlistFull: { zh: '收藏清單最多 200 項，請先移除一些', en: 'The wishlist holds 200 products. Please remove some first' },
+  wishlistEmpty: { zh: '收藏清單是空的，還沒有可以分享的商品', en: 'The wishlist is empty: there is nothing to share yet' },
   cardCannotPay: { zh: '這張卡片無法付款，不能設為預設', en: 'This card can’t pay, so it can’t be the default' },
   emailTaken: { zh: '這個電子郵件已經有人使用', en: 'This email is used by another account' },
 } as const satisfies Record<string, Text>

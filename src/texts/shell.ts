@@ -21,7 +21,7 @@ export const shellTexts = {
   profile: { zh: '會員資料', en: 'My details' },
   cards: { zh: '信用卡', en: 'Saved cards' },
   points: { zh: '點數', en: 'Points' },
-  wishlist: { zh: '願望清單', en: 'Wishlist' },
+  wishlist: { zh: '收藏清單', en: 'Wishlist' },
   logOut: { zh: '登出', en: 'Log out' },
   logIn: { zh: '登入', en: 'Log in' },
   loginTitle: { zh: '歡迎來到梅好', en: 'Welcome to Meihao' },

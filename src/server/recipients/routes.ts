@@ -1,7 +1,9 @@
 import { member } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import { createContact } from './create-contact.ts'
 import { findContact } from './find-contact.ts'
 import { listContacts } from './list-contacts.ts'
+import { removeContact } from './remove-contact.ts'
 
 export const contactRoutes = {
   list: member.contacts.list.handler(({ context, input }) => listContacts(context.shop, { memberId: context.memberId, type: input.type })),
@@ -10,5 +12,17 @@ export const contactRoutes = {
     const found = await findContact(context.shop.database.db, { memberId: context.memberId, id: input.id })
     if (!found.ok) throw problem(found.refusal)
     return found.value
+  }),
+
+  create: member.contacts.create.handler(async ({ context: { shop, memberId }, input }) => {
+    const created = await createContact(shop, { memberId, type: input.type, home: input.contact_attributes ?? null, foreign: input.foreign_contact_attributes ?? null })
+    if (!created.ok) throw problem(created.refusal)
+    return created.value
+  }),
+
+  remove: member.contacts.remove.handler(async ({ context: { shop, memberId }, input: { params, query } }) => {
+    const removed = await removeContact(shop, { memberId, id: params.id, type: query?.type })
+    if (!removed.ok) throw problem(removed.refusal)
+    return { status: 'destroy_success' }
   }),
 }

@@ -10,10 +10,11 @@ export type UsedRecipient = {
   now: Date
 }
 
-/** Keeps the recipient of an order for the next one: exact duplicates once, the twenty newest of a type (D-50). */
-export async function saveRecipient(tx: Tx, { memberId, type, attributes, now }: UsedRecipient): Promise<void> {
-  await saveContactRow(tx, { ...attributes, user_id: memberId, type, fingerprint: fingerprintOf(attributes), last_used_at: now })
+/** Keeps the recipient of an order for the next one: exact duplicates once, the twenty newest of a type (D-50). Answers its id. */
+export async function saveRecipient(tx: Tx, { memberId, type, attributes, now }: UsedRecipient): Promise<number> {
+  const id = await saveContactRow(tx, { ...attributes, user_id: memberId, type, fingerprint: fingerprintOf(attributes), last_used_at: now })
   await removeOldContacts(tx, { memberId, type })
+  return id
 }
 
 /** Two recipients are the same when every attribute is, whatever order they come in. */

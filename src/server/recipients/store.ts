@@ -33,12 +33,26 @@ export async function findSender(db: Kysely<Tables>, memberId: number) {
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'id'>
 
 /** Keeps a recipient; the same one again only becomes the one used last. */
-export async function saveContactRow(tx: Tx, contact: NewContact): Promise<void> {
-  await tx
+export async function saveContactRow(tx: Tx, contact: NewContact): Promise<number> {
+  const { id } = await tx
     .insertInto('contacts')
     .values(contact)
     .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers whether there was such a one of this member. */
+export async function removeContactRow(db: Kysely<Tables>, { memberId, id, type }: { memberId: number; id: number; type: ContactType | undefined }): Promise<boolean> {
+  const mine = db.deleteFrom('contacts').where('id', '=', id).where('user_id', '=', memberId)
+  const removed = await (type ? mine.where('type', '=', type) : mine).returning('id').executeTakeFirst()
+  return removed !== undefined
+}
+
+/** A store that takes parcels now. */
+export async function findOpenStore(db: Kysely<Tables>, storeId: string) {
+  return db.selectFrom('stores').where('store_id', '=', storeId).where('active', '=', true).select(['store_id', 'store_name']).executeTakeFirst()
 }
 
 export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: number; type: ContactType }): Promise<void> {

@@ -1,0 +1,7 @@
+import type { Shop } from '#server/shop.ts'
+import { removeOldEntries } from './store.ts'
+
+/** Removes what has been on a wishlist for 180 days (WSH-03). Nobody sees it any more before that. */
+export async function cleanWishlists({ database: { db }, now }: Shop): Promise<void> {
+  await removeOldEntries(db, now())
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#rules/locale.ts'
+import { ok, refuse } from '#rules/result.ts'
+import { publicName } from '#rules/wishlist.ts'
+import type { Shop } from '#server/shop.ts'
+import { listWishes } from './list-wishes.ts'
+import { findSharer } from './store.ts'
+
+/** A list that its member has made public, as anybody may read it: what is on it, and the first letter of the name. */
+export async function findSharedWishlist(shop: Shop, { token, language }: { token: string; language: Language }) {
+  const sharer = await findSharer(shop.database.db, token)
+  if (!sharer) return refuse({ status: 'product_not_found' })
+  const wishes = await listWishes(shop, { memberId: sharer.id, language })
+  return ok({ name: publicName(sharer.name), products: wishes.map(({ product }) => product) })
+}

@@ -1,0 +1,37 @@
+import { paths } from '#contract/paths.ts'
+import { shareDiscount } from '#rules/constants.ts'
+import { member, open } from '#server/http/procedures.ts'
+import { problem } from '#server/http/problem.ts'
+import { addWish } from './add-wish.ts'
+import { findSharedWishlist } from './find-shared-wishlist.ts'
+import { listWishes } from './list-wishes.ts'
+import { removeWish } from './remove-wish.ts'
+import { shareWishlist } from './share-wishlist.ts'
+
+export const wishlistRoutes = {
+  list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => ({ wishlist_items: await listWishes(shop, { memberId, language }) })),
+
+  add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {
+    const added = await addWish(shop, { memberId, productId: input.product_id, language })
+    if (!added.ok) throw problem(added.refusal)
+    return { status: 'created_success', wishlist_item: added.value }
+  }),
+
+  remove: member.wishlist.remove.handler(async ({ context: { shop, memberId }, input: { id } }) => {
+    await removeWish(shop, { memberId, id })
+    return { status: 'destroy_success' }
+  }),
+
+  share: member.wishlist.share.handler(async ({ context: { shop, memberId, language } }) => {
+    const shared = await shareWishlist(shop, memberId)
+    if (!shared.ok) throw problem(shared.refusal)
+    const { token, code } = shared.value
+    return { status: 'share_success', share_url: paths.sharedWishlist(language, token), discount_code: code, amount: shareDiscount }
+  }),
+
+  publicView: open.wishlist.publicView.handler(async ({ context: { shop, language }, input: { token } }) => {
+    const found = await findSharedWishlist(shop, { token, language })
+    if (!found.ok) throw problem(found.refusal)
+    return found.value
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Text } from '#rules/locale.ts'
+
+/** The name of the code that sharing earns, as the cart and the order show it. */
+export const shareReward: Text = { zh: '分享收藏清單回饋', en: 'Thanks for sharing your wishlist' }
+
+export const wishlistTexts = {
+  title: { zh: '收藏清單', en: 'Wishlist' },
+  note: { zh: '收藏會保留 180 天。', en: 'What you keep here stays for 180 days.' },
+  loginFirst: { zh: '請先使用 Facebook 登入', en: 'Please log in with Facebook first' },
+  emptyTitle: { zh: '還沒有收藏任何商品', en: 'Nothing on your wishlist yet' },
+  emptyText: { zh: '按下商品上的愛心，就會收在這裡。', en: 'Press the heart of a product to keep it here.' },
+  toNew: { zh: '看看新品', en: 'See what is new' },
+  share: { zh: '分享清單', en: 'Share the list' },
+  shareNote: {
+    zh: '公開清單並分享給朋友，每個月可得一組 NT$10 折扣碼。',
+    en: 'Make the list public and share it with friends: every month this earns an NT$10 code.',
+  },
+  sharedTitle: { zh: '清單已公開', en: 'Your list is public' },
+  shareLink: { zh: '清單連結', en: 'Link to the list' },
+  copyLink: { zh: '複製連結', en: 'Copy the link' },
+  copyCode: { zh: '複製折扣碼', en: 'Copy the code' },
+  linkCopied: { zh: '已複製連結', en: 'Link copied' },
+  codeCopied: { zh: '已複製折扣碼', en: 'Code copied' },
+  copyFailed: { zh: '瀏覽器無法複製，請手動選取', en: 'Your browser can’t copy. Please select it by hand' },
+  discountCode: { zh: '折扣碼', en: 'Discount code' },
+  codeGiven: { zh: '本月的折扣碼已經領取，下個月再分享一次吧。', en: 'This month’s code has been given already. Share again next month.' },
+  listFailed: { zh: '無法取得收藏清單', en: 'The wishlist could not be loaded' },
+  again: { zh: '再試一次', en: 'Try again' },
+  sharedEmpty: { zh: '這份清單目前沒有商品', en: 'There is nothing on this list right now' },
+} as const
+
+export const codeTerms = (amount: string, days: number): Text => ({ zh: `折抵 ${amount}，${days} 天內可用一次`, en: `${amount} off, once within ${days} days` })
+export const daysLeftText = (days: number): Text => ({ zh: `還會保留 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` })
+export const addWishOf = (name: string): Text => ({ zh: `收藏 ${name}`, en: `Add ${name} to your wishlist` })
+export const removeWishOf = (name: string): Text => ({ zh: `取消收藏 ${name}`, en: `Remove ${name} from your wishlist` })
+export const wishAdded = (name: string): Text => ({ zh: `已收藏 ${name}`, en: `${name} is on your wishlist` })
+export const wishRemoved = (name: string): Text => ({ zh: `已取消收藏 ${name}`, en: `${name} is off your wishlist` })
+export const wishlistOf = (name: string): Text => ({ zh: `${name}的收藏清單`, en: `Wishlist of ${name}` })
