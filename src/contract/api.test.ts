@@ -57,6 +57,8 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [46, ['POST /api/v2/user/wishlist_items/share'], 'member', []],
   [47, ['GET /api/v1/wishlists/{token}'], 'none', ['product_not_found']],
   [48, ['POST /api/v1/payments/{provider}/notify'], 'provider', []],
+  // Beyond the calls of the specification.
+  [50, ['GET /api/v1/product_suggestions'], 'none', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
 ]
 

@@ -16,6 +16,7 @@ export const browserContract = {
     find: 'GET /api/v1/products/{id}',
     special: 'GET /api/v1/product/{key}',
     search: 'POST /api/v1/products/search',
+    suggest: 'GET /api/v1/product_suggestions',
   },
   staticPages: {
     find: 'GET /static_pages/{terms}',

@@ -21,6 +21,8 @@ export const homeRows = 8
 export const listRows = { usual: 60, most: 200 } as const
 /** Results per page of the search (D-10). */
 export const searchRows = 20
+/** Products proposed while somebody types. */
+export const suggestedRows = 5
 /** Search pages that are kept for going back. */
 export const cachedPages = 20
 export const preloadedBanners = 3

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { searchTexts } from '#texts/search.ts'
+import { expectAccessible, open, shopper } from './shopper.ts'
 
-const box = (page: Page) => page.getByRole('searchbox')
+const box = (page: Page) => page.getByRole('combobox')
 const cards = (page: Page) => page.getByRole('article')
 
 /** The bodies of all searches that this page asks for. */
@@ -28,6 +30,31 @@ test('SRC-02, SRC-03, SRC-05, D-10 searching writes the words into the address, 
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '這項商品' })).toHaveCount(0)
   expect(asked).toHaveLength(1)
+})
+
+test('while somebody types, shelves and products are proposed; arrows choose, Enter goes there, Escape closes', async ({ page }) => {
+  const asked = listenForSearches(page)
+  await open(page, '/zh/search')
+  await box(page).pressSequentially('光療')
+  const proposed = page.getByRole('listbox', { name: searchTexts.suggestions.zh }).getByRole('option')
+  await expect(proposed.first()).toHaveText('光療')
+  await expect(proposed.filter({ hasText: '光療指甲油' }).first()).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(shopper(page, 'zh'))
+  await page.keyboard.press('Escape')
+  await expect(proposed).toHaveCount(0)
+  await expect(box(page)).toHaveValue('光療')
+  await page.keyboard.press('Backspace')
+  await expect(proposed.first()).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(proposed.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await proposed.last().getAttribute('id')) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(proposed.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/zh/items/1')
+  expect(asked).toEqual([])
 })
 
 test('SRC-01, SRC-08 a shared address fills the box; what is not there is named, with best sellers below', async ({ page }) => {

@@ -94,4 +94,10 @@ const search = openCall
   )
   .output(z.object({ products: z.array(productCard), next_page: z.int().nullable() }))
 
-export const products = { find, special, search }
+/** What a box may propose while somebody types: enough to draw a line of it and to follow it. */
+const suggest = openCall
+  .route({ method: 'GET', path: '/api/v1/product_suggestions', summary: 'Up to five products that hold the words typed so far' })
+  .input(z.object({ q: z.string().max(200, 'tooLong') }))
+  .output(z.object({ products: z.array(productCard.pick({ id: true, slug: true, name: true, preview: true })) }))
+
+export const products = { find, special, search, suggest }

@@ -20,6 +20,6 @@ export async function searchProducts(shop: Shop, { words, page, language }: Aske
 }
 
 /** Tabs and line breaks, which come in with pasted text, are spaces. PostgreSQL would stumble over a zero among them. */
-function inOneLine(words: string): string {
+export function inOneLine(words: string): string {
   return words.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

@@ -18,6 +18,7 @@ import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 import { ProductCards } from './product-cards.tsx'
 import { useForgetSearch, useSearch } from './use-search.ts'
+import { useSuggest } from './use-suggest.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
   return headOf({ ...context, title: inLanguage(searchTexts.title, context.language), pathIn: paths.search })
@@ -47,7 +48,7 @@ export function SearchPage() {
   return (
     <div className="wrap">
       <h1 className="hidden-text">{say(searchTexts.title)}</h1>
-      <SearchBox words={words} longest={longestWords} onSearch={search} />
+      <SearchBox words={words} longest={longestWords} suggest={useSuggest()} onSearch={search} />
       {words && <Results key={`${round} ${words}`} words={words} />}
       {awake && !words && <Categories />}
     </div>
@@ -76,7 +77,7 @@ function Results({ words }: { words: string }) {
         </div>
       )}
       {isEmpty && <NothingFound words={words} bestSellers={bestSellers} />}
-      {nextPage !== null && !failed && <EndOfShelf onReach={loadMore} />}
+      {nextPage !== null && !failed && <EndOfShelf key={products.length} onReach={loadMore} />}
       {failed && (
         <EmptyState title={say(errorTexts.brokenTitle)} text={say(searchTexts.failed)}>
           <Button kind="secondary" onClick={loadMore}>

@@ -18,14 +18,17 @@ export function useSearch(words: string) {
   const handleProblem = useProblemHandler()
   const [entry] = useState(useEntry())
   const [found, setFound] = useState(() => findSearch(entry, words))
+  // What is on its way to be drawn counts: the end of the shelf may be reached once more before it is.
+  const latest = useRef(found)
   const [failed, setFailed] = useState(false)
   const asking = useRef(false)
   const ask = useCallback(async () => {
-    if (asking.current || found.nextPage === null) return
+    if (asking.current || latest.current.nextPage === null) return
     asking.current = true
     setFailed(false)
     try {
-      const more = await loadPage(client, found)
+      const more = await loadPage(client, latest.current)
+      latest.current = more
       keepSearch(entry, more)
       setFound(more)
     } catch (error) {
@@ -34,7 +37,7 @@ export function useSearch(words: string) {
     } finally {
       asking.current = false
     }
-  }, [client, entry, found, handleProblem])
+  }, [client, entry, handleProblem])
   const loadMore = useCallback(() => void ask(), [ask])
   return { ...found, failed, loadMore }
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../ui/words.ts'
 /** So far below the window the end counts as reached: the next page is there before it is seen. */
 const aheadPx = 800
 
-/** Stands below a shelf that goes on, and says when it comes into view (SRC-04, SRC-07). */
+/** Stands below a shelf that goes on, and says once when it comes into view (SRC-04, SRC-07): a longer shelf has a new one. */
 export function EndOfShelf({ onReach }: { onReach: () => void }) {
   const say = useWords()
   const end = useRef<HTMLDivElement>(null)

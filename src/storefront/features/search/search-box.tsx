@@ -1,40 +1,72 @@
 import './search.css'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { searchTexts } from '#texts/search.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { suggestionId, SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions, type Suggest } from './use-suggestions.ts'
 
 type SearchBoxProps = {
   /** The words of the address (SRC-01). */
   words: string
   /** The most signs that the shop looks up. */
   longest: number
+  suggest: Suggest
   /** Called with '' to search for nothing. */
   onSearch: (words: string) => void
 }
 
 /** A plain form that leads to the address with the words; awake, it does so without loading a document. */
-export function SearchBox({ words, longest, onSearch }: SearchBoxProps) {
+export function SearchBox({ words, longest, suggest, onSearch }: SearchBoxProps) {
   const say = useWords()
   const language = useLanguage()
   const box = useWordsOfAddress(words)
+  const list = useId()
+  const { found, active, type, close, press } = useSuggestions(suggest)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    close()
     onSearch(box.current?.value.trim() ?? '')
   }
   const clear = () => {
     box.current?.focus()
+    close()
     onSearch('')
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = event.key === 'Enter' && document.getElementById(suggestionId(list, active))
+    if (!chosen) return press(event)
+    event.preventDefault()
+    chosen.click()
   }
   return (
     <form className="search-box" role="search" action={paths.search(language)} onSubmit={submit} onReset={clear}>
-      <input ref={box} className="input" type="search" name="q" aria-label={say(searchTexts.label)} placeholder={say(searchTexts.placeholder)} enterKeyHint="search" autoComplete="off" maxLength={longest} />
+      <input
+        ref={box}
+        className="input"
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label={say(searchTexts.label)}
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={active < 0 ? undefined : suggestionId(list, active)}
+        placeholder={say(searchTexts.placeholder)}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={longest}
+        onInput={(event) => type(event.currentTarget.value)}
+        onKeyDown={pressed}
+        onBlur={close}
+      />
       <Icon name="search" />
       <IconButton type="reset" label={say(searchTexts.clear)} className="clear">
         <Icon name="x" />
       </IconButton>
+      <SuggestionList id={list} suggestions={found} active={active} onChoose={close} />
     </form>
   )
 }

@@ -1,0 +1,29 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { shelfOf } from '#texts/search.ts'
+import type { Suggest, Suggestion } from '../features/search/use-suggestions.ts'
+import { useShop } from './use-shop.ts'
+
+const mostShelves = 3
+
+/** Shelves are known already; products are asked for. Without an answer only shelves are suggested. */
+export function useSuggest(): Suggest {
+  const { client, language } = useShop()
+  const { categories } = useLoaderData({ from: '/$language' })
+  return useCallback(
+    async (words, signal) => {
+      const holds = ({ name }: { name: string }) => name.toLowerCase().includes(words.toLowerCase())
+      const shelf = (id: number, name: string): Suggestion => ({ key: `shelf-${id}`, name, href: paths.items(language, id) })
+      const shelves = categories.flatMap((category) => [
+        ...[category].filter(holds).map(({ id, name }) => shelf(id, name)),
+        ...category.sub_categories.filter(holds).map(({ id, name }) => shelf(id, inLanguage(shelfOf(name, category.name), language))),
+      ])
+      const { products } = await client.products.suggest({ q: words }, { signal }).catch(() => ({ products: [] }))
+      const goods = products.map((product): Suggestion => ({ key: `product-${product.id}`, name: product.name, href: paths.product(language, product), preview: product.preview }))
+      return [...shelves.slice(0, mostShelves), ...goods]
+    },
+    [client, language, categories],
+  )
+}
