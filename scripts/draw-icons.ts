@@ -1,6 +1,7 @@
-/** Draws the logo, the icons and the placeholder picture into public/: `node scripts/draw-icons.ts`, after a change of the logo. */
+/** Draws the logo, the icons, the placeholder and the picture of shared links into public/: `node scripts/draw-icons.ts`, after a change of the logo. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { drawShareCard } from '#database/seed/art/draw-cover.ts'
 import { drawIcon, drawLogo, drawMark, drawPlaceholder } from '#database/seed/art/draw-logo.ts'
 
 const folder = new URL('../public/', import.meta.url)
@@ -18,6 +19,7 @@ save('icon-192.png', await bitmap(drawIcon('tile'), 192))
 save('icon-512.png', await bitmap(drawIcon('tile'), 512))
 save('icon-maskable-512.png', await bitmap(drawIcon('full'), 512))
 save('placeholder.svg', drawPlaceholder())
+save('share.jpg', await sharp(Buffer.from(drawShareCard({ hue: 5, types: ['polish', 'geljar', 'gift'] }))).flatten({ background: '#ffffff' }).jpeg({ quality: 84, progressive: true }).toBuffer())
 
 function bitmap(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 100 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()

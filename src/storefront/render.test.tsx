@@ -101,6 +101,24 @@ test('PRD-05 PRD-07 PRD-30 a product page shows name, prices and warnings', asyn
   for (const text of ['<h1>紅梅光療指甲油</h1>', 'NT$299', 'NT$380', 'NT$450', '無法寄送海外']) expect(html).toContain(text)
 })
 
+test('a shared link shows the picture of the product as JPEG, or the shop\'s own, and its address in that language', async () => {
+  const { html } = await open('/en/product/101')
+  expect(html).toContain('property="og:image" content="http://shop.test/media/products/polish.0123456789ab-1200.jpg"')
+  expect(html).toContain('property="og:type" content="product"')
+  expect(html).toContain('property="og:url" content="http://shop.test/en/product/101-plum-polish"')
+  expect(html).toContain('property="og:locale" content="en_US"')
+  const home = await open('/zh')
+  expect(home.html).toContain('property="og:image" content="http://shop.test/share.jpg"')
+})
+
+test('search engines are told the one address of a page, and that of each language', async () => {
+  const { html } = await open('/en/product/101')
+  expect(html).toContain('rel="canonical" href="http://shop.test/en/product/101-plum-polish"')
+  for (const [language, path] of [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]) {
+    expect(html).toContain(`rel="alternate" hrefLang="${language}" href="http://shop.test/${path}/product/101-plum-polish"`)
+  }
+})
+
 test('PRD-21 a product page says what it sells to search engines, and no text of a product ends its script', async () => {
   const { html } = await open('/zh/product/101')
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

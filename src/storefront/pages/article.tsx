@@ -36,7 +36,7 @@ export function head({ loaderData, match }: { loaderData?: Loaded; match: { cont
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.article(each, article.id)
   const data = articleData(article, { address: origin + pathIn(language), language })
-  return { ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, origin }), scripts: [dataScript(data)] }
+  return { ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }), scripts: [dataScript(data)] }
 }
 
 const page = getRouteApi('/$language/health-articles/$article')

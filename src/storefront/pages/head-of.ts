@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '#rules/locale.ts'
+import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
+import { pictureAt } from '#rules/picture.ts'
 import { shellTexts, titleOf } from '#texts/shell.ts'
 
 type PageHead = {
@@ -9,6 +10,8 @@ type PageHead = {
   /** The address of the page in a language, without query. Pages that search engines should not keep have none. */
   pathIn?: (language: Language) => string
   image?: string | null
+  /** What the page is, as those who show shared links name it. */
+  kind?: 'website' | 'article' | 'product'
   /** Where the shop is: search engines want whole addresses. */
   origin: string
 }
@@ -17,7 +20,7 @@ type PageHead = {
 const hreflangs: readonly (readonly [string, Language])[] = [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]
 
 /** What stands in the head of a page: its title, its description, its addresses in both languages. */
-export function headOf({ language, title, description, pathIn, image, origin }: PageHead) {
+export function headOf({ language, title, description, pathIn, image, kind = 'website', origin }: PageHead) {
   const name = title ? inLanguage(titleOf(title), language) : inLanguage(shellTexts.shopName, language)
   const about = description || inLanguage(shellTexts.description, language)
   const meta = [
@@ -26,10 +29,19 @@ export function headOf({ language, title, description, pathIn, image, origin }: 
     { property: 'og:title', content: name },
     { property: 'og:description', content: about.slice(0, 160) },
     { property: 'og:site_name', content: inLanguage(shellTexts.shopName, language) },
-    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+    { property: 'og:type', content: kind },
+    { property: 'og:locale', content: localeOf(language).replace('-', '_') },
+    ...(pathIn ? [{ property: 'og:url', content: origin + pathIn(language) }] : []),
+    ...sharePicture(image, origin),
   ]
   const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
   if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
   const others = hreflangs.map(([hrefLang, each]) => ({ rel: 'alternate', hrefLang, href: origin + pathIn(each) }))
   return { meta, links: [manifest, { rel: 'canonical', href: origin + pathIn(language) }, ...others] }
+}
+
+/** Messengers show JPEG; what has no picture of its own is shared with the shop's. */
+function sharePicture(image: string | null | undefined, origin: string) {
+  const picture = image ? pictureAt(image, { width: 1200, format: 'jpg' }) : '/share.jpg'
+  return [{ property: 'og:image', content: origin + picture }, { name: 'twitter:card', content: 'summary_large_image' }]
 }

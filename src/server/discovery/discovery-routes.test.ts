@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createProduct } from '#support/rows.ts'
+import { openTestShop, publicAddress } from '#support/test-shop.ts'
+import { discoveryRoutes } from './routes.ts'
+
+const { app, shop, database, visitor } = await openTestShop()
+await app.register(discoveryRoutes, { shop })
+const read = async (path: string) => (await visitor().ask(path)).text
+const preview = '/media/products/candle.0123456789ab.webp'
+
+const ids = { candle: 0, vip: 0, points: 0, gone: 0 }
+
+beforeAll(async () => {
+  ids.candle = await createProduct(database, { slug: 'candle', name_zh: '梅香 & 燭', name_en: 'Plum & candle', preview, origin_price: 500, price: 390, stock: 3, exclusive: true })
+  ids.vip = await createProduct(database, { slug: 'vip', members_only: true })
+  ids.points = await createProduct(database, { slug: 'points', price: 0, shopping_point_price: 90 })
+  ids.gone = await createProduct(database, { slug: 'gone', available: false })
+})
+
+test('the sitemap is an index of the pages and of the products, and names what can be visited', async () => {
+  const index = await read('/sitemap.xml')
+  expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(['pages', 'products-1'].map((name) => `<loc>${publicAddress}/sitemaps/${name}.xml</loc>`))
+  const products = await read('/sitemaps/products-1.xml')
+  expect(products).toContain(`<loc>${publicAddress}/zh/product/${ids.candle}-candle</loc>`)
+  expect(products).toContain(`<loc>${publicAddress}/en/product/${ids.vip}-vip</loc>`)
+  expect(products).not.toContain('-gone')
+  const pages = await read('/sitemaps/pages.xml')
+  for (const path of ['/zh', '/en/items/hot', '/zh/health-articles', '/en/faqs', '/zh/terms/privacy']) expect(pages).toContain(`<loc>${publicAddress}${path}</loc>`)
+  expect((await visitor().ask('/sitemaps/products-2.xml')).status).toBe(404)
+})
+
+test('robots find the sitemap and stay out of what belongs to members', async () => {
+  const robots = await read('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${publicAddress}/sitemap.xml`)
+  for (const path of ['/api/', '/*/cart', '/*/user/']) expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('the product feed tells names, whole prices, pictures and whether it can be had, in each language', async () => {
+  const feed = await read('/feeds/products-en.xml')
+  const [item = ''] = feed.split('<item>').filter((each) => each.includes(`<g:id>${ids.candle}</g:id>`))
+  for (const fact of [
+    '<g:title>Plum &amp; candle</g:title>',
+    `<g:link>${publicAddress}/en/product/${ids.candle}-candle</g:link>`,
+    `<g:image_link>${publicAddress}/media/products/candle.0123456789ab-800.jpg</g:image_link>`,
+    '<g:price>500 TWD</g:price>',
+    '<g:sale_price>390 TWD</g:sale_price>',
+    '<g:availability>preorder</g:availability>',
+  ]) expect(item).toContain(fact)
+  for (const id of [ids.vip, ids.points, ids.gone]) expect(feed).not.toContain(`<g:id>${id}</g:id>`)
+  expect(await read('/feeds/products-zh.xml')).toContain('<g:title>梅香 &amp; 燭</g:title>')
+  expect((await visitor().ask('/feeds/products-fr.xml')).status).toBe(404)
+})
+
+test('a phone can keep the shop among its applications, in the language it was read in', async () => {
+  const manifest = JSON.parse(await read('/en.webmanifest'))
+  expect(manifest).toMatchObject({ lang: 'en-US', start_url: '/en', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})
