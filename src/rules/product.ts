@@ -1,7 +1,10 @@
 import type { Twd } from './money.ts'
 import { isLowTemperature, type Temperature } from './temperature.ts'
 
-export type ProductTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing' | 'vvip_gift' | 'birthday_gift' | 'gift' | 'add_on'
+/** What goods are by themselves. */
+export type GoodsTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing'
+/** And what they are as lines of a cart. */
+export type ProductTag = GoodsTag | 'vvip_gift' | 'birthday_gift' | 'gift' | 'add_on'
 export type WarningTag = 'embargo' | 'no_cod' | 'tcat_only' | 'standalone' | 'exclusive'
 
 export type TaggedProduct = {
@@ -13,8 +16,8 @@ export type TaggedProduct = {
 }
 
 /** What a product is, at a glance (D-11). Preorder is the visible word for exclusive (D-12). */
-export function tagsOf(product: TaggedProduct): ProductTag[] {
-  const tags: ProductTag[] = []
+export function tagsOf(product: TaggedProduct): GoodsTag[] {
+  const tags: GoodsTag[] = []
   if (product.members_only) tags.push('vip')
   if (product.exclusive) tags.push('preorder')
   if (product.shopping_point_price !== null) tags.push('points')

@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url'
 import { HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
+import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
 import { themeScript } from './ui/theme-script.ts'
 import { ToastProvider } from './ui/toasts.tsx'
 import { LanguageProvider } from './ui/words.ts'
@@ -16,6 +17,7 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: brokenPicturesScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />

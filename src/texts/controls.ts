@@ -10,6 +10,10 @@ export const controlTexts = {
   originalPrice: { zh: '原價', en: 'List price' },
   previous: { zh: '上一張', en: 'Previous' },
   next: { zh: '下一張', en: 'Next' },
+  earlier: { zh: '往前捲動', en: 'Scroll back' },
+  later: { zh: '往後捲動', en: 'Scroll on' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '縮小', en: 'Zoom out' },
   pause: { zh: '暫停輪播', en: 'Pause slideshow' },
   play: { zh: '繼續輪播', en: 'Resume slideshow' },
   breadcrumb: { zh: '路徑', en: 'Breadcrumb' },
@@ -25,6 +29,7 @@ export const controlTexts = {
 } as const
 
 export const pictureNumber = (number: number): Text => ({ zh: `第 ${number} 張`, en: `Picture ${number}` })
+export const enlargePicture = (number: number): Text => ({ zh: `放大看第 ${number} 張`, en: `Enlarge picture ${number}` })
 export const pageNumber = (number: number): Text => ({ zh: `第 ${number} 頁`, en: `Page ${number}` })
 export const fewer = (what: string): Text => ({ zh: `減少${spaced(what)}`, en: `Fewer: ${what}` })
 export const more = (what: string): Text => ({ zh: `增加${spaced(what)}`, en: `More: ${what}` })

@@ -44,6 +44,7 @@ export const shellTexts = {
   deliveryStrip: { zh: '免運門檻', en: 'Free delivery' },
   shortcuts: { zh: '快捷按鈕', en: 'Shortcuts' },
   toTop: { zh: '回到頂端', en: 'Back to top' },
+  offline: { zh: '目前沒有網路。這一頁還能看，恢復連線後再下單。', en: "You're offline. You can keep reading; order once you're back online." },
   lineService: { zh: 'LINE 客服', en: 'LINE customer service' },
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
 } as const

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
-import { fewer, more, pictureNumber } from '#texts/controls.ts'
+import { controlTexts, enlargePicture, fewer, more, pictureNumber } from '#texts/controls.ts'
 import { atMost, forPoints, maximumReached, onlyForPoints, productTexts } from '#texts/product.ts'
 import { buyButton, candle, productOf } from './product-page.ts'
-import { atDesk, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
+import { atDesk, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // What a product's page tells.
 
@@ -33,7 +33,7 @@ for (const language of languages) {
 test('PRD-08 PRD-23 PRD-24 tags and warnings say what goods are', atDesk, async ({ page }) => {
   const { warnings } = productTexts
   for (const [id, told] of [
-    [141, [warnings.embargo.zh, warnings.noCod.zh, warnings.tcatOnly.zh, warnings.standalone.zh, ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description)]],
+    [141, [warnings.embargo.zh, warnings.no_cod.zh, warnings.tcat_only.zh, warnings.standalone.zh, ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description)]],
     [166, ['冷藏', productTexts.preorder.zh, warnings.exclusive.zh, productTexts.notices.preorder.zh]],
     [142, ['冷凍', productTexts.notices.freezing.zh]],
     [candle, ['常溫']],
@@ -41,6 +41,26 @@ test('PRD-08 PRD-23 PRD-24 tags and warnings say what goods are', atDesk, async 
     await page.goto(`/zh/product/${id}`)
     for (const text of told) await expect(page.locator('.purchase').getByText(text, { exact: true }).first()).toBeVisible()
   }
+})
+
+test('PRD-08 PRD-30 a tag tells its reason to whoever points at it, taps it or reaches it by keyboard', async ({ page, isMobile }) => {
+  await open(page, '/zh/product/27')
+  const reason = page.getByText(productTexts.warningReasons.embargo.zh)
+  const tag = page.locator('.facts').getByRole('button', { name: productTexts.warnings.embargo.zh })
+  await expect(tag).toHaveAccessibleDescription(productTexts.warningReasons.embargo.zh)
+  await expect(reason).toBeHidden()
+  if (isMobile) {
+    await tag.tap()
+    return expect(reason).toBeVisible()
+  }
+  await tag.hover()
+  await expect(reason).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(reason).toBeHidden()
+  await tag.focus()
+  await expect(reason).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reason).toBeHidden()
 })
 
 test('PRD-22 what points can buy names the points, alone or beside the price', atDesk, async ({ page }) => {
@@ -59,19 +79,40 @@ test('PRD-04 ERR-02 a product that does not exist is told, then the address says
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('PRD-06 the gallery shows the preview first, and is turned by keyboard', async ({ page }) => {
+test('PRD-06 the gallery shows the preview first; the others are chosen, swiped to and enlarged', async ({ page }) => {
   await open(page, `/zh/product/${candle}`)
-  const { preview, pictures } = await productOf(page, { id: candle })
-  const shown = page.locator('.gallery .main img')
-  await expect(shown).toHaveAttribute('src', preview)
+  const { name, preview, pictures } = await productOf(page, { id: candle })
+  const main = page.locator('.gallery .main')
+  await expect(main.getByRole('img', { name })).toHaveAttribute('src', preview)
   const thumbs = page.getByRole('group', { name: productTexts.pictures.zh }).getByRole('button')
   await expect(thumbs).toHaveCount(new Set([preview, ...pictures]).size)
   await thumbs.first().focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: pictureNumber(2).zh })).toBeFocused()
+  await expect(page.getByRole('button', { name: pictureNumber(2).zh, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(shown).not.toHaveAttribute('src', preview)
+  await expect(main.locator('li').nth(1).locator('img')).toBeInViewport()
+  await main.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('PRD-06 a picture is enlarged over the window, zoomed into, and the next one follows', async ({ page }) => {
+  await open(page, `/en/product/${candle}`)
+  const { name } = await productOf(page, { id: candle, language: 'en' })
+  const opener = page.getByRole('button', { name: enlargePicture(1).en })
+  await opener.click()
+  const window = page.getByRole('dialog', { name })
+  const width = async () => (await window.getByRole('img').boundingBox())?.width ?? 0
+  await expect(window.getByRole('img')).toHaveAccessibleName(`${name} (${pictureNumber(1).en})`)
+  const before = await width()
+  await window.getByRole('button', { name: controlTexts.zoomIn.en }).click()
+  await expect.poll(width).toBeGreaterThan(before * 1.5)
+  await expectAccessible(shopper(page, 'en'))
+  await window.getByRole('button', { name: controlTexts.next.en }).click()
+  await expect(window.getByRole('img')).toHaveAccessibleName(`${name} (${pictureNumber(2).en})`)
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('PRD-10 PRD-11 PRD-16 the quantity goes from 1 to the most that one may buy, and says so beyond', async ({ page }) => {
@@ -107,6 +148,17 @@ test('PRD-17 PRD-19 siblings and accessories lead to their pages', atDesk, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText((await productOf(page, { id: optional_products[0]?.id ?? 0 })).name)
 })
 
+test('PRD-19 accessories beyond the edge are reached by buttons', atDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await open(page, '/zh/product/27')
+  const shelf = page.getByRole('group', { name: productTexts.accessories.zh })
+  await expect(shelf.getByRole('button', { name: controlTexts.earlier.zh })).toBeDisabled()
+  await shelf.getByRole('button', { name: controlTexts.later.zh }).click()
+  await expect(shelf.getByRole('article').first()).not.toBeInViewport({ ratio: 0.9 })
+  await expect(shelf.getByRole('article').last()).toBeInViewport({ ratio: 0.9 })
+  await expect(shelf.getByRole('button', { name: controlTexts.later.zh })).toBeDisabled()
+})
+
 test('PRD-19 PRD-20 a menu that stays in sight leads to the sections that there are', async ({ page }) => {
   await open(page, '/zh/product/1')
   const menu = page.getByRole('navigation', { name: productTexts.sections.zh })
@@ -125,7 +177,8 @@ test('PRD-21 search engines read what is sold, at which price, and whether it ca
   for (const [id, availability] of [[candle, 'InStock'], [5, 'OutOfStock'], [166, 'PreOrder']] as const) {
     await page.goto(`/en/product/${id}`)
     const product = await productOf(page, { id, language: 'en' })
-    const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    const [data, trail]: unknown[] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: product.name, item: expect.stringContaining(`/en/product/${id}-`) }] })
     expect(data).toMatchObject({
       '@type': 'Product',
       name: product.name,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { controlTexts } from '#texts/controls.ts'
 import { homeTexts } from '#texts/home.ts'
-import { cartWithItems, shopContacts } from '#texts/shell.ts'
+import { cartWithItems, shellTexts, shopContacts } from '#texts/shell.ts'
 import { atDesk, comeAsMember, expectAccessible, heading, open, scrollTo, shopper, toast } from './shopper.ts'
 
 // What stands around every page: bar, footer, toasts, tooltips.
@@ -105,6 +105,31 @@ test('SHL-15 a tooltip comes after 80 ms of pointing, or at once with the keyboa
   await page.keyboard.press('Tab')
   await expect(pause).toBeFocused()
   await expect(word).toBeVisible()
+})
+
+test('without a network the page says so, until there is one again', atDesk, async ({ page, context }) => {
+  await open(page, '/en/terms/about')
+  const notice = page.getByText(shellTexts.offline.en)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await expectAccessible(shopper(page, 'en'))
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a picture that does not arrive is drawn as a placeholder, and as itself when it comes after all', atDesk, async ({ page }) => {
+  await page.route('**/media/products/**', (route) => route.abort())
+  await page.goto('/zh/product/109')
+  const picture = page.locator('.gallery .main img')
+  const drawn = () => picture.evaluate((element) => getComputedStyle(element).content)
+  await expect.poll(drawn).toContain('/placeholder.svg')
+  await page.unroute('**/media/products/**')
+  await picture.evaluate((element) => {
+    if (!(element instanceof HTMLImageElement)) return
+    for (const source of element.parentElement?.querySelectorAll('source') ?? []) source.remove()
+    element.src = element.src.replace('.webp', '-400.webp')
+  })
+  await expect.poll(drawn).toBe('normal')
 })
 
 test('D-82 the cart counts lines, not units', atDesk, async ({ page }) => {

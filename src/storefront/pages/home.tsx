@@ -61,7 +61,7 @@ export function HomePage() {
         </RankedBlock>
       )}
       {blocks.members_only.products.length > 0 && (
-        <VipBlock head={<BlockHead block="members_only" items="vip" />}>
+        <VipBlock label={say(homeTexts.members_only.title)} head={<BlockHead block="members_only" items="vip" />}>
           <ProductCards products={blocks.members_only.products} />
         </VipBlock>
       )}

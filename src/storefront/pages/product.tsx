@@ -2,26 +2,25 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/products.ts'
 import { paths, productIdOf } from '#contract/paths.ts'
-import type { Language } from '#rules/locale.ts'
-import { tagsOf } from '#rules/product.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
 import type { Visit } from '../context.ts'
-import { ProductTagView } from '../features/catalog/product-tags.tsx'
+import { FactsAtAGlance } from '../features/catalog/facts-at-a-glance.tsx'
 import { AnchorMenu } from '../features/product/anchor-menu.tsx'
 import { BundlePicker } from '../features/product/bundle-picker.tsx'
 import { BuyBar, BuyRow, Quantity } from '../features/product/buy.tsx'
 import { DeliveryFacts } from '../features/product/delivery-facts.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
-import { picturesOf, productData } from '../features/product/product-data.ts'
+import { picturesOf, productData, trailData } from '../features/product/product-data.ts'
 import { Siblings } from '../features/product/siblings.tsx'
+import { SplitStock } from '../features/product/split-stock.tsx'
 import { usePurchase } from '../features/product/use-purchase.ts'
 import { Videos } from '../features/product/videos.tsx'
-import { Warnings } from '../features/product/warnings.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { TemperatureTag } from '../ui/tag.tsx'
+import { Shelf } from '../ui/shelf.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { dataScript } from './data-script.ts'
 import { headOf } from './head-of.ts'
@@ -37,10 +36,11 @@ export function head({ loaderData: product, match }: { loaderData?: Product; mat
   if (!product) return {}
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
-  const data = productData(product, { address: origin + pathIn(language) })
+  const address = origin + pathIn(language)
+  const trail = [{ name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) }, { name: product.name, address }]
   return {
-    ...headOf({ language, title: product.name, description: product.description_of_good, pathIn, image: product.preview, origin }),
-    scripts: [dataScript(data)],
+    ...headOf({ language, title: product.name, description: product.description_of_good, pathIn, image: product.preview, kind: 'product', origin }),
+    scripts: [dataScript(productData(product, { address })), dataScript(trailData(trail))],
   }
 }
 
@@ -67,7 +67,7 @@ function ProductView({ product }: { product: Product }) {
           <div className="purchase">
             <ProductName product={product} />
             <PriceBlock product={product} />
-            <Warnings product={product} />
+            <SplitStock product={product} />
             <Siblings product={product} />
             <BundlePicker product={product} purchase={purchase} />
             <Quantity purchase={purchase} />
@@ -93,12 +93,7 @@ function ProductView({ product }: { product: Product }) {
 function ProductName({ product }: { product: Product }) {
   return (
     <div className="grid gap-2">
-      <div className="tags">
-        {tagsOf(product).map((tag) => (
-          <ProductTagView key={tag} tag={tag} />
-        ))}
-        {product.temperature === 'normal' && <TemperatureTag temperature="normal" />}
-      </div>
+      <FactsAtAGlance product={product} />
       <h1>{product.name}</h1>
       <p className="muted whitespace-pre-line">{product.description_of_good}</p>
     </div>
@@ -115,9 +110,9 @@ function useSections(product: Product): { id: string; title: string; content: Re
       id: 'accessories',
       title: say(productTexts.accessories),
       content: (
-        <div className="product-grid">
+        <Shelf label={say(productTexts.accessories)}>
           <ProductCards products={product.accessories} />
-        </div>
+        </Shelf>
       ),
     },
     { id: 'notice', title: say(productTexts.notice), content: <Paragraphs texts={productTexts.noticeTexts.map(say)} /> },

@@ -10,6 +10,7 @@ import { FloatingButtons } from '../features/shell/floating-buttons.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { LoginBanner } from '../features/shell/login-banner.tsx'
 import { CartLink } from '../features/shell/cart-link.tsx'
+import { OfflineNotice } from '../features/shell/offline-notice.tsx'
 import { PageProgress } from '../features/shell/page-progress.tsx'
 import type { ShellMember } from '../features/shell/shell-member.ts'
 import { TopBar } from '../features/shell/top-bar.tsx'
@@ -53,6 +54,7 @@ function FrameAround() {
         {say(shellTexts.skip)}
       </a>
       <PageProgress />
+      <OfflineNotice />
       <TopBar categories={categories} member={shellMember(member)} cartLink={<CartOfMember signedIn={member.state === 'signed-in'} />} onLogIn={openLogin} />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -10,7 +10,8 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  wide?: boolean
+  /** Wider than usual, or the whole window. */
+  size?: 'wide' | 'full'
   /** Has to be answered: neither Escape nor a press beside it closes it, and it has no close button. */
   insistent?: boolean
 }
@@ -19,7 +20,7 @@ type DialogProps = {
  * A sheet from the bottom on phones, a card in the middle above. It brings a library with it: import what uses it by
  * `lazy(() => import(…))`.
  */
-export function Dialog({ open, onClose, title, children, wide = false, insistent = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, size, insistent = false }: DialogProps) {
   const say = useWords()
   const change = (next: boolean) => {
     if (!next && !insistent) onClose()
@@ -29,7 +30,7 @@ export function Dialog({ open, onClose, title, children, wide = false, insistent
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className={classNames('dialog', wide && 'wide')}>
+          <Base.Popup className={classNames('dialog', size)}>
             <Base.Title>{title}</Base.Title>
             {!insistent && (
               <Base.Close className="icon-button close" aria-label={say(controlTexts.close)}>

@@ -1,10 +1,10 @@
-import { tagsOf, type ProductTag, type TaggedProduct } from '#rules/product.ts'
+import { tagsOf, type GoodsTag, type ProductTag, type TaggedProduct } from '#rules/product.ts'
 import { productTexts } from '#texts/product.ts'
 import { Tag, TemperatureTag } from '../../ui/tag.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** The order in which tags stand, and which of them a card has room for. */
-const order: readonly ProductTag[] = ['first_purchase', 'vip', 'preorder', 'refrigeration', 'freezing', 'points']
+const order: readonly GoodsTag[] = ['first_purchase', 'vip', 'preorder', 'refrigeration', 'freezing', 'points']
 
 /** What a product is, at a glance: three tags at most on a card, the one for points being told by the price there. */
 export function ProductTags({ product }: { product: TaggedProduct }) {

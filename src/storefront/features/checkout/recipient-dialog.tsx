@@ -41,7 +41,7 @@ export function RecipientDialog({ open, onClose, saved, chosen, temperature, onC
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={say(detailsTexts.chooseRecipient)} wide>
+    <Dialog open={open} onClose={onClose} title={say(detailsTexts.chooseRecipient)} size="wide">
       {saved.contacts.length === 0 ? (
         <p className="muted mt-4">{say(detailsTexts.noRecents)}</p>
       ) : (

@@ -8,6 +8,7 @@ import { Blossom } from '../../ui/blossom.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Shelf } from '../../ui/shelf.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -24,13 +25,13 @@ export function RankedBlock({ head, children }: BlockProps) {
 }
 
 /** For VIPs: a rail on smoked plum. */
-export function VipBlock({ head, children }: BlockProps) {
+export function VipBlock({ label, head, children }: BlockProps & { label: string }) {
   return (
     <section className="home-block">
       <div className="vip-rail">
         <div className="wrap">
           {head}
-          <div className="rail bare-scroll">{children}</div>
+          <Shelf label={label}>{children}</Shelf>
         </div>
       </div>
     </section>

@@ -1,0 +1,35 @@
+import type { Product } from '#contract/api/products.ts'
+import { tagsOf, warningTagsOf } from '#rules/product.ts'
+import { productTexts } from '#texts/product.ts'
+import { Explained } from '../../ui/explained.tsx'
+import { Tag, TemperatureTag } from '../../ui/tag.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ProductTagView } from './product-tags.tsx'
+
+const { tagReasons, warningReasons } = productTexts
+
+/** What the product is and what a buyer must know of it, each with its reason for who asks (PRD-08, PRD-24, PRD-30). */
+export function FactsAtAGlance({ product }: { product: Product }) {
+  const say = useWords()
+  return (
+    <div className="tags facts">
+      {tagsOf(product).map((tag) => (
+        <Explained key={tag} reason={say(tagReasons[tag])}>
+          <ProductTagView tag={tag} />
+        </Explained>
+      ))}
+      {product.temperature === 'normal' && (
+        <Explained reason={say(tagReasons.normal)}>
+          <TemperatureTag temperature="normal" />
+        </Explained>
+      )}
+      {warningTagsOf(product).map((tag) => (
+        <Explained key={tag} reason={say(warningReasons[tag])}>
+          <Tag kind="warning" icon="alert">
+            {say(productTexts.warnings[tag])}
+          </Tag>
+        </Explained>
+      ))}
+    </div>
+  )
+}
