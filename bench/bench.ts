@@ -9,6 +9,7 @@ const measurements: Record<string, Measurement> = {
   pages: async (shop) => (await import('./pages.ts')).measurePages(await shop()),
   rendering: async (shop) => (await import('./rendering.ts')).measureRendering(await shop()),
   load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
+  cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }

@@ -11,7 +11,7 @@ export async function addAddOn(shop: Shop, asked: { memberId: number; productId:
   return shop.database.transaction(async (tx) => {
     const member = await lockMember(tx, asked.memberId)
     const offer = await findAddOnOffer(tx, { productId: asked.productId, now: shop.now() })
-    const product = await findProductToAdd(tx, asked.productId)
+    const product = await findProductToAdd(tx, asked)
     if (!offer || !product) return refuse({ status: 'product_not_found' })
     const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })
     if (!decided.ok) return ok({ status: decided.refusal.code })

@@ -1,13 +1,13 @@
 import type { Tx } from '#database/connect.ts'
-import type { Pick } from '#rules/bundle.ts'
-import { decideAdd, type AddedLine, type AddRefusal } from '#rules/cart-change.ts'
-import { ok, refuse, type Result } from '#rules/result.ts'
+import { bundlesInStock, type BundleEntry, type Pick } from '#rules/bundle.ts'
+import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart-change.ts'
 import { pointsOf } from '#rules/cart-line.ts'
-import { findBundle } from '#server/catalog/find-bundle.ts'
+import { isPointsOnly } from '#rules/product.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/points/find-balance.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadCartLines } from './read-cart.ts'
-import { createBuyerLine, findProductToAdd, listPicks, lockBuyerLine, lockMember, saveLine, savePicks } from './store.ts'
+import { findProductToAdd, lockMember, saveBuyerLine, savePicks } from './store.ts'
 
 export type AddAsked = { memberId: number; productId: number; quantity: number; picks: readonly Pick[] }
 
@@ -23,37 +23,50 @@ export async function addToCart(shop: Shop, asked: AddAsked): Promise<Result<Add
     const facts = await loadFacts(tx, { ...asked, now: shop.now() })
     if (!facts) return refuse({ status: 'product_not_found' })
     const decided = decideAdd(facts)
-    if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, line: facts.line, becomes: decided.value }) })
+    if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, held: facts.held, becomes: decided.value }) })
     const { code } = decided.refusal
     return code === 'invalid_cart_item_error' ? refuse({ status: code }) : ok({ status: code })
   })
 }
 
-async function loadFacts(tx: Tx, asked: AddAsked & { now: Date }) {
+type AskedAt = AddAsked & { now: Date }
+
+async function loadFacts(tx: Tx, asked: AskedAt): Promise<AddFacts | null> {
   const member = await lockMember(tx, asked.memberId)
-  const product = await findProductToAdd(tx, asked.productId)
-  if (!product) return null
-  const line = await lockBuyerLine(tx, asked)
-  const quantity = (line?.quantity ?? 0) + asked.quantity
-  // Points do not depend on the language of the lines' words.
-  const lines = await loadCartLines(tx, { memberId: asked.memberId, language: 'zh', now: asked.now })
-  const bundle = await findBundle(tx, { product, limit: quantity })
+  const found = await findProductToAdd(tx, asked)
+  if (!found) return null
+  const { line_id: lineId, held, picks, ...product } = found
+  const quantity = held ?? 0
+  const { balance, pointsOfOthers } = isPointsOnly(product) ? await loadPoints(tx, { asked, lineId }) : noPoints
   return {
-    line,
-    member: { locked: member.locked_at !== null, vip: member.vip, balance: await findBalance(tx, asked.memberId) },
-    product: { ...product, ...bundle },
+    member: { locked: member.locked_at !== null, vip: member.vip, balance },
+    product,
     asked: { quantity: asked.quantity, picks: asked.picks },
-    held: { quantity: line?.quantity ?? 0, picks: line ? await listPicks(tx, line.id) : [], pointsOfOthers: pointsOf(lines.filter((each) => each.id !== line?.id)) },
-    bundles: bundle.possible,
+    held: { quantity, picks, pointsOfOthers },
+    ...(product.optional_bundles.length > 0 && { bundles: countBundles(product, quantity + asked.quantity) }),
   }
 }
 
-type Saving = { asked: AddAsked; line: { id: number } | undefined; becomes: AddedLine }
+/** What is not bought with points does not look at them. */
+const noPoints = { balance: 0, pointsOfOthers: 0 }
 
-async function save(tx: Tx, { asked, line, becomes }: Saving): Promise<number> {
+async function loadPoints(tx: Tx, { asked: { memberId, now }, lineId }: { asked: AskedAt; lineId: number | null }): Promise<typeof noPoints> {
+  // Points do not depend on the language of the lines' words.
+  const lines = await loadCartLines(tx, { memberId, language: 'zh', now })
+  return { balance: await findBalance(tx, memberId), pointsOfOthers: pointsOf(lines.filter((line) => line.id !== lineId)) }
+}
+
+type StockedBundle = { optional_bundles: readonly (BundleEntry & { stock: number })[]; optional_bundles_max_quantity: number }
+
+function countBundles(product: StockedBundle, limit: number): number {
+  return bundlesInStock(product, { stock: new Map(product.optional_bundles.map((entry) => [entry.product_id, entry.stock])), limit })
+}
+
+type Saving = { asked: AddAsked; held: { picks: readonly Pick[] }; becomes: AddedLine }
+
+async function save(tx: Tx, { asked, held, becomes }: Saving): Promise<number> {
   const { quantity, picks, redeem_with_points: redeem } = becomes
-  if (!line) return createBuyerLine(tx, { memberId: asked.memberId, productId: asked.productId, quantity, picks, redeem })
-  await saveLine(tx, line.id, { quantity })
-  await savePicks(tx, line.id, picks)
-  return line.id
+  const lineId = await saveBuyerLine(tx, { memberId: asked.memberId, productId: asked.productId, quantity, redeem })
+  if (picks.length + held.picks.length > 0) await savePicks(tx, lineId, picks)
+  return lineId
 }

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/points/find-balance.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Tx } from '#database/connect.ts'
-import { loadCartLines } from './read-cart.ts'
+import { findCartLine, loadCartLines } from './read-cart.ts'
 import { lockMember, saveLine, savePicks } from './store.ts'
 
 export type LineChange = {
@@ -26,12 +26,11 @@ export async function changeLine(shop: Shop, change: LineChange): Promise<Result
   return shop.database.transaction(async (tx) => {
     await lockMember(tx, change.memberId)
     const asked = { ...change, now: shop.now() }
-    const lines = await loadCartLines(tx, asked)
-    const line = lines.find((each) => each.id === change.lineId)
+    const line = await findCartLine(tx, asked)
     if (!line) return refuse({ status: 'cart_item_not_found' })
-    const changed = change.exchanged === undefined ? await saveQuantity(tx, { line, change }) : await saveRedemption(tx, { line, lines, change })
+    const changed = change.exchanged === undefined ? await saveQuantity(tx, { line, change }) : await saveRedemption(tx, { line, lines: await loadCartLines(tx, asked), change })
     if (!changed.ok) return changed
-    const after = (await loadCartLines(tx, asked)).find((each) => each.id === change.lineId)
+    const after = await findCartLine(tx, asked)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
   })
 }

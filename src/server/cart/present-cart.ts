@@ -4,31 +4,23 @@ import { itemTypeOf } from '#rules/cart-line.ts'
 import { lowerLine } from '#rules/cart-change.ts'
 import { cartExtraFee } from '#rules/constants.ts'
 import { isPointsOnly, maxQuantity } from '#rules/product.ts'
-import type { ProductExtras } from '#server/catalog/list-cart-extras.ts'
 import type { CartRow } from './store.ts'
 
-export type CartExtras = ProductExtras & {
-  /** Whether this member may have first-purchase prices (D-14). */
-  buysFirst: boolean
-}
-
 /** The cart as it travels, by temperature. What is selected is for the page to say (D-20). */
-export function presentCart(rows: readonly CartRow[], extras: CartExtras): Cart {
-  const items = rows.map((row) => presentLine(row, extras))
+export function presentCart(items: readonly CartItem[]): Cart {
   const of = (temperature: CartRow['temperature']) => items.filter((item) => item.product.temperature === temperature)
   return { cart_items: { normal: of('normal'), refrigeration: of('refrigeration'), freezing: of('freezing') }, extra_fee: cartExtraFee }
 }
 
-export function presentLine(row: CartRow, extras: CartExtras): CartItem {
-  const product = presentProduct(row, extras)
-  const itemType = itemTypeOf({ origin: row.origin, product })
-  const limit = maxOf(row, extras)
+export function presentLine(row: CartRow): CartItem {
+  const product = presentProduct(row)
+  const limit = maxOf(row)
   const kept = lowerLine({ quantity: row.quantity, max_quantity: limit, optional_items: row.optional_items }, product)
   return {
     id: row.line_id,
     product_id: row.id,
     product,
-    item_type: itemType,
+    item_type: itemTypeOf({ origin: row.origin, product }),
     quantity: kept.quantity,
     max_quantity: limit,
     special_price: specialPrice(row, product.first_purchase_price),
@@ -41,17 +33,16 @@ export function presentLine(row: CartRow, extras: CartExtras): CartItem {
   }
 }
 
-function presentProduct(row: CartRow, { bundles, siblings, buysFirst }: CartExtras): CartItem['product'] {
+function presentProduct(row: CartRow): CartItem['product'] {
   const {
-    line_id: _id, origin: _origin, quantity: _quantity, redeem_with_points: _redeem, expiration_datetime: _expiry,
-    add_on_price: _price, purchase_limit: _limit, optional_items: _picks, pictures, ...product
+    line_id: _id, origin: _origin, quantity: _quantity, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
+    add_on_price: _price, purchase_limit: _limit, optional_items: _picks, bundle_entries: entries, pictures, ...product
   } = row
   return {
     ...product,
     first_purchase_price: buysFirst ? product.first_purchase_price : null,
     pictures: pictures.map((picture) => picture.url),
-    optional_products: siblings.get(row.id) ?? [],
-    optional_bundles: (bundles.get(row.id) ?? []).map(({ stock: _stock, main_product_id: _main, ...entry }) => entry),
+    optional_bundles: entries.map(({ stock: _stock, ...entry }) => entry),
   }
 }
 
@@ -64,12 +55,11 @@ function specialPrice(row: CartRow, firstPrice: number | null): number | null {
   return row.origin === 'add_on' ? row.add_on_price : firstPrice
 }
 
-function maxOf(row: CartRow, { bundles }: CartExtras): number {
+function maxOf(row: CartRow): number {
   const limit = isGiftOrigin(row.origin) ? 1 : (row.purchase_limit ?? undefined)
   const most = maxQuantity(row, { limit })
-  const entries = bundles.get(row.id) ?? []
-  if (entries.length === 0 || most === 0) return most
-  const stock = new Map(entries.map((entry) => [entry.product_id, entry.stock]))
-  const bundle = { optional_bundles: entries, optional_bundles_max_quantity: row.optional_bundles_max_quantity }
+  if (row.bundle_entries.length === 0 || most === 0) return most
+  const stock = new Map(row.bundle_entries.map((entry) => [entry.product_id, entry.stock]))
+  const bundle = { optional_bundles: row.bundle_entries, optional_bundles_max_quantity: row.optional_bundles_max_quantity }
   return maxQuantity(row, { limit, bundles: bundlesInStock(bundle, { stock, limit: most }) })
 }

@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CartItem } from '#contract/api/cart.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
-import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
-import { listCartExtras } from '#server/catalog/list-cart-extras.ts'
 import type { Shop } from '#server/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
-import { presentCart, presentLine, type CartExtras } from './present-cart.ts'
-import { listCartRows, type CartRow } from './store.ts'
+import { presentCart, presentLine } from './present-cart.ts'
+import { listCartRows } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
 
@@ -15,20 +13,17 @@ export type CartAsked = { memberId: number; language: Language }
 type CartAt = CartAsked & { now: Date }
 
 /** A member's cart with today's prices, limits and stock, after the gifts that are due have come in (D-15). */
-export async function readCart(shop: Shop, { memberId, language }: CartAsked) {
-  await addDueGifts(shop, memberId)
-  const { rows, extras } = await loadLines(shop.database.db, { memberId, language, now: shop.now() })
-  return presentCart(rows, extras)
+export async function readCart(shop: Shop, asked: CartAsked) {
+  await addDueGifts(shop, asked.memberId)
+  return presentCart(await loadCartLines(shop.database.db, { ...asked, now: shop.now() }))
 }
 
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */
-export async function loadCartLines(db: Kysely<Tables>, asked: CartAt): Promise<CartItem[]> {
-  const { rows, extras } = await loadLines(db, asked)
-  return rows.map((row) => presentLine(row, extras))
+export async function loadCartLines(db: Kysely<Tables>, { memberId, language, now }: CartAt): Promise<CartItem[]> {
+  return (await listCartRows(db, { memberId, language, now })).map(presentLine)
 }
 
-async function loadLines(db: Kysely<Tables>, asked: CartAt): Promise<{ rows: CartRow[]; extras: CartExtras }> {
-  const [rows, buysFirst] = await Promise.all([listCartRows(db, asked), canBuyFirst(db, asked.memberId)])
-  const products = await listCartExtras(db, { productIds: rows.map((row) => row.id), language: asked.language })
-  return { rows, extras: { ...products, buysFirst } }
+/** One line of a cart; undefined when it is gone, or somebody else's. */
+export async function findCartLine(db: Kysely<Tables>, { memberId, language, now, lineId }: CartAt & { lineId: number }): Promise<CartItem | undefined> {
+  return (await listCartRows(db, { memberId, language, now, lineId })).map(presentLine)[0]
 }

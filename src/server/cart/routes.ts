@@ -8,8 +8,8 @@ import { addAddOn } from './add-add-on.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeLine } from './change-line.ts'
 import { listAddOnOffers } from './list-add-on-offers.ts'
-import { loadCartLines, readCart } from './read-cart.ts'
-import { removeLine } from './store.ts'
+import { findCartLine, readCart } from './read-cart.ts'
+import { removeLine } from './remove-line.ts'
 
 export const cartRoutes = {
   read: member.cart.read.handler(({ context }) => readCart(context.shop, context)),
@@ -35,7 +35,7 @@ export const cartRoutes = {
   }),
 
   remove: member.cart.remove.handler(async ({ context, input }) => {
-    await removeLine(context.shop.database.db, { memberId: context.memberId, lineId: input.id, now: context.shop.now() })
+    await removeLine(context.shop, { memberId: context.memberId, lineId: input.id })
     return { status: 'destroy_success' }
   }),
 }
@@ -57,8 +57,7 @@ type Asking = { shop: Shop; memberId: number; language: Language }
 
 /** The line that was just written, as the cart shows it. */
 async function findLine({ shop, memberId, language }: Asking, lineId: number): Promise<CartItem> {
-  const lines = await loadCartLines(shop.database.db, { memberId, language, now: shop.now() })
-  const line = lines.find((each) => each.id === lineId)
+  const line = await findCartLine(shop.database.db, { memberId, language, now: shop.now(), lineId })
   if (!line) throw problem({ status: 'cart_item_not_found' })
   return line
 }

@@ -1,18 +1,21 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#database/connect.ts'
-import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
 import type { Language } from '#rules/locale.ts'
+import { buysFirst } from '#server/catalog/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/product-card-columns.ts'
+import { productExtraColumns } from '#server/catalog/product-extra-columns.ts'
 
 type Db = Kysely<Tables>
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
-/** The lines of a member's cart with their products, in the order in which they were added; one round trip. */
-export async function listCartRows(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
+type LinesWanted = { memberId: number; language: Language; now: Date; lineId?: number }
+
+/** The lines of a member's cart with all that shows them, in the order in which they were added; or one of them. One round trip. */
+export async function listCartRows(db: Db, { memberId, language, now, lineId }: LinesWanted) {
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
@@ -21,22 +24,16 @@ export async function listCartRows(db: Db, { memberId, language, now }: { member
     .where('cart_items.user_id', '=', memberId)
     .where('cart_items.dismissed_at', 'is', null)
     .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
+    .$if(lineId !== undefined, (query) => query.where('cart_items.id', '=', lineId ?? 0))
     .orderBy('cart_items.id')
     .select(productCardColumns(language))
+    .select(productExtraColumns(language))
     .select([
       'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
-      'offer.price as add_on_price', 'offer.purchase_limit',
-      textIn(language, 'products.description_of_good').as('description_of_good'),
-      'products.optional_bundles_max_quantity',
+      'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(memberId).as('buys_first'),
     ])
-    .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
-        .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'),
-      jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
-        .orderBy('position').select('url')).as('pictures'),
-      jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
-        .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
-    ])
+    .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
+      .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'))
     .execute()
 }
 
@@ -55,18 +52,6 @@ function runningOffer(db: Db, now: Date) {
     .as('offer')
 }
 
-/** The buyer's own line of a product, held so that two adds of the same product follow each other. */
-export async function lockBuyerLine(tx: Tx, { memberId, productId }: { memberId: number; productId: number }) {
-  return tx
-    .selectFrom('cart_items')
-    .where('user_id', '=', memberId)
-    .where('product_id', '=', productId)
-    .where('origin', '=', 'buyer')
-    .select(['id', 'quantity'])
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Holds the member's row: whatever counts over all of a member's lines must see them one call at a time. */
 export async function lockMember(tx: Tx, memberId: number) {
   return tx.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -74,13 +59,16 @@ export async function lockMember(tx: Tx, memberId: number) {
 
 export type Picks = readonly { product_id: number; quantity: number }[]
 
-export async function createBuyerLine(tx: Tx, line: { memberId: number; productId: number; quantity: number; picks: Picks; redeem: boolean }) {
+export type BuyerLine = { memberId: number; productId: number; quantity: number; redeem: boolean }
+
+/** The buyer's own line of a product as it is to be, whether there is one already or not. */
+export async function saveBuyerLine(tx: Tx, { memberId, productId, quantity, redeem }: BuyerLine): Promise<number> {
   const { id } = await tx
     .insertInto('cart_items')
-    .values({ user_id: line.memberId, product_id: line.productId, origin: 'buyer', quantity: line.quantity, redeem_with_points: line.redeem })
+    .values({ user_id: memberId, product_id: productId, origin: 'buyer', quantity, redeem_with_points: redeem })
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await savePicks(tx, id, line.picks)
   return id
 }
 
@@ -110,28 +98,31 @@ export async function savePicks(tx: Tx, lineId: number, picks: Picks): Promise<v
   await tx.insertInto('cart_item_options').values(chosen.map((pick) => ({ cart_item_id: lineId, ...pick }))).execute()
 }
 
-export async function listPicks(tx: Tx, lineId: number): Promise<Picks> {
-  return tx.selectFrom('cart_item_options').where('cart_item_id', '=', lineId).select(['product_id', 'quantity']).execute()
-}
-
 /** Removes a buyer's line; a gift that is removed stays away for its campaign (D-15), so its row stays, dismissed. */
-export async function removeLine(db: Db, { memberId, lineId, now }: { memberId: number; lineId: number; now: Date }): Promise<void> {
+export async function removeLine(tx: Tx, { memberId, lineId, now }: { memberId: number; lineId: number; now: Date }): Promise<void> {
   const mine = { user_id: memberId, id: lineId }
-  await db.updateTable('cart_items').set({ dismissed_at: now }).where((eb) => eb.and(mine)).where('origin', 'in', gifts).execute()
-  await db.deleteFrom('cart_items').where((eb) => eb.and(mine)).where('origin', 'not in', gifts).execute()
+  await tx.updateTable('cart_items').set({ dismissed_at: now }).where((eb) => eb.and(mine)).where('origin', 'in', gifts).execute()
+  await tx.deleteFrom('cart_items').where((eb) => eb.and(mine)).where('origin', 'not in', gifts).execute()
 }
 
 const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
 
-/** What adding needs to know of a product, read inside the adding transaction. */
-export async function findProductToAdd(tx: Tx, productId: number) {
+/** A product that somebody wants to add, its bundle, and the buyer's line that holds it already; one round trip. */
+export async function findProductToAdd(tx: Tx, { memberId, productId }: { memberId: number; productId: number }) {
   return tx
     .selectFrom('products')
-    .where('id', '=', productId)
-    .where('is_gift_only', '=', false)
+    .leftJoin('cart_items as line', (join) => join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', memberId).on('line.origin', '=', 'buyer'))
+    .where('products.id', '=', productId)
+    .where('products.is_gift_only', '=', false)
     .select([
-      'id', 'price', 'available', 'members_only', 'max_qty', 'shopping_point_price', 'optional_bundles_max_quantity',
-      sql<number>`stock - reserved`.as('stock'),
+      'products.id', 'products.price', 'products.available', 'products.members_only', 'products.max_qty', 'products.shopping_point_price', 'products.optional_bundles_max_quantity',
+      sql<number>`products.stock - products.reserved`.as('stock'), 'line.id as line_id', 'line.quantity as held',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'line.id')
+        .select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('picks'),
+      jsonArrayFrom(eb.selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id').whereRef('product_bundles.product_id', '=', 'products.id')
+        .orderBy('product_bundles.position').select(['product_bundles.bundle_product_id as product_id', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity', sql<number>`entry.stock - entry.reserved`.as('stock')])).as('optional_bundles'),
     ])
     .executeTakeFirst()
 }

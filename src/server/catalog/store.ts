@@ -136,12 +136,15 @@ export async function listBundleEntries(db: Db, { productIds, language }: { prod
     .execute()
 }
 
+/** Orders that came to nothing leave their member a first buyer (D-14). */
+export const standingForNothing = ['cancel', 'refunded'] as const
+
 /** An order of this member that was placed and has not come to nothing. */
 export async function findStandingOrder(db: Db, memberId: number) {
   return db
     .selectFrom('orders')
     .where('user_id', '=', memberId)
-    .where('status', 'not in', ['cancel', 'refunded'])
+    .where('status', 'not in', standingForNothing)
     .select('id')
     .limit(1)
     .executeTakeFirst()

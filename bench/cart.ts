@@ -1,0 +1,71 @@
+import type { BenchShop } from './bench-shop.ts'
+import type { Figure } from './figures.ts'
+import { createMembers, type BenchMember } from './members.ts'
+import { pressAsMembers } from './press-members.ts'
+
+const rounds = 5
+const seconds = 4
+const clients = 8
+const lines = 40
+
+/** Adding to the cart as fast as eight members can, and reading a cart of forty lines. */
+export async function measureCart(shop: BenchShop): Promise<Figure[]> {
+  const products = await listPlainProducts(shop)
+  const members = await createMembers(shop, clients)
+  const added = await repeat(() => add(shop, { members, productId: products[0] ?? 0 }))
+  await fillCarts(shop, { members, products })
+  const [reader] = members
+  const alone = await repeat(() => read(shop, reader ? [reader] : []))
+  const together = await repeat(() => read(shop, members))
+  return [
+    { what: `add to cart, ${clients} clients`, rounds: added.map(({ answers }) => answers / seconds), unit: '/s', atLeast: 800 },
+    { what: `add to cart, ${clients} clients: p95`, rounds: added.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
+    { what: `read a cart of ${lines} lines: p95`, rounds: alone.map(({ milliseconds }) => milliseconds.p95), unit: 'ms', atMost: 25 },
+    { what: `read a cart of ${lines} lines, ${clients} clients: p95`, rounds: together.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
+    { what: `read a cart of ${lines} lines, ${clients} clients`, rounds: together.map(({ answers }) => answers / seconds), unit: '/s' },
+  ]
+}
+
+/** The first round warms the shop up and does not count. */
+async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let round = -1; round < rounds; round++) {
+    const result = await measure()
+    if (round >= 0) results.push(result)
+  }
+  return results
+}
+
+/** Every answer must stand in the carts: none lost, none twice. */
+async function add(shop: BenchShop, { members, productId }: { members: readonly BenchMember[]; productId: number }) {
+  const before = await countUnits(shop, productId)
+  const pressed = await pressAsMembers({ address: `${shop.address}/api/v2/user/cart_items`, seconds, clients: members.map(({ headers }) => headers), method: 'POST', body: { product_id: productId, quantity: 1 } })
+  const units = (await countUnits(shop, productId)) - before
+  // Calls that were under way at the end have no answer, and count for nobody.
+  if (units < pressed.answers || units > pressed.answers + clients) throw new Error(`${pressed.answers} adds were answered, and ${units} units are in the carts.`)
+  return pressed
+}
+
+async function countUnits({ database }: BenchShop, productId: number): Promise<number> {
+  const { units } = await database.db.selectFrom('cart_items').where('product_id', '=', productId).select((eb) => eb.fn.sum<string | null>('quantity').as('units')).executeTakeFirstOrThrow()
+  return Number(units ?? 0)
+}
+
+async function read(shop: BenchShop, members: readonly BenchMember[]) {
+  return pressAsMembers({ address: `${shop.address}/api/v2/user/cart_items`, seconds, clients: members.map(({ headers }) => headers) })
+}
+
+/** Goods of every temperature that anybody can buy, as many as wanted of each. */
+async function listPlainProducts({ database: { db } }: BenchShop): Promise<number[]> {
+  const plain = await db.selectFrom('products').where('is_gift_only', '=', false).where('members_only', '=', false).where('available', '=', true).where('price', '>', 0)
+    .where('optional_bundles_max_quantity', '=', 0).orderBy('id').limit(lines).select('id').execute()
+  const ids = plain.map(({ id }) => id)
+  await db.updateTable('products').set({ max_qty: 1_000_000 }).where('id', 'in', ids).execute()
+  await db.insertInto('stock_movements').values(ids.map((product_id) => ({ product_id, delta: 1_000_000, kind: 'receipt' as const, actor: 'bench' }))).execute()
+  return ids
+}
+
+async function fillCarts({ database: { db } }: BenchShop, { members, products }: { members: readonly BenchMember[]; products: readonly number[] }): Promise<void> {
+  const rows = members.flatMap(({ id }) => products.map((product_id) => ({ user_id: id, product_id, quantity: 1 })))
+  await db.insertInto('cart_items').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
