@@ -4,7 +4,8 @@ import autocannon from 'autocannon'
 
 export type MemberPressure = {
   address: string
-  seconds: number
+  /** So many calls are made in all. */
+  calls: number
   /** Headers of each client; there are as many clients. */
   clients: readonly Record<string, string>[]
   method?: 'GET' | 'POST'
@@ -12,19 +13,20 @@ export type MemberPressure = {
 }
 
 export type Pressed = {
-  answers: number
+  perSecond: number
   failed: number
   /** Of 100 answers so many came within this time. */
   milliseconds: { p50: number; p95: number }
 }
 
-const { address, seconds, clients, method = 'GET', body }: MemberPressure = JSON.parse(process.argv[2] ?? '')
+const { address, calls, clients, method = 'GET', body }: MemberPressure = JSON.parse(process.argv[2] ?? '')
 const times: number[] = []
 const waiting = [...clients]
+const before = performance.now()
 const result = await autocannon({
   url: address,
   connections: clients.length,
-  duration: seconds,
+  amount: calls,
   method,
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   setupClient: (client) => {
@@ -32,11 +34,12 @@ const result = await autocannon({
     client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds))
   },
 })
+const seconds = (performance.now() - before) / 1000
 times.sort((one, other) => one - other)
 const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN
 const pressed: Pressed = {
-  answers: result['2xx'],
-  failed: result.non2xx + result.errors + result.timeouts,
+  perSecond: result['2xx'] / seconds,
+  failed: calls - result['2xx'],
   milliseconds: { p50: within(0.5), p95: within(0.95) },
 }
 process.stdout.write(JSON.stringify(pressed))

@@ -9,6 +9,6 @@ export async function pressAsMembers(pressure: MemberPressure): Promise<Pressed>
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'press-as-members.ts'), JSON.stringify(pressure)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   const pressed: Pressed = JSON.parse(said)
-  if (pressed.failed > 0 || pressed.answers === 0) throw new Error(`${pressure.address} failed ${pressed.failed} times under pressure, and answered ${pressed.answers} times.`)
+  if (pressed.failed > 0) throw new Error(`${pressure.address} failed ${pressed.failed} times under pressure.`)
   return pressed
 }

@@ -1,20 +1,26 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Person, ProviderName } from './port.ts'
 
 /** A living session; also one that the lock of its account has ended, as long as the lock stands, so that its browser can be told why. */
-export async function findSessionRow(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
-  return db
+export async function findSessionRow(db: Kysely<Tables>, asked: SessionAsked) {
+  return (await livingSession(db, asked))[0]
+}
+
+type SessionAsked = { tokenHash: Buffer; now: Date }
+
+const livingSession = prepared((db, { tokenHash, now }: SessionAsked) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', '=', tokenHash)
     .where((eb) => eb.or([eb('sessions.revoked_at', 'is', null), eb('sessions.revoked_at', '>=', eb.ref('users.locked_at'))]))
     .where('sessions.expires_at', '>', now)
-    .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'users.id as user_id', 'users.locked_at'])
-    .executeTakeFirst()
-}
+    .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'users.id as user_id', 'users.locked_at']),
+)
 
 export type NewSession = { userId: number; tokenHash: Buffer; csrfSecret: Buffer; language: Language; now: Date; expiresAt: Date }
 

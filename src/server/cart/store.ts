@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
 import type { Language } from '#rules/locale.ts'
@@ -12,10 +13,24 @@ type Db = Kysely<Tables>
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
+/** `lineId` wants that line alone. */
 type LinesWanted = { memberId: number; language: Language; now: Date; lineId?: number }
 
 /** The lines of a member's cart with all that shows them, in the order in which they were added; or one of them. One round trip. */
-export async function listCartRows(db: Db, { memberId, language, now, lineId }: LinesWanted) {
+export async function listCartRows(db: Db, { language, lineId, ...wanted }: LinesWanted) {
+  return lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
+}
+
+const rowsIn = (language: Language) => ({
+  all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...slotsOf(wanted), language })),
+  one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...slotsOf(wanted), language }).where('cart_items.id', '=', wanted.lineId)),
+})
+const cartRows = { zh: rowsIn('zh'), en: rowsIn('en') }
+
+/** A stand-in gives each value when it is asked for it by name. */
+const slotsOf = ({ memberId, now }: { memberId: number; now: Date }) => ({ memberId, now })
+
+function selectLines(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
@@ -24,7 +39,6 @@ export async function listCartRows(db: Db, { memberId, language, now, lineId }: 
     .where('cart_items.user_id', '=', memberId)
     .where('cart_items.dismissed_at', 'is', null)
     .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
-    .$if(lineId !== undefined, (query) => query.where('cart_items.id', '=', lineId ?? 0))
     .orderBy('cart_items.id')
     .select(productCardColumns(language))
     .select(productExtraColumns(language))
@@ -34,7 +48,6 @@ export async function listCartRows(db: Db, { memberId, language, now, lineId }: 
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
       .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'))
-    .execute()
 }
 
 /** The offer by which a line's product can be added for less at this moment. */
@@ -54,23 +67,31 @@ function runningOffer(db: Db, now: Date) {
 
 /** Holds the member's row: whatever counts over all of a member's lines must see them one call at a time. */
 export async function lockMember(tx: Tx, memberId: number) {
-  return tx.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const [member] = await lockedMember(tx, { memberId })
+  if (!member) throw new Error(`There is no member ${memberId}.`)
+  return member
 }
+
+const lockedMember = prepared((db, { memberId }: { memberId: number }) => db.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate())
 
 export type Picks = readonly { product_id: number; quantity: number }[]
 
 export type BuyerLine = { memberId: number; productId: number; quantity: number; redeem: boolean }
 
 /** The buyer's own line of a product as it is to be, whether there is one already or not. */
-export async function saveBuyerLine(tx: Tx, { memberId, productId, quantity, redeem }: BuyerLine): Promise<number> {
-  const { id } = await tx
+export async function saveBuyerLine(tx: Tx, line: BuyerLine): Promise<number> {
+  const [saved] = await savedLine(tx, line)
+  if (!saved) throw new Error('A line that was written has no number.')
+  return saved.id
+}
+
+const savedLine = prepared((db, { memberId, productId, quantity, redeem }: BuyerLine) =>
+  db
     .insertInto('cart_items')
     .values({ user_id: memberId, product_id: productId, origin: 'buyer', quantity, redeem_with_points: redeem })
     .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+    .returning('id'),
+)
 
 export async function hasAddOn(tx: Tx, { memberId, productId }: { memberId: number; productId: number }): Promise<boolean> {
   const mine = { user_id: memberId, product_id: productId, origin: 'add_on' as const }
@@ -108,8 +129,14 @@ export async function removeLine(tx: Tx, { memberId, lineId, now }: { memberId: 
 const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
 
 /** A product that somebody wants to add, its bundle, and the buyer's line that holds it already; one round trip. */
-export async function findProductToAdd(tx: Tx, { memberId, productId }: { memberId: number; productId: number }) {
-  return tx
+export async function findProductToAdd(tx: Tx, { memberId, productId }: ProductAsked) {
+  return (await productToAdd(tx, { memberId, productId }))[0]
+}
+
+type ProductAsked = { memberId: number; productId: number }
+
+const productToAdd = prepared((db, { memberId, productId }: ProductAsked) =>
+  db
     .selectFrom('products')
     .leftJoin('cart_items as line', (join) => join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', memberId).on('line.origin', '=', 'buyer'))
     .where('products.id', '=', productId)
@@ -123,9 +150,8 @@ export async function findProductToAdd(tx: Tx, { memberId, productId }: { member
         .select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('picks'),
       jsonArrayFrom(eb.selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id').whereRef('product_bundles.product_id', '=', 'products.id')
         .orderBy('product_bundles.position').select(['product_bundles.bundle_product_id as product_id', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity', sql<number>`entry.stock - entry.reserved`.as('stock')])).as('optional_bundles'),
-    ])
-    .executeTakeFirst()
-}
+    ]),
+)
 
 export async function listLineProductIds(tx: Tx, { memberId, lineIds }: { memberId: number; lineIds: readonly number[] }): Promise<number[]> {
   if (lineIds.length === 0) return []
@@ -137,7 +163,11 @@ export async function listLineProductIds(tx: Tx, { memberId, lineIds }: { member
 
 /** The campaigns of the shop, each with the member and the keys under which that member was offered a gift before; one round trip. */
 export async function listGiftFacts(db: Db, memberId: number) {
-  return db
+  return giftFacts(db, { memberId })
+}
+
+const giftFacts = prepared((db, { memberId }: { memberId: number }) =>
+  db
     .selectFrom('gift_campaigns')
     .innerJoin('users', (join) => join.on('users.id', '=', memberId))
     .where('gift_campaigns.active', '=', true)
@@ -145,9 +175,8 @@ export async function listGiftFacts(db: Db, memberId: number) {
     .select([
       'gift_campaigns.key', 'gift_campaigns.kind', 'gift_campaigns.product_id', 'gift_campaigns.min_vip', 'gift_campaigns.starts_at', 'gift_campaigns.ends_at', 'gift_campaigns.active',
       'users.vip', 'users.birthday', sql<string[]>`array(select campaign_key from gift_claims where user_id = users.id)`.as('claimed'),
-    ])
-    .execute()
-}
+    ]),
+)
 
 /** The claim is the lock: of two reads at once, only one writes it and adds the line. */
 export async function createGiftLine(tx: Tx, { memberId, ...gift }: DueGift & { memberId: number }): Promise<void> {
