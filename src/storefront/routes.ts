@@ -192,6 +192,42 @@ const point = createRoute({
   staticData: { source: 'src/storefront/pages/point.tsx', membersOnly: true },
 })
 
+const cardPage = () => import('./pages/card.tsx')
+const card = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/card',
+  head: async (page) => (await cardPage()).head(page),
+  component: lazyRouteComponent(cardPage, 'CardPage'),
+  staticData: { source: 'src/storefront/pages/card.tsx', membersOnly: true },
+})
+
+const wishlistPage = () => import('./pages/wishlist.tsx')
+const wishlist = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/wishlist',
+  head: async (page) => (await wishlistPage()).head(page),
+  component: lazyRouteComponent(wishlistPage, 'WishlistPage'),
+  staticData: { source: 'src/storefront/pages/wishlist.tsx', membersOnly: true },
+})
+
+const sharedWishlistPage = () => import('./pages/shared-wishlist.tsx')
+const sharedWishlist = createRoute({
+  getParentRoute: () => shop,
+  path: 'wishlist/$token',
+  head: async (page) => (await sharedWishlistPage()).head(page),
+  component: lazyRouteComponent(sharedWishlistPage, 'SharedWishlistPage'),
+  staticData: { source: 'src/storefront/pages/shared-wishlist.tsx' },
+})
+
+const addressPage = () => import('./pages/address.tsx')
+const address = createRoute({
+  getParentRoute: () => shop,
+  path: 'user/address',
+  head: async (page) => (await addressPage()).head(page),
+  component: lazyRouteComponent(addressPage, 'AddressPage'),
+  staticData: { source: 'src/storefront/pages/address.tsx', membersOnly: true },
+})
+
 const stepsPage = () => import('./pages/steps.tsx')
 const checkout = createRoute({
   getParentRoute: () => shop,
@@ -223,7 +259,7 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, cancel, profile, point, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, cancel, profile, point, card, wishlist, address, sharedWishlist, checkout, loginFail, loginLock, lost])])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

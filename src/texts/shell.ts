@@ -22,6 +22,7 @@ export const shellTexts = {
   cards: { zh: '信用卡', en: 'Saved cards' },
   points: { zh: '點數', en: 'Points' },
   wishlist: { zh: '收藏清單', en: 'Wishlist' },
+  addresses: { zh: '常用收件人', en: 'Recipients' },
   logOut: { zh: '登出', en: 'Log out' },
   logIn: { zh: '登入', en: 'Log in' },
   loginTitle: { zh: '歡迎來到梅好', en: 'Welcome to Meihao' },

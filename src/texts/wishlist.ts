@@ -6,7 +6,6 @@ export const shareReward: Text = { zh: '分享收藏清單回饋', en: 'Thanks f
 export const wishlistTexts = {
   title: { zh: '收藏清單', en: 'Wishlist' },
   note: { zh: '收藏會保留 180 天。', en: 'What you keep here stays for 180 days.' },
-  loginFirst: { zh: '請先使用 Facebook 登入', en: 'Please log in with Facebook first' },
   emptyTitle: { zh: '還沒有收藏任何商品', en: 'Nothing on your wishlist yet' },
   emptyText: { zh: '按下商品上的愛心，就會收在這裡。', en: 'Press the heart of a product to keep it here.' },
   toNew: { zh: '看看新品', en: 'See what is new' },
@@ -32,7 +31,6 @@ export const wishlistTexts = {
 export const codeTerms = (amount: string, days: number): Text => ({ zh: `折抵 ${amount}，${days} 天內可用一次`, en: `${amount} off, once within ${days} days` })
 export const daysLeftText = (days: number): Text => ({ zh: `還會保留 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` })
 export const addWishOf = (name: string): Text => ({ zh: `收藏 ${name}`, en: `Add ${name} to your wishlist` })
-export const removeWishOf = (name: string): Text => ({ zh: `取消收藏 ${name}`, en: `Remove ${name} from your wishlist` })
 export const wishAdded = (name: string): Text => ({ zh: `已收藏 ${name}`, en: `${name} is on your wishlist` })
 export const wishRemoved = (name: string): Text => ({ zh: `已取消收藏 ${name}`, en: `${name} is off your wishlist` })
 export const wishlistOf = (name: string): Text => ({ zh: `${name}的收藏清單`, en: `Wishlist of ${name}` })

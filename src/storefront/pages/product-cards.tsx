@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/api/products.ts'
 import { ProductCard } from '../features/catalog/product-card.tsx'
+import { Heart } from './heart.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type ProductCardsProps = {
@@ -9,11 +9,10 @@ type ProductCardsProps = {
   /** How many of them are in view when the page opens. */
   eager?: number
   level?: 'h2' | 'h3'
-  cornerOf?: (product: Product) => ReactNode
 }
 
 /** Cards that know how to put themselves into the cart. What needs choosing first is chosen on its own page. */
-export function ProductCards({ products, ranked = false, eager = 0, level = 'h3', cornerOf }: ProductCardsProps) {
+export function ProductCards({ products, ranked = false, eager = 0, level = 'h3' }: ProductCardsProps) {
   const { add, addingId } = useAddToCart()
   return products.map((product, place) => (
     <ProductCard
@@ -23,7 +22,7 @@ export function ProductCards({ products, ranked = false, eager = 0, level = 'h3'
       adding={addingId === product.id}
       eager={place < eager}
       level={level}
-      corner={cornerOf?.(product)}
+      corner={<Heart product={product} />}
       {...(ranked && { rank: place + 1 })}
     />
   ))

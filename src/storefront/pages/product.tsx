@@ -23,6 +23,7 @@ import { RichText } from '../ui/rich-text.tsx'
 import { Shelf } from '../ui/shelf.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { dataScript } from './data-script.ts'
+import { Heart } from './heart.tsx'
 import { headOf } from './head-of.ts'
 import { orNotFound } from './or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
@@ -94,7 +95,10 @@ function ProductName({ product }: { product: Product }) {
   return (
     <div className="grid gap-2">
       <FactsAtAGlance product={product} />
-      <h1>{product.name}</h1>
+      <div className="name-row">
+        <h1>{product.name}</h1>
+        <Heart product={product} />
+      </div>
       <p className="muted whitespace-pre-line">{product.description_of_good}</p>
     </div>
   )

@@ -12,6 +12,7 @@ import { LoginBanner } from '../features/shell/login-banner.tsx'
 import { CartLink } from '../features/shell/cart-link.tsx'
 import { OfflineNotice } from '../features/shell/offline-notice.tsx'
 import { PageProgress } from '../features/shell/page-progress.tsx'
+import { forgetWishes } from '../features/wishlist/wishes.ts'
 import type { ShellMember } from '../features/shell/shell-member.ts'
 import { TopBar } from '../features/shell/top-bar.tsx'
 import { useWords } from '../ui/words.ts'
@@ -39,6 +40,7 @@ export function ShopFrame() {
 }
 
 function forgetMember() {
+  forgetWishes()
   void import('../queries.ts').then(({ queries }) => queries.clear())
 }
 

@@ -8,4 +8,5 @@ export const memberLinks = [
   { text: shellTexts.cards, icon: 'card', pathIn: paths.card },
   { text: shellTexts.points, icon: 'star', pathIn: paths.point },
   { text: shellTexts.wishlist, icon: 'heart', pathIn: paths.wishlist },
+  { text: shellTexts.addresses, icon: 'truck', pathIn: paths.address },
 ] as const

@@ -28,7 +28,7 @@ export const product: SeedFaqKind = {
     {
       title: { zh: '已售完的商品還會補貨嗎？', en: 'Will sold-out products come back?' },
       content: {
-        zh: '<p>多數商品會在兩週內補貨。先把它加入願望清單，補貨後就能直接從清單放進購物車；清單會保留 180 天。</p>',
+        zh: '<p>多數商品會在兩週內補貨。先把它加入收藏清單，補貨後就能直接從清單放進購物車；清單會保留 180 天。</p>',
         en: '<p>Most are back within two weeks. Add them to your wishlist and put them into the cart from there; the list is kept for 180 days.</p>',
       },
     },

@@ -12,7 +12,7 @@ export const privacy: SeedStaticPage = {
 <h3>三、誰會收到</h3>
 <p>只給完成訂單所需的最少資料：物流業者、收單機構、電子發票加值中心，以及依法提出要求的機關。我們不出售、不交換你的資料。海外訂單的收件資料會傳到目的地國家。</p>
 <h3>四、保存多久</h3>
-<table><thead><tr><th scope="col">資料</th><th scope="col">期間</th></tr></thead><tbody><tr><td>會員資料</td><td>到你要求刪除為止</td></tr><tr><td>訂單與發票</td><td>依稅法保存 5 年以上</td></tr><tr><td>願望清單</td><td>180 天</td></tr><tr><td>登入狀態</td><td>30 天</td></tr><tr><td>發票偏好 Cookie</td><td>180 天</td></tr></tbody></table>
+<table><thead><tr><th scope="col">資料</th><th scope="col">期間</th></tr></thead><tbody><tr><td>會員資料</td><td>到你要求刪除為止</td></tr><tr><td>訂單與發票</td><td>依稅法保存 5 年以上</td></tr><tr><td>收藏清單</td><td>180 天</td></tr><tr><td>登入狀態</td><td>30 天</td></tr><tr><td>發票偏好 Cookie</td><td>180 天</td></tr></tbody></table>
 <h3>五、你的權利</h3>
 <p>你可以查詢、閱覽、要求複本、補充或更正、停止蒐集處理利用，以及刪除你的資料。請用註冊的信箱寄到 <a href="mailto:hello@meihao.example">hello@meihao.example</a>，我們會在 15 天內回覆。不提供必要資料時，將無法完成訂單。</p>
 <h3>六、安全</h3>

@@ -1,0 +1,9 @@
+import type { ContactType } from '#contract/api/recipients.ts'
+import type { Draft } from '#rules/checkout-draft.ts'
+
+/** A recipient as it is written down: the fields of its type, and no others. */
+export function recipientBody(type: ContactType, { contact_attributes: contact, foreign_contact_attributes: foreign, store_id }: Draft) {
+  if (type === 'ups') return { type, foreign_contact_attributes: foreign }
+  const { name, phone } = contact
+  return { type, contact_attributes: type === 'seven' ? { name, phone, store_id } : contact }
+}

@@ -1,0 +1,29 @@
+import type { ContactRow } from '#contract/api/recipients.ts'
+import { deleteRecipient } from '#texts/checkout.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/words.ts'
+
+type RecipientListProps = { contacts: readonly ContactRow[]; onDelete: (contact: ContactRow) => void }
+
+/** The saved recipients of one way of delivery, the one used last first (D-51). */
+export function RecipientList({ contacts, onDelete }: RecipientListProps) {
+  const say = useWords()
+  return (
+    <ul className="recipients">
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          <div>
+            <p>
+              <b>{contact.name}</b> <span className="num muted">{contact.phone}</span>
+            </p>
+            <p className="muted">{contact.address}</p>
+          </div>
+          <IconButton label={say(deleteRecipient(contact.name))} onClick={() => onDelete(contact)}>
+            <Icon name="trash" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

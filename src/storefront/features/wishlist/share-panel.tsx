@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { shareCodeDays } from '#rules/constants.ts'
+import { formatTwd } from '#texts/format.ts'
+import { codeTerms, wishlistTexts } from '#texts/wishlist.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** The address of a list that has just been made public, and this month's code if it was not given before (D-29). */
+export type SharedList = { address: string; code: string | null; amount: number }
+
+/** Makes the list public and shows what came of it (WSH-04). */
+export function SharePanel({ onShare }: { onShare: () => Promise<SharedList | null> }) {
+  const say = useWords()
+  const [busy, setBusy] = useState(false)
+  const [shared, setShared] = useState<SharedList | null>(null)
+  const share = async () => {
+    setBusy(true)
+    setShared((await onShare()) ?? shared)
+    setBusy(false)
+  }
+  return (
+    <Panel className="share-panel">
+      <div role="status">{shared ? <Result {...shared} /> : <p>{say(wishlistTexts.shareNote)}</p>}</div>
+      {!shared && (
+        <Button kind="secondary" busy={busy} onClick={() => void share()}>
+          {say(wishlistTexts.share)}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Result({ address, code, amount }: SharedList) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <h2>{say(wishlistTexts.sharedTitle)}</h2>
+      <dl>
+        <Copied name={say(wishlistTexts.shareLink)} words={address} action={say(wishlistTexts.copyLink)} done={say(wishlistTexts.linkCopied)} />
+        {code && <Copied name={say(wishlistTexts.discountCode)} words={code} action={say(wishlistTexts.copyCode)} done={say(wishlistTexts.codeCopied)} />}
+      </dl>
+      <p className="small muted">{say(code ? codeTerms(formatTwd(amount, language), shareCodeDays) : wishlistTexts.codeGiven)}</p>
+    </>
+  )
+}
+
+function Copied({ name, words, action, done }: { name: string; words: string; action: string; done: string }) {
+  const say = useWords()
+  const showToast = useToasts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words)
+      showToast({ kind: 'success', message: done })
+    } catch {
+      showToast({ kind: 'error', message: say(wishlistTexts.copyFailed) })
+    }
+  }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="num">{words}</span>
+        <IconButton label={action} onClick={() => void copy()}>
+          <Icon name="copy" />
+        </IconButton>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ContactRow, ContactType } from '#contract/api/recipients.ts'
+import { paths } from '#contract/paths.ts'
+import type { Draft } from '#rules/checkout-draft.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/address.ts'
+import { recipientDeleted } from '#texts/checkout.ts'
+import { shellTexts } from '#texts/shell.ts'
+import type { Visit } from '../context.ts'
+import { recipientBody } from '../features/account/recipient-body.ts'
+import { RecipientList } from '../features/account/recipient-list.tsx'
+import { Button } from '../ui/button.tsx'
+import { Segments } from '../ui/choices.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { headOf } from './head-of.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+const RecipientForm = lazy(() => import('./recipient-form.tsx').then(({ RecipientForm }) => ({ default: RecipientForm })))
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.addresses, context.language) })
+}
+
+export function AddressPage() {
+  const say = useWords()
+  return (
+    <AccountFrame title={say(shellTexts.addresses)} path={paths.address(useLanguage())}>
+      <RecipientsOfMember />
+    </AccountFrame>
+  )
+}
+
+const types: readonly ContactType[] = ['black_cat', 'seven', 'ups']
+
+function RecipientsOfMember() {
+  const say = useWords()
+  const [type, setType] = useState<ContactType>('black_cat')
+  return (
+    <>
+      <div className="recipient-head">
+        <Segments legend={say(addressTexts.types)} name="recipient-type" value={type} segments={types.map((each) => ({ value: each, label: say(contactTypeTexts[each]) }))} onChange={setType} />
+      </div>
+      <RecipientsOfType key={type} type={type} />
+      <p className="small muted mt-4">{say(addressTexts.note)}</p>
+    </>
+  )
+}
+
+function RecipientsOfType({ type }: { type: ContactType }) {
+  const say = useWords()
+  const { data, failed, again, create, remove } = useRecipients(type)
+  const [adding, setAdding] = useState(false)
+  if (!data) return failed ? <ListFailed onAgain={again} /> : <PetalLoader />
+  const save = async (draft: Draft) => {
+    const saved = await create(draft)
+    if (saved) setAdding(false)
+    return saved
+  }
+  return (
+    <Panel>
+      {data.list.length > 0 && <RecipientList contacts={data.list} onDelete={(contact) => void remove(contact)} />}
+      {data.list.length === 0 && !adding && <EmptyState title={say(addressTexts.emptyTitle)} text={say(addressTexts.emptyText)} />}
+      <div className="pt-5">
+        {adding ? (
+          <Suspense fallback={<PetalLoader />}>
+            <RecipientForm type={type} sender={data.sender} onSave={save} onCancel={() => setAdding(false)} />
+          </Suspense>
+        ) : (
+          <Button kind="secondary" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {say(addressTexts.add)}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** The saved recipients of one type, and what can be done with them. */
+function useRecipients(type: ContactType) {
+  const say = useWords()
+  const { client, language } = useShop()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['recipients', language, type], queryFn: () => client.contacts.list({ type }), refetchOnMount: 'always' })
+  useEffect(() => {
+    if (error) handleProblem(error)
+  }, [error, handleProblem])
+  const tell = async (asking: Promise<unknown>, message: string): Promise<boolean> => {
+    try {
+      await asking
+      showToast({ kind: 'success', message })
+      return true
+    } catch (problem) {
+      handleProblem(problem)
+      return false
+    } finally {
+      await refetch()
+    }
+  }
+  return {
+    data,
+    failed: error !== null && !isFetching,
+    again: () => void refetch(),
+    create: (draft: Draft) => tell(client.contacts.create(recipientBody(type, draft)), say(recipientSaved(nameIn(type, draft)))),
+    remove: ({ id, name }: ContactRow) => tell(client.contacts.remove({ params: { id }, query: { type } }), say(recipientDeleted(name))),
+  }
+}
+
+function nameIn(type: ContactType, { contact_attributes: contact, foreign_contact_attributes: foreign }: Draft): string {
+  return (type === 'ups' ? foreign : contact).name.trim()
+}
+
+function ListFailed({ onAgain }: { onAgain: () => void }) {
+  const say = useWords()
+  return (
+    <EmptyState title={say(addressTexts.listFailed)}>
+      <Button kind="secondary" onClick={onAgain}>
+        {say(addressTexts.again)}
+      </Button>
+    </EmptyState>
+  )
+}

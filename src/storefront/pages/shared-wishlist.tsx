@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { inLanguage } from '#rules/locale.ts'
+import { wishlistOf, wishlistTexts } from '#texts/wishlist.ts'
+import type { Visit } from '../context.ts'
+import { queries } from '../queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useWords } from '../ui/words.ts'
+import { headOf } from './head-of.ts'
+import { ProductCards } from './product-cards.tsx'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** A list is shown to whoever has its link, and to nobody else: search engines leave it out. */
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(wishlistTexts.title, context.language) })
+}
+
+const page = getRouteApi('/$language/wishlist/$token')
+
+/** The wishlist that a member has made public. It changes from hour to hour, so the browser asks for it. */
+export function SharedWishlistPage() {
+  const say = useWords()
+  const { client, language } = useShop()
+  const { token } = page.useParams()
+  const handleProblem = useProblemHandler()
+  const { data, error } = useQuery({ queryKey: ['shared-wishlist', language, token], queryFn: () => client.wishlist.publicView({ token }) }, queries)
+  useEffect(() => {
+    if (error) handleProblem(error)
+  }, [error, handleProblem])
+  return (
+    <div className="wrap">
+      <h1 className="my-6">{data ? say(wishlistOf(data.name)) : say(wishlistTexts.title)}</h1>
+      {!data && !error && <PetalLoader />}
+      {data?.products.length === 0 && <EmptyState title={say(wishlistTexts.sharedEmpty)} />}
+      {data && (
+        <div className="product-grid">
+          <ProductCards products={data.products} level="h2" eager={4} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '#contract/api/products.ts'
+import { productTexts } from '#texts/product.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { wishAdded, wishRemoved } from '#texts/wishlist.ts'
+import { useLogin } from '../features/member/login.tsx'
+import { useMembership } from '../features/member/member.tsx'
+import { dropWish, loadWishes, noteWish, useWish } from '../features/wishlist/wishes.ts'
+import { useToasts } from '../ui/toasts.tsx'
+import { useWords } from '../ui/words.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** Keeping a product and letting it go, from wherever it is shown (WSH-05); visitors are told to log in (WSH-06). */
+export function useWishOf({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
+  const { client } = useShop()
+  const { member, whenKnown } = useMembership()
+  const openLogin = useLogin()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const say = useWords()
+  const entry = useWish(id)
+  const [busy, setBusy] = useState(false)
+  const isMember = member.state === 'signed-in'
+  useEffect(() => {
+    if (isMember) loadWishes(client).catch(console.warn)
+  }, [isMember, client])
+
+  const turn = async () => {
+    if ((await whenKnown()).state !== 'signed-in') return showToast({ kind: 'warning', message: say(productTexts.loginFirst), action: { label: say(shellTexts.logIn), onClick: openLogin } })
+    if (entry === undefined) {
+      const { wishlist_item } = await client.wishlist.add({ product_id: id })
+      noteWish(id, wishlist_item.id)
+    } else {
+      await client.wishlist.remove({ id: entry })
+      dropWish(id)
+    }
+    showToast({ kind: 'success', message: say(entry === undefined ? wishAdded(name) : wishRemoved(name)) })
+    const { queries } = await import('../queries.ts')
+    await queries.invalidateQueries({ queryKey: ['wishlist'] })
+  }
+  const press = async () => {
+    setBusy(true)
+    await turn().catch(handleProblem)
+    setBusy(false)
+  }
+  return { name, wished: entry !== undefined, busy, onPress: () => void press() }
+}

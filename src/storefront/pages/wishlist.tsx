@@ -1,0 +1,94 @@
+import '../features/wishlist/wishlist.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { daysLeft } from '#rules/wishlist.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { daysLeftText, wishlistTexts } from '#texts/wishlist.ts'
+import type { Visit } from '../context.ts'
+import { ProductCard } from '../features/catalog/product-card.tsx'
+import { SharePanel, type SharedList } from '../features/wishlist/share-panel.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PetalLoader } from '../ui/waiting.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { headOf } from './head-of.ts'
+import { Heart } from './heart.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useNow } from './use-now.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
+  return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.wishlist, context.language) })
+}
+
+export function WishlistPage() {
+  const say = useWords()
+  return (
+    <AccountFrame title={say(shellTexts.wishlist)} path={paths.wishlist(useLanguage())}>
+      <WishesOfMember />
+    </AccountFrame>
+  )
+}
+
+function WishesOfMember() {
+  const say = useWords()
+  const { client, language } = useShop()
+  const handleProblem = useProblemHandler()
+  const { add, addingId } = useAddToCart()
+  const now = useNow()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['wishlist', language], queryFn: () => client.wishlist.list({}), refetchOnMount: 'always' })
+  useEffect(() => {
+    if (error) handleProblem(error)
+  }, [error, handleProblem])
+  if (!data) return error && !isFetching ? <ListFailed onAgain={() => void refetch()} /> : <PetalLoader />
+  const share = async (): Promise<SharedList | null> => {
+    try {
+      const { share_url, discount_code, amount } = await client.wishlist.share({})
+      return { address: new URL(share_url, location.origin).href, code: discount_code, amount }
+    } catch (problem) {
+      handleProblem(problem)
+      return null
+    }
+  }
+  if (data.wishlist_items.length === 0) return <NoWishes />
+  return (
+    <>
+      <SharePanel onShare={share} />
+      <p className="muted mb-4">{say(wishlistTexts.note)}</p>
+      <ul className="product-grid three">
+        {data.wishlist_items.map(({ id, product, expires_at }) => (
+          <li key={id} className="wish-entry">
+            <ProductCard product={product} level="h2" onAdd={add} adding={addingId === product.id} corner={<Heart product={product} />} />
+            <p className="small muted">{say(daysLeftText(daysLeft(new Date(expires_at), now)))}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoWishes() {
+  const say = useWords()
+  return (
+    <EmptyState title={say(wishlistTexts.emptyTitle)} text={say(wishlistTexts.emptyText)}>
+      <LinkButton kind="secondary" href={paths.items(useLanguage(), 'new')}>
+        {say(wishlistTexts.toNew)}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function ListFailed({ onAgain }: { onAgain: () => void }) {
+  const say = useWords()
+  return (
+    <EmptyState title={say(wishlistTexts.listFailed)}>
+      <Button kind="secondary" onClick={onAgain}>
+        {say(wishlistTexts.again)}
+      </Button>
+    </EmptyState>
+  )
+}
