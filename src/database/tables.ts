@@ -64,6 +64,7 @@ export type Tables = {
     dismissed_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    lowered_from: number | null
   }
   categories: {
     id: GeneratedAlways<number>

@@ -10,6 +10,9 @@ export const cartTexts = {
   emptyTitle: { zh: '枝頭還空著', en: 'Nothing here yet' },
   empty: { zh: '挑幾樣喜歡的放進來，這裡會幫你分好溫層。', en: 'Add a few things you like; they are sorted by temperature here.' },
   goShopping: { zh: '去逛新品', en: 'Go Shopping' },
+  editPicks: { zh: '更換內容', en: 'Change picks' },
+  save: { zh: '儲存', en: 'Save' },
+  quantity: { zh: '數量', en: 'Quantity' },
   recover: { zh: '復原', en: 'Recover' },
   soldOut: { zh: '已售完', en: 'Sold out' },
   gift: { zh: '贈品', en: 'Gift' },
@@ -80,6 +83,8 @@ export const addOnFrom = (minimum: string): Text => ({ zh: `滿 ${minimum} 可�
 export const addOnMissing = (missing: string): Text => ({ zh: `還差 ${missing}`, en: `${missing} to go` })
 export const addAddOn = (name: string): Text => ({ zh: `加購 ${name}`, en: `Add ${name}` })
 
+export const editPicksOf = (name: string): Text => ({ zh: `更換「${name}」的內容`, en: `Change the picks of ${name}` })
+export const picksSaved = (name: string): Text => ({ zh: `已更新「${name}」`, en: `${name} updated` })
 export const selectLine = (name: string): Text => ({ zh: `選取 ${name}`, en: `Select ${name}` })
 export const deleteLine = (name: string): Text => ({ zh: `刪除 ${name}`, en: `Delete ${name}` })
 export const recoverLine = (name: string): Text => ({ zh: `復原 ${name}`, en: `Recover ${name}` })
@@ -89,9 +94,16 @@ export const itemCount = (count: number): Text => ({ zh: `${count} 件`, en: `${
 export const selectedCount = (count: number): Text => ({ zh: `已選 ${count} 件`, en: `${count} selected` })
 export const itemsTotal = (count: number): Text => ({ zh: `商品小計（${count} 件）`, en: `Items (${count})` })
 export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })
-export const redeemFor = (points: string): Text => ({ zh: `用 ${points} 點兌換`, en: `Pay with ${points} points` })
+export const redeemFor = (points: string, left: string): Text => ({ zh: `用 ${points} 點兌換，可用 ${left} 點`, en: `Pay with ${points} points: you have ${left}` })
 export const redeemLine = (name: string): Text => ({ zh: `用點數兌換 ${name}`, en: `Pay with points: ${name}` })
-export const redeemedWith = (points: string): Text => ({ zh: `使用 ${points} 點`, en: `Uses ${points} points` })
+export const redeemedWith = (points: string, left: string): Text => ({ zh: `使用 ${points} 點，還剩 ${left} 點`, en: `Uses ${points} points: ${left} left` })
+export const lineWasLowered = (from: number, to: number): Text => ({ zh: `庫存只剩 ${to} 件，數量已從 ${from} 調整為 ${to}。`, en: `Only ${to} left: your quantity went from ${from} to ${to}.` })
+/** What became of a price since it was last shown. */
+export const priceNow = {
+  price_rose: (from: string, to: string): Text => ({ zh: `售價已從 ${from} 調為 ${to}。`, en: `The price has changed from ${from} to ${to}.` }),
+  price_fell: (from: string, to: string): Text => ({ zh: `降價了！從 ${from} 降為 ${to}。`, en: `Now ${to} instead of ${from}.` }),
+  first_price_over: (from: string, to: string): Text => ({ zh: `首購價 ${from} 限第一筆訂單，現在是 ${to}。`, en: `${from} was for a first order. The price is ${to} now.` }),
+}
 export const quantityOf = (count: number): Text => ({ zh: `數量 ${count}`, en: `Quantity ${count}` })
 export const keptUntil = (time: string): Text => ({ zh: `保留到 ${time}`, en: `Kept until ${time}` })
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })

@@ -32,6 +32,8 @@ export const cartItem = z.object({
   item_type: z.enum(itemTypes),
   quantity: z.int(),
   max_quantity: z.int(),
+  /** What was asked for before the line was lowered to what is left, until the buyer says another quantity; else null. */
+  lowered_from: z.int().nullable(),
   /** The price of this line per unit where it is not the product's. */
   special_price: amount.nullable(),
   /** selected, disabled and remove belong to the page that shows the cart; the server sends false (D-20). */

@@ -8,7 +8,7 @@ import { findBalance } from '#server/points/find-balance.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Tx } from '#database/connect.ts'
 import { findCartLine, loadCartLines } from './read-cart.ts'
-import { lockMember, saveLine, savePicks } from './store.ts'
+import { lockMember, savePicks, saveQuantity, saveRedemption } from './store.ts'
 
 export type LineChange = {
   memberId: number
@@ -28,28 +28,28 @@ export async function changeLine(shop: Shop, change: LineChange): Promise<Result
     const asked = { ...change, now: shop.now() }
     const line = await findCartLine(tx, asked)
     if (!line) return refuse({ status: 'cart_item_not_found' })
-    const changed = change.exchanged === undefined ? await saveQuantity(tx, { line, change }) : await saveRedemption(tx, { line, lines: await loadCartLines(tx, asked), change })
+    const changed = change.exchanged === undefined ? await changeQuantity(tx, { line, change }) : await changeRedemption(tx, { line, lines: await loadCartLines(tx, asked), change })
     if (!changed.ok) return changed
     const after = await findCartLine(tx, asked)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
   })
 }
 
-async function saveQuantity(tx: Tx, { line, change }: { line: CartItem; change: LineChange }): Promise<Result<null, ChangeRefusal>> {
+async function changeQuantity(tx: Tx, { line, change }: { line: CartItem; change: LineChange }): Promise<Result<null, ChangeRefusal>> {
   const asked = { quantity: change.quantity ?? line.quantity, picks: change.picks ?? line.optional_items }
   const decided = decideQuantity({ product: line.product, max_quantity: line.max_quantity, asked })
   if (!decided.ok) return refuse({ status: decided.refusal.code })
-  await saveLine(tx, line.id, { quantity: decided.value.quantity })
+  await saveQuantity(tx, line.id, decided.value.quantity)
   await savePicks(tx, line.id, decided.value.picks)
   return ok(null)
 }
 
 type Redemption = { line: CartItem; lines: CartItem[]; change: LineChange }
 
-async function saveRedemption(tx: Tx, { line, lines, change }: Redemption): Promise<Result<null, ChangeRefusal>> {
+async function changeRedemption(tx: Tx, { line, lines, change }: Redemption): Promise<Result<null, ChangeRefusal>> {
   const balance = await findBalance(tx, change.memberId)
   const decided = decideRedemption({ line, lines, balance, exchanged: change.exchanged ?? false })
   if (!decided.ok) return refuse({ status: decided.refusal.code })
-  await saveLine(tx, line.id, decided.value)
+  await saveRedemption(tx, line.id, decided.value.redeem_with_points)
   return ok(null)
 }

@@ -23,6 +23,7 @@ export function presentLine(row: CartRow): CartItem {
     item_type: itemTypeOf({ origin: row.origin, product }),
     quantity: kept.quantity,
     max_quantity: limit,
+    lowered_from: kept.quantity < row.quantity ? row.quantity : row.lowered_from,
     special_price: specialPrice(row, product.first_purchase_price),
     selected: false,
     disabled: false,
@@ -35,7 +36,7 @@ export function presentLine(row: CartRow): CartItem {
 
 function presentProduct(row: CartRow): CartItem['product'] {
   const {
-    line_id: _id, origin: _origin, quantity: _quantity, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
+    line_id: _id, origin: _origin, quantity: _quantity, lowered_from: _lowered, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
     add_on_price: _price, purchase_limit: _limit, optional_items: _picks, bundle_entries: entries, pictures, ...product
   } = row
   return {

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
+import { lowerLines } from './lower-lines.ts'
 import { presentCart, presentLine } from './present-cart.ts'
 import { listCartRows } from './store.ts'
 
@@ -15,7 +16,10 @@ type CartAt = CartAsked & { now: Date }
 /** A member's cart with today's prices, limits and stock, after the gifts that are due have come in (D-15). */
 export async function readCart(shop: Shop, asked: CartAsked) {
   await addDueGifts(shop, asked.memberId)
-  return presentCart(await loadCartLines(shop.database.db, { ...asked, now: shop.now() }))
+  const lines = (await listCartRows(shop.database.db, { ...asked, now: shop.now() })).map((row) => ({ row, line: presentLine(row) }))
+  const lowered = lines.filter(({ row, line }) => line.quantity < row.quantity)
+  if (lowered.length > 0) await lowerLines(shop, { memberId: asked.memberId, lowered })
+  return presentCart(lines.map(({ line }) => line))
 }
 
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */

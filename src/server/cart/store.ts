@@ -43,7 +43,7 @@ function selectLines(db: Db, { memberId, language, now }: { memberId: number; la
     .select(productCardColumns(language))
     .select(productExtraColumns(language))
     .select([
-      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
+      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
       'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(memberId).as('buys_first'),
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
@@ -89,7 +89,7 @@ const savedLine = prepared((db, { memberId, productId, quantity, redeem }: Buyer
   db
     .insertInto('cart_items')
     .values({ user_id: memberId, product_id: productId, origin: 'buyer', quantity, redeem_with_points: redeem })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity, lowered_from: null }))
     .returning('id'),
 )
 
@@ -107,8 +107,19 @@ export async function createAddOnLine(tx: Tx, line: { memberId: number; productI
   return id
 }
 
-export async function saveLine(tx: Tx, lineId: number, change: { quantity?: number; redeem_with_points?: boolean }): Promise<void> {
-  await tx.updateTable('cart_items').set(change).where('id', '=', lineId).execute()
+/** A quantity that the buyer says; that it was lowered once is over with that. */
+export async function saveQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
+  await tx.updateTable('cart_items').set({ quantity, lowered_from: null }).where('id', '=', lineId).execute()
+}
+
+/** A quantity that the shop had to lower. A line that was changed meanwhile stays as it is. */
+export async function saveLowered(tx: Tx, { lineId, from, to }: { lineId: number; from: number; to: number }): Promise<boolean> {
+  const lowered = await tx.updateTable('cart_items').set({ quantity: to, lowered_from: from }).where('id', '=', lineId).where('quantity', '=', from).executeTakeFirst()
+  return lowered.numUpdatedRows > 0n
+}
+
+export async function saveRedemption(tx: Tx, lineId: number, redeem_with_points: boolean): Promise<void> {
+  await tx.updateTable('cart_items').set({ redeem_with_points }).where('id', '=', lineId).execute()
 }
 
 /** Replaces what was picked into a line's bundle. */

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '#contract/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { queries } from '../queries.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { cartKey } from './use-cart.ts'
 
 /** Puts a line as the shop answered it into the cart that is shown, also in the top bar. */
@@ -28,4 +29,5 @@ function changeLines(language: Language, change: (lines: CartItem[], temperature
     return { ...cart, cart_items }
   })
   queries.removeQueries({ queryKey: ['cart'], type: 'inactive' })
+  tellOtherTabs()
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CartItem } from '#contract/api/cart.ts'
+import { pointsOf } from '#rules/cart-line.ts'
 import { quoteCart, type CartQuote } from '#rules/cart-quote.ts'
 import { sum } from '#rules/money.ts'
 import { earnedPoints } from '#rules/points.ts'
@@ -11,6 +12,7 @@ import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
 import { CheckoutBar } from '../features/cart/checkout-bar.tsx'
 import { DiscountField } from '../features/cart/discount-field.tsx'
 import type { DiscountState } from '../features/cart/discount-state.ts'
+import { newsOf } from '../features/cart/line-news.ts'
 import { Settlement, type SettlementFacts } from '../features/cart/settlement.tsx'
 import { TemperatureGroup } from '../features/cart/temperature-group.tsx'
 import { UndoRow } from '../features/cart/undo-row.tsx'
@@ -28,6 +30,9 @@ import { useQuantityChanges } from './use-quantity-changes.ts'
 import { usePromotions } from './use-promotions.ts'
 import { useRedemption } from './use-redemption.ts'
 import { useShop } from './use-shop.ts'
+import { useShownLines } from './use-shown-lines.ts'
+
+const EditPicks = lazy(async () => ({ default: (await import('./edit-picks.tsx')).EditPicks }))
 
 const nobody = { shopping_point: 0, vip: 0 }
 
@@ -58,6 +63,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     </Button>
   )
   const discountField = <DiscountField discount={discount} asking={asking} onType={type} onApply={apply} />
+  const shown = useShownLines(saved)
+  const [editing, setEditing] = useState<CartItem>()
+  const pointsLeft = balance - pointsOf(lines.filter(({ remove }) => !remove))
   const groups = useFocusKept(saved.length + removals.removed.size)
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
@@ -71,6 +79,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
         selected={selection.selected.includes(line.id)}
         reason={selection.reasons.get(line.id) ?? null}
         redeeming={redemption.redeemingId === line.id}
+        pointsLeft={pointsLeft}
+        news={newsOf(line, shown.get(line.id))}
+        onEditPicks={setEditing}
         {...acts}
       />
     )
@@ -91,6 +102,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
+      <Suspense>{editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}</Suspense>
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
   )
@@ -156,7 +168,7 @@ function useLineActs({ selection, quantities, removals, redemption }: Changes) {
   const say = useWords()
   const showToast = useToasts()
   const [announced, setAnnounced] = useState('')
-  const acts: LineActs = {
+  const acts: Omit<LineActs, 'onEditPicks'> = {
     onToggle: (line) => selection.toggle(line.id),
     onQuantity: quantities.changeQuantity,
     onBeyond: (line) => showToast({ kind: 'warning', message: say(maximumReached(line.max_quantity)) }),

@@ -32,7 +32,8 @@ export function useAddToCart() {
     const answer = await client.cart.add({ product_id: product.id, quantity, optional_items: [...picks] })
     if (answer.status !== 'normal') return showToast({ kind: 'warning', message: answer.message })
     showToast({ kind: 'success', message: say(addedToCart(product.name, quantity)), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
-    const { reloadCart } = await import('./use-cart.ts')
+    const [{ reloadCart }, { tellOtherTabs }] = await Promise.all([import('./use-cart.ts'), import('./other-tabs.ts')])
+    tellOtherTabs()
     await reloadCart()
   }
 

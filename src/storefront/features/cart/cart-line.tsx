@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/api/cart.ts'
 import { paths } from '#contract/paths.ts'
 import type { DisabledReason } from '#rules/cart-selection.ts'
 import { isSoldOut } from '#rules/product.ts'
-import { cartTexts, deleteLine, keptUntil, pick, quantityOf, selectLine } from '#texts/cart.ts'
+import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/cart.ts'
 import { formatDateTime } from '#texts/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -14,8 +14,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import type { LineNews } from './line-news.ts'
 import { LinePrice } from './line-price.tsx'
 import { LineTags } from './line-tags.tsx'
+import { NewsOfLine } from './news-of-line.tsx'
 import { reasonText } from './reason-text.ts'
 import { RedemptionSwitch } from './redemption-switch.tsx'
 
@@ -26,6 +28,7 @@ export type LineActs = {
   onBeyond: (line: CartItem) => void
   onRedeem: (line: CartItem, exchanged: boolean) => void
   onRemove: (line: CartItem) => void
+  onEditPicks: (line: CartItem) => void
 }
 
 export type CartLineProps = LineActs & {
@@ -35,10 +38,13 @@ export type CartLineProps = LineActs & {
   selected: boolean
   reason: DisabledReason | null
   redeeming: boolean
+  /** Of the balance, after everything in the cart that points pay. */
+  pointsLeft: number
+  news: readonly LineNews[]
 }
 
 /** One line of the cart, with the reason beside everything that cannot be done. */
-export function CartLine({ line, quantity, selected, reason, redeeming, ...acts }: CartLineProps) {
+export function CartLine({ line, quantity, selected, reason, redeeming, pointsLeft, news, ...acts }: CartLineProps) {
   const say = useWords()
   const language = useLanguage()
   const reasonId = useId()
@@ -55,9 +61,10 @@ export function CartLine({ line, quantity, selected, reason, redeeming, ...acts 
         <PageLink className="name" href={paths.product(language, product)}>
           {product.name}
         </PageLink>
-        <LinePicks line={line} />
+        <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
+        <NewsOfLine news={news} />
         {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>}
-        {!soldOut && <RedemptionSwitch line={line} busy={redeeming} onRedeem={acts.onRedeem} />}
+        {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
         {reason && (
           <span className="small muted" id={reasonId}>
             {say(reasonText(reason, language))}
@@ -80,15 +87,22 @@ export function CartLine({ line, quantity, selected, reason, redeeming, ...acts 
 }
 
 /** What was picked into the bundle of a line (BND-11). */
-function LinePicks({ line }: { line: CartItem }) {
+function LinePicks({ line, onEdit }: { line: CartItem; onEdit: (() => void) | undefined }) {
   const say = useWords()
   if (line.optional_items.length === 0) return null
   const names = new Map(line.product.optional_bundles.map((entry) => [entry.product_id, entry.product_name]))
   return (
-    <ul className="picks small muted">
-      {line.optional_items.map(({ product_id, quantity }) => (
-        <li key={product_id}>{say(pick(names.get(product_id) ?? '', quantity))}</li>
-      ))}
-    </ul>
+    <div className="picks small muted">
+      <ul>
+        {line.optional_items.map(({ product_id, quantity }) => (
+          <li key={product_id}>{say(pick(names.get(product_id) ?? '', quantity))}</li>
+        ))}
+      </ul>
+      {onEdit && (
+        <button type="button" className="edit" aria-label={say(editPicksOf(line.product.name))} onClick={onEdit}>
+          {say(cartTexts.editPicks)}
+        </button>
+      )}
+    </div>
   )
 }

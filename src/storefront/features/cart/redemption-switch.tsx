@@ -6,16 +6,20 @@ import { formatNumber } from '#texts/format.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-type RedemptionSwitchProps = { line: CartItem; busy: boolean; onRedeem: (line: CartItem, exchanged: boolean) => void }
+type RedemptionSwitchProps = { line: CartItem; busy: boolean; pointsLeft: number; onRedeem: (line: CartItem, exchanged: boolean) => void }
 
-/** Pays a line with points, or with money again (CRT-24). Goods that only points can buy have no choice. */
-export function RedemptionSwitch({ line, busy, onRedeem }: RedemptionSwitchProps) {
+/**
+ * Pays a line with points, or with money again (CRT-24). Goods that only points can buy have no choice. `pointsLeft` is
+ * what the balance holds beyond everything in the cart that points pay.
+ */
+export function RedemptionSwitch({ line, busy, pointsLeft, onRedeem }: RedemptionSwitchProps) {
   const say = useWords()
   const language = useLanguage()
   if (!canBeRedeemed(line)) return null
   const redeemed = isRedeemed(line)
   const points = formatNumber(linePoints({ ...line, redeem_with_points: true }), language)
-  const words = say(redeemed ? redeemedWith(points) : redeemFor(points))
+  const left = formatNumber(pointsLeft, language)
+  const words = say(redeemed ? redeemedWith(points, left) : redeemFor(points, left))
   if (isPointsOnly(line.product)) return <span className="small text-celadon">{words}</span>
   return (
     <span className="redeem small text-celadon">

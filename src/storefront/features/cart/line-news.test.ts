@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contract/api/cart.ts'
+import { cartLine, type LineWish } from '#support/cart-line.ts'
+import { newsOf, shownOf } from './line-news.ts'
+
+const line = (wish: LineWish = {}, lowered_from: number | null = null): CartItem => ({ ...cartLine(1, wish), lowered_from }) as CartItem
+const before = shownOf(line())
+
+test('D-18 a line that was lowered says from how many', () => {
+  expect(newsOf(line({ quantity: 1 }, 3), before)).toEqual([{ code: 'lowered', from: 3, to: 1 }])
+  expect(newsOf(line({ quantity: 1 }, 3), undefined)).toHaveLength(1)
+})
+
+test('CRT-27 a line says when its price is another than the one shown before', () => {
+  expect(newsOf(line({ product: { price: 420 } }), before)).toEqual([{ code: 'price_rose', from: 390, to: 420 }])
+  expect(newsOf(line({ special_price: 290, item_type: 'first_purchase' }), before)).toEqual([{ code: 'price_fell', from: 390, to: 290 }])
+  expect(newsOf(line(), before)).toEqual([])
+  expect(newsOf(line(), undefined), 'nothing was shown before').toEqual([])
+})
+
+test('D-14 a first-purchase price that is over is named as such', () => {
+  const first = shownOf(line({ special_price: 290, item_type: 'first_purchase' }))
+  expect(newsOf(line(), first)).toEqual([{ code: 'first_price_over', from: 290, to: 390 }])
+})
+
+test('gifts cost nothing, and add-ons say by themselves that their offer is over', () => {
+  expect(newsOf(line({ item_type: 'gifts', special_price: 0 }), before)).toEqual([])
+  expect(newsOf(line({ item_type: 'add_on' }), shownOf(line({ item_type: 'add_on', special_price: 99 })))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CartItem } from '#contract/api/cart.ts'
+import { isBundleReady } from '#rules/bundle.ts'
+import { changeMainQuantity, changePick, choiceOfLine } from '#rules/bundle-choice.ts'
+import { cartTexts, editPicksOf, picksSaved } from '#texts/cart.ts'
+import { productTexts } from '#texts/product.ts'
+import { BundlePicker } from '../features/product/bundle-picker.tsx'
+import '../features/product/product.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { useWords } from '../ui/words.ts'
+import { keepLine } from './cart-cache.ts'
+import { useProblemHandler } from './use-problem-handler.ts'
+import { useShop } from './use-shop.ts'
+
+/** What was picked into the bundle of a line, to be changed along with how many of it (BND-12). */
+export function EditPicks({ line, onClose }: { line: CartItem; onClose: () => void }) {
+  const say = useWords()
+  const { product } = line
+  const [choice, setChoice] = useState(() => choiceOfLine(product, line))
+  const { saving, save } = useSavePicks(line, onClose)
+  const isReady = isBundleReady(product, choice)
+  return (
+    <Dialog open onClose={onClose} title={say(editPicksOf(product.name))}>
+      <div className="grid gap-4 mt-4">
+        <div className="flex items-center justify-between gap-3">
+          <span className="label">{say(cartTexts.quantity)}</span>
+          <Stepper label={product.name} value={choice.quantity} max={line.max_quantity} onChange={(quantity) => setChoice(changeMainQuantity(choice, quantity))} />
+        </div>
+        <BundlePicker product={product} purchase={{ choice, setPick: (pick) => setChoice(changePick(product, { choice, pick })) }} />
+        {!isReady && <p className="hint">{say(productTexts.selectEnough)}</p>}
+        <Button full disabled={!isReady} busy={saving} onClick={() => save(choice)}>
+          {say(cartTexts.save)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** After a refusal the dialog stays as it is, with the reason in a toast. */
+function useSavePicks(line: CartItem, onSaved: () => void) {
+  const { client, language } = useShop()
+  const say = useWords()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const [saving, setSaving] = useState(false)
+  const save = async ({ quantity, picks }: Pick<ReturnType<typeof choiceOfLine>, 'quantity' | 'picks'>) => {
+    setSaving(true)
+    try {
+      const { cart_item } = await client.cart.change({ id: line.id, quantity, optional_items: [...picks] })
+      keepLine(language, cart_item)
+      showToast({ kind: 'success', message: say(picksSaved(line.product.name)) })
+      onSaved()
+    } catch (error) {
+      handleProblem(error)
+      setSaving(false)
+    }
+  }
+  return { saving, save: (choice: Parameters<typeof save>[0]) => void save(choice) }
+}
