@@ -1,20 +1,24 @@
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
+import { writeDocument } from './document.ts'
 import { isReached, saveFigures, tableOf, type Figure } from './figures.ts'
 
 // npm run bench -- <name>: measures and says whether the budgets hold. Without a name: everything but the fresh clone.
+// With --document, the newest figures of every measurement are written to docs/measurements.md at the end.
 
 type Measurement = (shop: () => Promise<BenchShop>) => Promise<Figure[]>
 
 const measurements: Record<string, Measurement> = {
   pages: async (shop) => (await import('./pages.ts')).measurePages(await shop()),
   rendering: async (shop) => (await import('./rendering.ts')).measureRendering(await shop()),
+  lighthouse: async (shop) => (await import('./lighthouse.ts')).measureLighthouse(await shop()),
+  growth: async () => (await import('./growth.ts')).measureGrowth(),
   load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
   cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => word !== '--document')
 const names = asked.length > 0 ? asked : Object.keys(measurements).filter((name) => name !== 'clone')
 const unknown = names.find((name) => !(name in measurements))
 if (unknown !== undefined) {
@@ -33,4 +37,5 @@ try {
 } finally {
   await opened?.then((shop) => shop.stop())
 }
+if (process.argv.includes('--document')) console.log(`\nWritten: ${await writeDocument(Object.keys(measurements))}`)
 process.exit()

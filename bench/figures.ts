@@ -41,13 +41,19 @@ function short(value: number): string {
   return Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toPrecision(3)
 }
 
+/** Where runs are kept. */
+export const resultsDirectory = resolve(import.meta.dirname, 'results')
+
+/** A run as it is kept. */
+export type SavedRun = { at: string; machine: { processors: number; model: string | undefined; node: string; platform: string }; figures: readonly Figure[] }
+
 /** Keeps the run beside the others, with the machine it was measured on. */
 export async function saveFigures(name: string, figures: readonly Figure[]): Promise<string> {
-  const directory = resolve(import.meta.dirname, 'results')
-  await mkdir(directory, { recursive: true })
+  await mkdir(resultsDirectory, { recursive: true })
   const at = new Date().toISOString()
-  const file = resolve(directory, `${at.slice(0, 19).replaceAll(':', '-')}-${name}.json`)
+  const file = resolve(resultsDirectory, `${at.slice(0, 19).replaceAll(':', '-')}-${name}.json`)
   const machine = { processors: cpus().length, model: cpus()[0]?.model, node: process.version, platform: process.platform }
-  await writeFile(file, `${JSON.stringify({ at, machine, figures }, null, 2)}\n`)
+  const run: SavedRun = { at, machine, figures }
+  await writeFile(file, `${JSON.stringify(run, null, 2)}\n`)
   return file
 }

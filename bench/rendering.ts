@@ -29,8 +29,8 @@ export async function measureRendering(shop: BenchShop): Promise<Figure[]> {
   ]
 }
 
-/** Milliseconds of processor for a page, at the median. */
-async function renderOneByOne(shop: BenchShop, pages: readonly string[]): Promise<number> {
+/** Milliseconds of processor for a page, at the median, after everything in memory has become old. */
+export async function renderOneByOne(shop: BenchShop, pages: readonly string[]): Promise<number> {
   await outdateEverything(shop)
   const spent: number[] = []
   for (const page of pages) {

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { resultsDirectory, tableOf, type SavedRun } from './figures.ts'
+
+const place = resolve(import.meta.dirname, '../docs/measurements.md')
+
+const head = `# Measurements
+
+What the shop is measured by, and what it reached. Written by \`npm run bench -- --document\`, which measures everything
+and takes about half an hour; with names behind it, as in \`npm run bench -- rendering --document\`, it measures only those
+anew. Every figure is the median of its rounds; the range says how far to trust it. Measured on an idle machine, or the
+figures say more about its other work.
+`
+
+/** Puts the newest run of each measurement into the documentation. */
+export async function writeDocument(names: readonly string[]): Promise<string> {
+  const files = (await readdir(resultsDirectory)).sort().reverse()
+  const parts: string[] = []
+  for (const name of names) {
+    const file = files.find((each) => each.endsWith(`-${name}.json`))
+    if (file) parts.push(partOf(name, JSON.parse(await readFile(resolve(resultsDirectory, file), 'utf8'))))
+  }
+  await writeFile(place, [head, ...parts].join('\n'))
+  return place
+}
+
+function partOf(name: string, { at, machine, figures }: SavedRun): string {
+  return `## ${name}\n\n${at.slice(0, 10)}, ${machine.processors} × ${machine.model ?? 'unknown processor'}, Node ${machine.node}\n\n${tableOf(figures)}\n`
+}
