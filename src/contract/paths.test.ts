@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#rules/locale.ts'
 import { apiPaths, paths, productIdOf, switchLanguage } from './paths.ts'
 
-test.each(languages)('I18N-15 every page of the %s shop has its address', (language) => {
+test.each(languages)('I18N-04 I18N-15 every page of the %s shop has its address below its language', (language) => {
   const addresses = [
     paths.home(language),
     paths.search(language, 'rose'),
@@ -31,6 +31,7 @@ test.each(languages)('I18N-15 every page of the %s shop has its address', (langu
     paths.loginLock(language),
     paths.notFound(language),
   ]
+  expect(new Set(addresses.map((address) => address.split(/[/?]/, 2)[1]))).toEqual(new Set([language]))
   expect(addresses.map((address) => address.slice(3))).toEqual([
     '',
     '/search?q=rose',
