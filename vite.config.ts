@@ -12,12 +12,13 @@ const frame = new RegExp(
     'src/rules/(locale|product|temperature|picture|vip)',
     'src/contract/(client|paths|browser-contract|problem|problems)',
     'src/texts/(controls|shell|errors|format|product)',
-    'src/storefront/features/(shell|member|catalog)/',
+    'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
+    'src/storefront/features/(shell|member|catalog|wishlist)/',
     'src/storefront/pages/(head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
     'src/storefront/ui/(blossom|button|class-names|empty-state|icon|icon-paths|page-link|panel|picture|price|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
-const sometimes = /(dialog|drawer|login-form|members-only|birthday-fields)\.tsx$/
+const sometimes = /(dialog|drawer|login-form|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/
 
 function isEverywhere(module: string): boolean {
   return libraries.test(module) || (frame.test(module) && !sometimes.test(module))
@@ -30,6 +31,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss()],
   // Vite leaves this open in bundles for servers, which would bring React's slow development build along.
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // React brings this along by now; the store of the router still asks for the copy.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -30,7 +30,4 @@ export const wishlistTexts = {
 
 export const codeTerms = (amount: string, days: number): Text => ({ zh: `折抵 ${amount}，${days} 天內可用一次`, en: `${amount} off, once within ${days} days` })
 export const daysLeftText = (days: number): Text => ({ zh: `還會保留 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` })
-export const addWishOf = (name: string): Text => ({ zh: `收藏 ${name}`, en: `Add ${name} to your wishlist` })
-export const wishAdded = (name: string): Text => ({ zh: `已收藏 ${name}`, en: `${name} is on your wishlist` })
-export const wishRemoved = (name: string): Text => ({ zh: `已取消收藏 ${name}`, en: `${name} is off your wishlist` })
 export const wishlistOf = (name: string): Text => ({ zh: `${name}的收藏清單`, en: `Wishlist of ${name}` })

@@ -1,4 +1,4 @@
-import { addWishOf } from '#texts/wishlist.ts'
+import { addWishOf } from '#texts/heart.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/words.ts'
