@@ -117,7 +117,13 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
     publicDirectory: resolve(root, 'public'),
     publicAddress: config.PUBLIC_ADDRESS,
     origins: foreignOrigins(config),
-    cardSdk: { address: config.TAPPAY_SDK, environment: config.TAPPAY_ENVIRONMENT },
+    cardSdk: {
+      address: config.TAPPAY_SDK,
+      environment: config.TAPPAY_ENVIRONMENT,
+      appleMerchant: config.APPLE_PAY_MERCHANT,
+      googleMerchant: config.GOOGLE_PAY_MERCHANT,
+      googleScript: config.GOOGLE_PAY_SCRIPT,
+    },
   })
   return app.listen({ host: config.HOST, port: config.PORT })
 }
@@ -154,7 +160,7 @@ function mediaDirectory(config: Config): string {
 function foreignOrigins(config: Config): ForeignOrigins {
   const originOf = (address: string) => new URL(address).origin
   return {
-    cardCompany: [...new Set([originOf(config.TAPPAY_SDK), originOf(config.TAPPAY_ADDRESS)])],
+    cardCompany: [...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf))],
     signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
   }
 }

@@ -59,6 +59,8 @@ export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logis
     BANK_ADDRESS: bank,
     BANK_COMPANY: sandboxKeys.bank.company,
     BANK_KEY: sandboxKeys.bank.key,
+    APPLE_PAY_MERCHANT: 'merchant.example.meihao',
+    GOOGLE_PAY_MERCHANT: 'meihao-sandbox',
     LINE_AUTHORIZE_ADDRESS: line,
     LINE_API_ADDRESS: line,
     LINE_CHANNEL_ID: sandboxKeys.line.channelId,

@@ -9,7 +9,6 @@ export const checkoutTexts = {
   title: { zh: '結帳', en: 'Checkout' },
   backToCart: { zh: '返回購物車', en: 'Back to cart' },
   edit: { zh: '修改', en: 'Edit' },
-  comingSoon: { zh: '即將開放', en: 'Coming soon' },
   free: { zh: '免運', en: 'Free' },
   methodChanged: { zh: '配送方式已變更，請重新確認收件資料與付款方式', en: 'The delivery method has changed. Please go through details and payment again' },
   noAnswer: {
@@ -162,6 +161,10 @@ export const paywayTexts = {
     { zh: '行動支付', en: 'Wallets' },
     { zh: '其他', en: 'Other' },
   ],
+  installmentTable: { zh: '分期試算與適用銀行', en: 'Instalments and banks' },
+  period: { zh: '期數', en: 'Instalments' },
+  firstPayment: { zh: '首期', en: 'First' },
+  eachPayment: { zh: '之後每期', en: 'Then each' },
   chooseFirst: { zh: '選擇付款方式後就能繼續。', en: 'Choose how to pay to go on.' },
 } as const
 
@@ -202,15 +205,41 @@ export const confirmTexts = {
   cardsAre: { zh: '可用的信用卡', en: 'Cards we take' },
   numberWrong: { zh: '卡號不完整，請再檢查一次', en: 'Please check the card number' },
   expiryWrong: { zh: '請檢查有效期限', en: 'Please check the expiry date' },
-  securityCodeWrong: { zh: '請檢查安全碼', en: 'Please check the security code' },
+  ccvWrong: { zh: '請檢查安全碼', en: 'Please check the security code' },
   cardWrong: { zh: '請輸入正確的信用卡資料', en: 'Please enter correct credit card information' },
-  fieldsLoading: { zh: '正在載入信用卡欄位', en: 'Loading the card fields' },
-  fieldsFailed: { zh: '信用卡欄位沒有載入，請再試一次', en: 'The card fields did not load. Please try again' },
+  savedCards: { zh: '已儲存的信用卡', en: 'Saved cards' },
+  cardSource: { zh: '使用哪張信用卡', en: 'Which card to use' },
+  useSaved: { zh: '已儲存的信用卡', en: 'Saved card' },
+  useNew: { zh: '新信用卡', en: 'New card' },
+  defaultCard: { zh: '預設', en: 'Default' },
+  savedCode: { zh: '這張卡的安全碼', en: 'Security code of this card' },
+  savedCodeWrong: { zh: '請輸入正確的安全碼', en: 'Please enter a correct security code' },
+  selectCard: { zh: '請選擇一張已儲存的信用卡', en: 'Please select a stored credit card' },
+  periods: { zh: '分期期數', en: 'Number of instalments' },
+  processing: { zh: '處理中', en: 'Processing' },
+  applePay: { zh: '使用 Apple Pay 付款', en: 'Pay with Apple Pay' },
+  googlePay: { zh: '使用 Google Pay 付款', en: 'Pay with Google Pay' },
+  fieldsLoading: { zh: '正在載入付款欄位', en: 'Loading the payment fields' },
+  fieldsFailed: { zh: '付款欄位沒有載入，請再試一次', en: 'The payment fields did not load. Please try again' },
   again: { zh: '再試一次', en: 'Try again' },
   confirm: { zh: '確認結帳', en: 'Confirm checkout' },
   complete: { zh: '完成訂單', en: 'Complete order' },
 } as const
 
+export const inPeriods = (period: number): Text => ({ zh: `${period} 期`, en: `${period} instalments` })
+export const partsOf = (first: string, each: string): Text => ({ zh: `首期 ${first}，之後每期 ${each}`, en: `${first} first, then ${each} each` })
+export const missingFor = (amount: string): Text => ({ zh: `再買 ${amount} 可以使用`, en: `${amount} more to go` })
+export const banksOf = (count: string): Text => ({ zh: `適用零利率分期的 ${count} 家銀行`, en: `${count} banks at 0%` })
+export const cardEnding = (last4: string): Text => ({ zh: `末四碼 ${last4}`, en: `ending in ${last4}` })
+export const cardUntil = (month: number, year: number): Text => ({ zh: `有效期限 ${String(month).padStart(2, '0')}/${year % 100}`, en: `Expires ${String(month).padStart(2, '0')}/${year % 100}` })
+
+/** Where a wallet leads once the order stands. */
+export const walletNotes = {
+  line: { zh: '按下後會前往 LINE Pay 付款，完成後回到訂單頁。', en: 'You go on to LINE Pay to pay, and come back to your order.' },
+  jko: { zh: '按下後會前往街口支付付款，完成後回到訂單頁。', en: 'You go on to JKOPAY to pay, and come back to your order.' },
+} as const
+
+export const didNotPay = (wallet: string): Text => ({ zh: `${wallet} 未完成付款`, en: `${wallet} did not complete payment` })
 export const confirmFor = (label: Text, amount: string): Text => ({ zh: `${label.zh} ${amount}`, en: `${label.en} ${amount}` })
 export const pointsToEarn = (points: string): Text => ({ zh: `可得 ${points} 點`, en: `Earns ${points} points` })
 export const pointsPaid = (points: string): Text => ({ zh: `${points} 點`, en: `${points} pts` })

@@ -13,7 +13,7 @@ export const googlePay = { setupGooglePay: () => undefined, setupPaymentRequest,
 
 function setupPaymentRequest(request: Price, callback: (error: null, result: { canUseGooglePay: boolean }) => void) {
   setupTransactionPrice(request)
-  callback(null, { canUseGooglePay: true })
+  callback(null, { canUseGooglePay: /Chrome|Android/.test(navigator.userAgent) })
 }
 
 function setupTransactionPrice({ price: value, currency }: Price) {

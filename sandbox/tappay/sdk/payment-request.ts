@@ -8,14 +8,19 @@ type Ability = { browserSupportPaymentRequest: boolean; canMakePaymentWithActive
 let total: Total = { amount: { currency: 'TWD', value: '' } }
 
 /** TPDirect.paymentRequestApi: Apple Pay, with a sheet of the sandbox in the place of Apple's. Needs no https here. */
-export const paymentRequestApi = { checkAvailability: () => true, setupApplePay: () => undefined, setupPaymentRequest, getPrime }
+export const paymentRequestApi = { checkAvailability: isAppleDevice, setupApplePay: () => undefined, setupPaymentRequest, getPrime }
+
+/** Apple Pay is there on Apple's own devices. */
+function isAppleDevice(): boolean {
+  return /Macintosh|iPhone|iPad/.test(navigator.userAgent)
+}
 
 /** Apple Pay primes live 90 seconds too, unless the payment is deferred. */
 const primeLifeMs = 90_000
 
 function setupPaymentRequest(request: { total: Total }, callback: (ability: Ability) => void) {
   total = request.total
-  callback({ browserSupportPaymentRequest: true, canMakePaymentWithActiveCard: true })
+  callback({ browserSupportPaymentRequest: isAppleDevice(), canMakePaymentWithActiveCard: isAppleDevice() })
 }
 
 async function getPrime(callback: (result: Answer) => void) {

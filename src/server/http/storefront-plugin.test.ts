@@ -36,7 +36,7 @@ function smallStorefront() {
       cacheVersions: async () => versions,
       publicAddress: 'http://shop.test',
       origins: { cardCompany: ['https://cards.test'], signIn: ['https://line.test'] },
-      cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox' },
+      cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
     },
   })
   return { app, drawn, change: (next: ContentVersions) => (versions = next) }

@@ -28,7 +28,8 @@ export type StorefrontSettings = {
   cacheBytes?: number
 }
 
-export type CardSdk = { address: string; environment: 'sandbox' | 'production' }
+/** Names under which Apple and Google know the shop are empty where it does not take their wallets. */
+export type CardSdk = { address: string; environment: 'sandbox' | 'production'; appleMerchant: string; googleMerchant: string; googleScript: string }
 
 const defaultCacheBytes = 64 * 1024 * 1024
 
@@ -81,8 +82,14 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
 }
 
 /** Tells the page where its card fields come from; it loads them when somebody is about to pay. */
-function cardSdkTag({ address, environment }: CardSdk): string {
-  return `<meta name="card-sdk" content="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" data-environment="${environment}">`
+function cardSdkTag({ address, environment, appleMerchant, googleMerchant, googleScript }: CardSdk): string {
+  const data = { environment, 'apple-merchant': appleMerchant, 'google-merchant': googleMerchant, 'google-script': googleScript }
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${quoted(value)}"`)
+  return `<meta name="card-sdk" content="${quoted(address)}" ${attributes.join(' ')}>`
+}
+
+function quoted(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000

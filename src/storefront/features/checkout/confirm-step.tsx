@@ -1,26 +1,20 @@
-import { useState, type FormEvent } from 'react'
 import { isCardPayway } from '#rules/payway.ts'
-import { confirmFor, confirmTexts, pointsToEarn } from '#texts/checkout.ts'
+import { confirmTexts, pointsToEarn } from '#texts/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
 import { Blossom } from '../../ui/blossom.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { CardForm } from './card-form.tsx'
-import type { CheckoutNeeds } from './checkout-needs.ts'
-import { useCardFields } from './use-card-fields.ts'
-import type { CheckoutState } from './use-checkout.ts'
-import { usePlaceOrder, type CardFilled } from './use-place-order.ts'
+import { CardConfirm } from './card-confirm.tsx'
+import type { ConfirmStepProps } from './confirm-props.ts'
+import { GoogleConfirm } from './google-confirm.tsx'
+import { PlainConfirm } from './plain-confirm.tsx'
+import { AppleConfirm, WalletConfirm } from './wallet-confirm.tsx'
 
-type ConfirmStepProps = { checkout: CheckoutState; needs: CheckoutNeeds }
-
-/** Step 4: the amount, what it earns, the card, and the one button that orders (CK4-01 to CK4-15). */
+/** Step 4: the amount, what it earns, and what the payway asks for before the one button that orders (CK4-01 to CK4-15). */
 export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
   const say = useWords()
   const language = useLanguage()
-  const { draft, totals } = checkout
-  const takesCard = draft.payway !== null && isCardPayway(draft.payway) && totals.grand_total > 0
+  const { totals } = checkout
   return (
     <>
       <div className="total-box">
@@ -36,49 +30,25 @@ export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
           </Tag>
         )}
       </div>
-      {takesCard ? <CardConfirm checkout={checkout} needs={needs} /> : <PlainConfirm checkout={checkout} needs={needs} />}
+      <PaywayConfirm checkout={checkout} needs={needs} />
     </>
   )
 }
 
-function CardConfirm({ checkout, needs }: ConfirmStepProps) {
-  const say = useWords()
-  const language = useLanguage()
-  const { id, key } = { id: needs.user.constants.app_id, key: needs.user.constants.app_key }
-  const placeholders = { number: '0000 0000 0000 0000', expiry: say(confirmTexts.expiryPlaceholder), ccv: 'CCV' }
-  const fields = useCardFields({ id, key, placeholders })
-  const [isAsked, setIsAsked] = useState(false)
-  const fillIn: CardFilled = async () => {
-    setIsAsked(true)
-    if (fields.state === 'ready' && fields.update.canGetPrime) return fields.getPrime()
-    fields.focusFirstWrong()
-    return null
+/** An order on nothing needs no card and no wallet. */
+function PaywayConfirm(props: ConfirmStepProps) {
+  const { draft, totals } = props.checkout
+  const payway = totals.grand_total > 0 ? draft.payway : null
+  if (payway !== null && isCardPayway(payway)) return <CardConfirm {...props} />
+  switch (payway) {
+    case 'line':
+    case 'jko':
+      return <WalletConfirm {...props} wallet={payway} />
+    case 'google':
+      return <GoogleConfirm {...props} />
+    case 'apple':
+      return <AppleConfirm {...props} />
+    default:
+      return <PlainConfirm {...props} />
   }
-  const { busy, place } = usePlaceOrder({ checkout, needs, fillIn })
-  return (
-    <form className="step-form" noValidate onSubmit={(event) => submit(event, place)}>
-      <CardForm fields={fields} draft={checkout.draft} change={checkout.change} showAll={isAsked} />
-      <Button type="submit" size="big" full busy={busy}>
-        <Icon name="lock" />
-        {say(confirmFor(confirmTexts.confirm, formatTwd(checkout.totals.grand_total, language)))}
-      </Button>
-    </form>
-  )
-}
-
-function PlainConfirm({ checkout, needs }: ConfirmStepProps) {
-  const say = useWords()
-  const { busy, place } = usePlaceOrder({ checkout, needs, fillIn: 'no-card' })
-  return (
-    <form className="step-form" onSubmit={(event) => submit(event, place)}>
-      <Button type="submit" size="big" full busy={busy}>
-        {say(confirmTexts.complete)}
-      </Button>
-    </form>
-  )
-}
-
-function submit(event: FormEvent, place: () => Promise<void>): void {
-  event.preventDefault()
-  void place()
 }

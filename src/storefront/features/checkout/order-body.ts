@@ -1,21 +1,24 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
 import { tidyInvoice } from '#rules/invoice.ts'
-import { wirePayway } from '#rules/payway.ts'
+import { isCardPayway, wirePayway } from '#rules/payway.ts'
 import { receivedTimesOf } from '#rules/shipping.ts'
+import type { CardSent } from './card-sent.ts'
 
 type OrderFacts = {
   cartItemIds: readonly number[]
   /** The code whose discount the shopper has seen; null without one. */
   discountCode: string | null
-  /** What the card company gave for a new card; null for every other way to pay. */
-  card: { prime: string; email: string } | null
+  /** What the card company gave for a card or a wallet; null where nothing is asked of it. */
+  card: CardSent | null
+  /** The shopper's own, for the card company. */
+  email: string
   /** What the shopper has seen and agrees to pay: the shop compares it with its own sum. */
   grandTotal: number
 }
 
 /** The draft as it is placed: the parts that belong to its method and its payway, and no others. */
-export function orderBody(draft: Draft, { cartItemIds, discountCode, card, grandTotal }: OrderFacts): PlaceOrderBody {
+export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email, grandTotal }: OrderFacts): PlaceOrderBody {
   const invoice = invoiceOfDraft(draft)
   return {
     sender: { name: draft.sender.name.trim(), phone: draft.sender.phone },
@@ -23,12 +26,18 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, grand
     shipping_method: draft.shipping_method,
     ...recipientOf(draft),
     ...(draft.payway && { payway: wirePayway(draft.payway) }),
-    ...(card && { card_info: { ...card, remember: draft.card_info.remember, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
+    ...(draft.payway === 'installment' && { instalment: draft.installment }),
+    ...(card && { card_info: { ...card, ...rememberOf(draft, card), email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
     ...(discountCode !== null && { discount_code: discountCode }),
     grand_total: grandTotal,
   }
+}
+
+/** Only a card that was typed can be kept. */
+function rememberOf({ payway, card_info }: Draft, card: CardSent): { remember?: boolean } {
+  return payway !== null && isCardPayway(payway) && 'prime' in card ? { remember: card_info.remember } : {}
 }
 
 /** A saved recipient travels as its number, a new one as it was written (RCP-09). */

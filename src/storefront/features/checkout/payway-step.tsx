@@ -1,40 +1,44 @@
-import { useId, type FormEvent } from 'react'
-import type { Payway, PaywayOffer } from '#rules/payway.ts'
-import { offerPayways } from '#rules/payway.ts'
-import { checkoutTexts, goodsNoteTexts, nextTexts, paywayBlockTexts, paywayOptionTexts, paywayTexts } from '#texts/checkout.ts'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { isCardPayway, offerPayways, type Payway, type PaywayOffer } from '#rules/payway.ts'
+import { goodsNoteTexts, nextTexts, paywayBlockTexts, paywayOptionTexts, paywayTexts } from '#texts/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { NoteBox } from '../../ui/panel.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { isComingSoon } from './coming-soon.ts'
+import { InstallmentTable } from './installment-table.tsx'
 import type { CheckoutState } from './use-checkout.ts'
-
-/** The wallets of the device itself are not asked for yet. */
-const device = { apple: false, google: false }
 
 /** Step 3: the payways in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
 export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
   const language = useLanguage()
-  const { draft, flags, change, finishStep } = checkout
+  const { draft, flags, totals, device, change, finishStep, loadCards } = checkout
+  const [busy, setBusy] = useState(false)
   const method = draft.shipping_method
   if (!method) return null
   const groups = offerPayways({ method, flags, language, device })
   const choose = (payway: Payway) => change((before) => ({ ...before, payway }))
-  const next = (event: FormEvent) => {
+  const next = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
+    if (draft.payway && isCardPayway(draft.payway)) {
+      setBusy(true)
+      await loadCards()
+      setBusy(false)
+    }
     finishStep(3)
   }
   return (
-    <form className="step-form" onSubmit={next}>
+    <form className="step-form" onSubmit={(event) => void next(event)}>
       {(flags.hasPreorder || flags.hasExclusive) && <NoteBox>{say(goodsNoteTexts.preorder)}</NoteBox>}
       {flags.hasStandalone && <NoteBox>{say(goodsNoteTexts.standalone)}</NoteBox>}
       {groups.map((offers, place) => (
-        <PaywayGroup key={paywayTexts.groups[place]?.en} title={say(paywayTexts.groups[place] ?? paywayTexts.groups[0])} offers={offers} chosen={draft.payway} onChoose={choose} />
+        <PaywayGroup key={paywayTexts.groups[place]?.en} title={say(paywayTexts.groups[place] ?? paywayTexts.groups[0])} offers={offers} chosen={draft.payway} onChoose={choose}>
+          {offers.some(({ payway }) => payway === 'installment') && <InstallmentTable total={totals.grand_total} />}
+        </PaywayGroup>
       ))}
       <div>
-        <Button type="submit" size="big" className="next" disabled={draft.payway === null} aria-describedby={draft.payway === null ? 'payway-needed' : undefined}>
+        <Button type="submit" size="big" className="next" busy={busy} disabled={draft.payway === null} aria-describedby={draft.payway === null ? 'payway-needed' : undefined}>
           {say(nextTexts[3])}
         </Button>
         {draft.payway === null && (
@@ -47,9 +51,9 @@ export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-type PaywayGroupProps = { title: string; offers: readonly PaywayOffer[]; chosen: Payway | null; onChoose: (payway: Payway) => void }
+type PaywayGroupProps = { title: string; offers: readonly PaywayOffer[]; chosen: Payway | null; onChoose: (payway: Payway) => void; children: ReactNode }
 
-function PaywayGroup({ title, offers, chosen, onChoose }: PaywayGroupProps) {
+function PaywayGroup({ title, offers, chosen, onChoose, children }: PaywayGroupProps) {
   const say = useWords()
   const id = useId()
   if (offers.length === 0) return null
@@ -59,7 +63,6 @@ function PaywayGroup({ title, offers, chosen, onChoose }: PaywayGroupProps) {
         {title}
       </h3>
       {offers.map(({ payway, block }) => {
-        const isSoon = block === null && isComingSoon(payway)
         const note = block ? paywayBlockTexts[block] : paywayOptionTexts[payway].note
         return (
           <OptionCard
@@ -67,14 +70,14 @@ function PaywayGroup({ title, offers, chosen, onChoose }: PaywayGroupProps) {
             name="payway"
             value={payway}
             checked={chosen === payway}
-            disabled={block !== null || isSoon}
+            disabled={block !== null}
             onChange={() => onChoose(payway)}
             title={say(paywayOptionTexts[payway].title)}
             note={note && say(note)}
-            aside={isSoon && <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag>}
           />
         )
       })}
+      {children}
     </div>
   )
 }

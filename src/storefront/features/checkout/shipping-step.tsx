@@ -6,10 +6,8 @@ import { checkoutTexts, feeFrom, methodTexts, nextTexts, shippingHintTexts, step
 import { formatTwd } from '#texts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { isComingSoon } from './coming-soon.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** Step 1: every method, with what speaks for it or against it (CK1-01 to CK1-04). */
@@ -47,10 +45,9 @@ const leastAbroad = Math.min(...Object.values(overseasFees))
 
 type MethodOptionProps = { offer: ShippingOffer; chosen: ShippingMethod | null; itemsTotal: number; onChoose: (method: ShippingMethod) => void }
 
-function MethodOption({ offer: { kind, method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
+function MethodOption({ offer: { method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
   const say = useWords()
   const language = useLanguage()
-  const isSoon = available && isComingSoon(kind)
   const notes = [...(available ? [methodTexts[method].note] : []), ...hints.map((hint) => shippingHintTexts[hint])]
   const fee = deliveryFee({ method, items_total: itemsTotal, country: null })
   const priceAtHome = fee === 0 ? say(checkoutTexts.free) : formatTwd(fee, language)
@@ -60,7 +57,7 @@ function MethodOption({ offer: { kind, method, available, hints }, chosen, items
       name="shipping_method"
       value={method}
       checked={chosen === method}
-      disabled={!available || isSoon}
+      disabled={!available}
       onChange={() => onChoose(method)}
       title={say(methodTexts[method].title)}
       note={notes.map((note) => (
@@ -68,7 +65,7 @@ function MethodOption({ offer: { kind, method, available, hints }, chosen, items
           {say(note)}
         </span>
       ))}
-      aside={isSoon ? <Tag kind="outline">{say(checkoutTexts.comingSoon)}</Tag> : available && <b>{price}</b>}
+      aside={available && <b>{price}</b>}
     />
   )
 }

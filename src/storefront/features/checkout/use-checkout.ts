@@ -1,13 +1,16 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flagsOf } from '#rules/cart-flags.ts'
-import { chooseShipping } from '#rules/checkout-draft.ts'
+import { chooseShipping, settleDraft } from '#rules/checkout-draft.ts'
 import { totalOrder } from '#rules/order-totals.ts'
 import { isOverseasCountry } from '#rules/shipping.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
 import { useLanguage } from '../../ui/words.ts'
+import type { ChangeDraft } from './change-draft.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
+import { arrangeCards, firstUsable, noCards } from './member-cards.ts'
 import { useDraft } from './use-draft.ts'
 import { useSavedData } from './use-saved-data.ts'
+import { useWallets } from './use-wallets.ts'
 
 /** The draft with what the goods, the amounts and earlier orders say about it. */
 export function useCheckout({ client, user, lines, discount, onProblem }: CheckoutNeeds) {
@@ -28,8 +31,29 @@ export function useCheckout({ client, user, lines, discount, onProblem }: Checko
     pointRate: user.constants.default_shopping_point_exchange_rate,
   })
   const chooseMethod = (method: ShippingMethod) => change((before) => chooseShipping(before, method))
-  return { ...drafting, chooseMethod, saved, flags, totals, fee, temperature }
+  const { app_id: id, app_key: key } = user.constants
+  const device = useWallets({ id, key }, { isWanted: draft.shipping_method !== null })
+  const settled = settleDraft(draft, { flags, items_total: totals.items_total, grand_total: totals.grand_total, language, device })
+  useEffect(() => {
+    if (settled !== draft) change(() => settled)
+  }, [settled, draft, change])
+  return { ...drafting, chooseMethod, saved, flags, totals, fee, temperature, device, ...useMemberCards({ client, change, onProblem }) }
 }
+/** The saved cards, loaded before step 4 opens (CK3-11). When they do not come, a new card can still be typed. */
+function useMemberCards({ client, change, onProblem }: Pick<CheckoutNeeds, 'client' | 'onProblem'> & { change: ChangeDraft }) {
+  const [memberCards, setMemberCards] = useState(noCards)
+  const loadCards = async () => {
+    try {
+      const cards = arrangeCards(await client.cards.list())
+      setMemberCards(cards)
+      change((before) => ({ ...before, card_info: { ...before.card_info, card_id: firstUsable(cards) } }))
+    } catch (error) {
+      onProblem(error)
+    }
+  }
+  return { memberCards, loadCards }
+}
+
 /** What the delivery fee of the summary is: the cart's guess, open until a country is chosen, or what will be charged. */
 export type FeeState = 'estimated' | 'open' | 'known'
 

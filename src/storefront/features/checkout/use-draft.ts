@@ -26,7 +26,8 @@ export function useDraft(client: ShopClient) {
   const finishStep = (step: Step, information: InformationState = 'valid'): Result<Draft, { code: StepRefusal }> => {
     const left = leaveStep(draft, { step, information })
     if (left.ok) {
-      setDraft(left.value)
+      // What has come in since this was drawn, such as the saved cards, stays.
+      setDraft((before) => withValue(leaveStep(before, { step, information }), before))
       setWanted(currentStep(left.value, 4))
     }
     return left
@@ -37,4 +38,8 @@ export function useDraft(client: ShopClient) {
     setWanted(step)
   }
   return { draft, change, step: currentStep(draft, wanted), finishStep, openStep, placing }
+}
+
+function withValue(left: Result<Draft, unknown>, otherwise: Draft): Draft {
+  return left.ok ? left.value : otherwise
 }

@@ -1,51 +1,48 @@
 import { useRef, useState } from 'react'
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
-import { checkoutTexts, confirmTexts, primeFailed } from '#texts/checkout.ts'
+import { checkoutTexts } from '#texts/checkout.ts'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useWords } from '../../ui/words.ts'
+import type { Filled } from './card-sent.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
 import { orderBody } from './order-body.ts'
 import { isLost } from './placing.ts'
-import type { PrimeResult } from './tpdirect.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Gets the prime of the card that was typed; null when the fields are not filled in rightly. */
-export type CardFilled = () => Promise<PrimeResult | null>
+type PlaceNeeds = { checkout: CheckoutState; needs: CheckoutNeeds }
 
-type PlaceNeeds = { checkout: CheckoutState; needs: CheckoutNeeds; fillIn: CardFilled | 'no-card' }
-
-/** There is no prime: the shopper has been told why. */
-class NoPrime extends Error {
-  override readonly name = 'NoPrime'
+/** There is nothing to pay with: the shopper has been told why. */
+class NothingToPayWith extends Error {
+  override readonly name = 'NothingToPayWith'
 }
 
+export type Place = (fillIn: () => Promise<Filled>) => Promise<void>
+
 /** The one button that orders: once at a time (CK4-14), ready again after every failure (CK4-15). */
-export function usePlaceOrder({ checkout: { draft, placing, totals }, needs, fillIn }: PlaceNeeds) {
+export function usePlaceOrder({ checkout: { draft, placing, totals }, needs }: PlaceNeeds): { busy: boolean; place: Place } {
   const say = useWords()
   const showToast = useToasts()
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const primeOrToast = async (fill: CardFilled): Promise<string> => {
-    const result = await fill()
-    if (result?.status === 0 && result.card) return result.card.prime
-    const message = result ? primeFailed(result.msg, result.status) : confirmTexts.cardWrong
-    showToast({ kind: 'warning', message: say(message) })
-    throw new NoPrime()
+  const makeBody = async (fillIn: () => Promise<Filled>): Promise<PlaceOrderBody> => {
+    const filled = await fillIn()
+    if ('missing' in filled) {
+      showToast({ kind: 'warning', message: say(filled.missing) })
+      throw new NothingToPayWith()
+    }
+    const email = needs.user.email ?? draft.receipt_carrier.member_carrier
+    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), discountCode: needs.discount?.code ?? null, card: filled.card, email, grandTotal: totals.grand_total })
   }
-  const makeBody = async (): Promise<PlaceOrderBody> => {
-    const card = fillIn === 'no-card' ? null : { prime: await primeOrToast(fillIn), email: needs.user.email ?? draft.receipt_carrier.member_carrier }
-    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), discountCode: needs.discount?.code ?? null, card, grandTotal: totals.grand_total })
-  }
-  const place = async () => {
+  const place: Place = async (fillIn) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
     try {
-      needs.onPlaced(await placing.place(makeBody))
+      needs.onPlaced(await placing.place(() => makeBody(fillIn)))
     } catch (error) {
       isUnderWay.current = false
       setBusy(false)
-      if (error instanceof NoPrime) return
+      if (error instanceof NothingToPayWith) return
       if (isLost(error)) showToast({ kind: 'error', message: say(checkoutTexts.noAnswer) })
       else needs.onProblem(error)
     }

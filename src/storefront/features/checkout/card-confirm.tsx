@@ -1,0 +1,101 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { confirmFor, confirmTexts, primeFailed } from '#texts/checkout.ts'
+import { formatTwd } from '#texts/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/choices.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { CardForm } from './card-form.tsx'
+import type { Filled } from './card-sent.ts'
+import type { ConfirmStepProps } from './confirm-props.ts'
+import { InstallmentChoice } from './installment-choice.tsx'
+import { firstUsable } from './member-cards.ts'
+import { SavedCards } from './saved-cards.tsx'
+import { useCardFields } from './use-card-fields.ts'
+import { useCodeField } from './use-code-field.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useTpDirect, type TpDirectState } from './use-tpdirect.ts'
+
+/** Paid by card, at once or in parts: with a saved card or a new one (CK4-02 to CK4-11). */
+export function CardConfirm({ checkout, needs }: ConfirmStepProps) {
+  const say = useWords()
+  const { draft, change, totals, memberCards } = checkout
+  const { app_id: id, app_key: key } = needs.user.constants
+  const company = useTpDirect({ id, key })
+  const [source, setSource] = useState<'saved' | 'new'>(firstUsable(memberCards) ? 'saved' : 'new')
+  const segments = [{ value: 'saved', label: say(confirmTexts.useSaved) }, { value: 'new', label: say(confirmTexts.useNew) }] as const
+  const Form = source === 'saved' ? SavedCardForm : NewCardForm
+  return (
+    <>
+      {draft.payway === 'installment' && <InstallmentChoice draft={draft} change={change} total={totals.grand_total} />}
+      {memberCards.cards.length > 0 && <Segments legend={say(confirmTexts.cardSource)} name="card-source" value={source} segments={segments} onChange={setSource} />}
+      <Form checkout={checkout} needs={needs} company={company} />
+    </>
+  )
+}
+
+type CardFormProps = ConfirmStepProps & { company: TpDirectState }
+
+function NewCardForm({ checkout, needs, company }: CardFormProps) {
+  const say = useWords()
+  const placeholders = { number: '0000 0000 0000 0000', expiry: say(confirmTexts.expiryPlaceholder), ccv: 'CCV' }
+  const fields = useCardFields(company, { placeholders })
+  const [isAsked, setIsAsked] = useState(false)
+  const fillIn = async (): Promise<Filled> => {
+    setIsAsked(true)
+    if (company.state !== 'ready' || !fields.update.canGetPrime) {
+      fields.focusFirstWrong()
+      return { missing: confirmTexts.cardWrong }
+    }
+    const { status, msg, card } = await fields.getPrime()
+    return status === 0 && card ? { card: { prime: card.prime } } : { missing: primeFailed(msg, status) }
+  }
+  return (
+    <ConfirmForm checkout={checkout} needs={needs} fillIn={fillIn}>
+      <CardForm company={company} fields={fields} draft={checkout.draft} change={checkout.change} showAll={isAsked} />
+    </ConfirmForm>
+  )
+}
+
+function SavedCardForm({ checkout, needs, company }: CardFormProps) {
+  const { draft, change, memberCards } = checkout
+  const { card_id } = draft.card_info
+  const chosen = memberCards.cards.find(({ uuid, enabled }) => uuid === card_id && enabled)
+  const code = useCodeField(company, { cardType: chosen?.brand ?? 'unknown' })
+  const [isAsked, setIsAsked] = useState(false)
+  const fillIn = async (): Promise<Filled> => {
+    setIsAsked(true)
+    if (!chosen) return { missing: confirmTexts.selectCard }
+    if (code.status !== 0) {
+      code.focus()
+      return { missing: confirmTexts.savedCodeWrong }
+    }
+    const { status, msg, ccv_prime } = await code.getPrime()
+    return status === 0 && ccv_prime ? { card: { card_id, ccv_prime } } : { missing: primeFailed(msg, status) }
+  }
+  return (
+    <ConfirmForm checkout={checkout} needs={needs} fillIn={fillIn}>
+      <SavedCards company={company} code={code} saved={memberCards} draft={draft} change={change} showAll={isAsked} />
+    </ConfirmForm>
+  )
+}
+
+/** The button says what it does and how much it takes (CK4-13). */
+function ConfirmForm({ checkout, needs, fillIn, children }: ConfirmStepProps & { fillIn: () => Promise<Filled>; children: ReactNode }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { busy, place } = usePlaceOrder({ checkout, needs })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void place(fillIn)
+  }
+  return (
+    <form className="step-form" noValidate onSubmit={submit}>
+      {children}
+      <Button type="submit" size="big" full busy={busy}>
+        <Icon name="lock" />
+        {say(confirmFor(confirmTexts.confirm, formatTwd(checkout.totals.grand_total, language)))}
+      </Button>
+    </form>
+  )
+}

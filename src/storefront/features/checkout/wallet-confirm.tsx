@@ -1,0 +1,60 @@
+import { confirmTexts, didNotPay, primeFailed, walletNotes } from '#texts/checkout.ts'
+import { NoteBox } from '../../ui/panel.tsx'
+import { useWords } from '../../ui/words.ts'
+import { askCompany } from './ask-company.ts'
+import type { Filled } from './card-sent.ts'
+import type { ConfirmStepProps } from './confirm-props.ts'
+import { LibraryState } from './library-state.tsx'
+import { CompleteForm } from './plain-confirm.tsx'
+import type { TpDirect, WalletResult } from './tpdirect.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useTpDirect } from './use-tpdirect.ts'
+import { applePayRequest } from './wallet-requests.ts'
+
+const noPrime: WalletResult = { status: -8, msg: 'getPrime failed' }
+
+/** LINE Pay and JKOPAY ask their shopper on pages of their own: the browser is led there once the order stands (CK4-16). */
+export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { wallet: 'line' | 'jko' }) {
+  const say = useWords()
+  const { app_id: id, app_key: key } = needs.user.constants
+  const company = useTpDirect({ id, key })
+  const fillIn = async (): Promise<Filled> => {
+    const { library } = company
+    if (!library) return { missing: confirmTexts.fieldsFailed }
+    const word = wallet === 'line' ? library.linePay : library.jkoPay
+    const { status, msg, prime } = await askCompany<WalletResult>((listener) => word.getPrime(listener), { silence: noPrime })
+    return status === 0 && prime ? { card: { prime } } : { missing: primeFailed(msg, status) }
+  }
+  return (
+    <CompleteForm checkout={checkout} needs={needs} fillIn={fillIn} disabled={company.state === 'loading'}>
+      <NoteBox>{say(walletNotes[wallet])}</NoteBox>
+      {company.state === 'failed' && <LibraryState company={company} />}
+    </CompleteForm>
+  )
+}
+
+/** Apple's own button, and its sheet over the page (CK4-12). Nobody is hurried: the sheet stays until it is decided. */
+export function AppleConfirm({ checkout, needs }: ConfirmStepProps) {
+  const say = useWords()
+  const { app_id: id, app_key: key } = needs.user.constants
+  const company = useTpDirect({ id, key })
+  const { busy, place } = usePlaceOrder({ checkout, needs })
+  const total = checkout.totals.grand_total
+  return (
+    <div className="step-form">
+      <LibraryState company={company} />
+      <button type="button" className="apple-pay" lang="en" aria-label={say(confirmTexts.applePay)} aria-busy={busy || undefined} disabled={!company.library} onClick={() => void place(() => askApple(company.library, total))}>
+        {busy ? say(confirmTexts.processing) : <span aria-hidden="true"> Pay</span>}
+      </button>
+    </div>
+  )
+}
+
+async function askApple(library: TpDirect | null, total: number): Promise<Filled> {
+  if (!library) return { missing: confirmTexts.fieldsFailed }
+  const { paymentRequestApi } = library
+  const { status, prime } = await new Promise<WalletResult>((resolve) => {
+    paymentRequestApi.setupPaymentRequest(applePayRequest(total, 'Meihao'), () => paymentRequestApi.getPrime(resolve))
+  })
+  return status === 0 && prime ? { card: { prime } } : { missing: didNotPay('Apple Pay') }
+}
