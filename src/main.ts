@@ -124,6 +124,13 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
       googleMerchant: config.GOOGLE_PAY_MERCHANT,
       googleScript: config.GOOGLE_PAY_SCRIPT,
     },
+    trackers: {
+      tagManager: config.TRACKER_TAG_MANAGER,
+      ads: config.TRACKER_ADS,
+      pixel: config.TRACKER_PIXEL,
+      messaging: config.TRACKER_MESSAGING,
+      chat: config.TRACKER_CHAT,
+    },
   })
   return app.listen({ host: config.HOST, port: config.PORT })
 }
@@ -160,9 +167,21 @@ function mediaDirectory(config: Config): string {
 function foreignOrigins(config: Config): ForeignOrigins {
   const originOf = (address: string) => new URL(address).origin
   return {
+    trackers: trackerOrigins(config),
     cardCompany: [...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf))],
     signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
   }
+}
+
+/** Where the trackers' scripts come from and report to, of those that the shop works with. */
+function trackerOrigins(config: Config): string[] {
+  const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com']
+  return [
+    ...(config.TRACKER_TAG_MANAGER || config.TRACKER_ADS ? google : []),
+    ...(config.TRACKER_PIXEL ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
+    ...(config.TRACKER_MESSAGING ? ['https://d.line-scdn.net', 'https://tr.line.me'] : []),
+    ...(config.TRACKER_CHAT ? [new URL(config.TRACKER_CHAT).origin] : []),
+  ]
 }
 
 async function openEmbedded(config: Config, closing: Closing): Promise<string> {

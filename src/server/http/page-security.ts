@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export type ForeignOrigins = {
   /** Where the card company serves its fields and takes the cards: allowed on the checkout's pages alone. */
   cardCompany: readonly string[]
+  /** Trackers' scripts and where those report to: never on the checkout's pages. */
+  trackers: readonly string[]
   /** Where a sign-in leads to, and from where pictures of members come. */
   signIn: readonly string[]
 }
@@ -35,18 +37,19 @@ export function inlineScriptHashes(html: string): string[] {
 /** Films on product and help pages play from here. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
 
-function contentSecurityPolicy(page: { hashes: string[]; takesCards: boolean }, { cardCompany, signIn }: ForeignOrigins): string {
+function contentSecurityPolicy(page: { hashes: string[]; takesCards: boolean }, { cardCompany, trackers, signIn }: ForeignOrigins): string {
   const cards = page.takesCards ? cardCompany : []
+  const strangers = page.takesCards ? cardCompany : trackers
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...page.hashes, ...cards],
+    'script-src': ["'self'", ...page.hashes, ...strangers],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', ...signIn, ...cards],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...cards],
-    'frame-src': [...videoPlayers, ...cards],
+    'connect-src': ["'self'", ...strangers],
+    'frame-src': [...videoPlayers, ...strangers],
     'form-action': ["'self'", ...signIn, ...cards],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -35,8 +35,9 @@ function smallStorefront() {
       },
       cacheVersions: async () => versions,
       publicAddress: 'http://shop.test',
-      origins: { cardCompany: ['https://cards.test'], signIn: ['https://line.test'] },
+      origins: { cardCompany: ['https://cards.test'], trackers: ['https://tags.test'], signIn: ['https://line.test'] },
       cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
+      trackers: { tagManager: 'GTM-1', ads: '', pixel: '', messaging: '', chat: '' },
     },
   })
   return { app, drawn, change: (next: ContentVersions) => (versions = next) }
@@ -109,10 +110,18 @@ test('the scripts of a page are allowed by their hashes, and nothing else runs',
   const { app } = smallStorefront()
   const policy = String((await app.inject('/zh')).headers['content-security-policy'])
   const hash = createHash('sha256').update(script).digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://tags.test;`)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(policy).not.toContain('cards.test')
   expect(policy).toContain("form-action 'self' https://line.test")
+})
+
+test('ANA-01 trackers are named to every page, and their scripts are allowed everywhere but where cards are given', async () => {
+  const { app } = smallStorefront()
+  const [home, steps] = await Promise.all(['/zh', '/zh/steps'].map((path) => app.inject(path)))
+  expect(home?.body).toContain('<meta name="trackers" data-tag-manager="GTM-1" data-ads=""')
+  expect(home?.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/tags\.test/)
+  expect(steps?.headers['content-security-policy']).not.toContain('tags.test')
 })
 
 test('the card company is allowed where cards are given, and only there', async () => {

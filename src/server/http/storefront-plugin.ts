@@ -25,8 +25,12 @@ export type StorefrontSettings = {
   origins: ForeignOrigins
   /** The card company's browser library, for the pages where cards are typed. */
   cardSdk: CardSdk
+  /** The shop's ids at companies that want to know what visitors do; empty for those it does not work with. */
+  trackers: TrackerIds
   cacheBytes?: number
 }
+
+export type TrackerIds = Readonly<Record<'tagManager' | 'ads' | 'pixel' | 'messaging' | 'chat', string>>
 
 /** Names under which Apple and Google know the shop are empty where it does not take their wallets. */
 export type CardSdk = { address: string; environment: 'sandbox' | 'production'; appleMerchant: string; googleMerchant: string; googleScript: string }
@@ -41,7 +45,7 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 }
 
 /** What the pages need of the settings. */
-type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cardSdk' | 'cacheBytes'>
+type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
 type Served = { made: Storefront; settings: PageSettings }
 
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
@@ -67,7 +71,7 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
   const request = new Request(new URL(address, settings.publicAddress))
   const page = await bundle.render(request, { clientOf: settings.client })
   const takesCards = facts?.takesCards ?? false
-  const tags = made.tagsOf({ sources: page.sources, language: address.split('/')[1] }) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const tags = made.tagsOf({ sources: page.sources, language: address.split('/')[1] }) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const html = page.html.replace('</head>', () => `${tags}</head>`)
   const location = page.headers.get('location')
   const headers = {
@@ -84,8 +88,17 @@ async function renderPage({ made, settings }: Served, { address, facts }: { addr
 /** Tells the page where its card fields come from; it loads them when somebody is about to pay. */
 function cardSdkTag({ address, environment, appleMerchant, googleMerchant, googleScript }: CardSdk): string {
   const data = { environment, 'apple-merchant': appleMerchant, 'google-merchant': googleMerchant, 'google-script': googleScript }
-  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${quoted(value)}"`)
-  return `<meta name="card-sdk" content="${quoted(address)}" ${attributes.join(' ')}>`
+  return `<meta name="card-sdk" content="${quoted(address)}" ${dataAttributes(data)}>`
+}
+
+/** Tells the page which trackers the shop works with; nothing where it works with none. */
+function trackersTag({ tagManager, ...others }: TrackerIds): string {
+  const data = { 'tag-manager': tagManager, ...others }
+  return Object.values(data).every((id) => id === '') ? '' : `<meta name="trackers" ${dataAttributes(data)}>`
+}
+
+function dataAttributes(data: Readonly<Record<string, string>>): string {
+  return Object.entries(data).map(([name, value]) => `data-${name}="${quoted(value)}"`).join(' ')
 }
 
 function quoted(value: string): string {

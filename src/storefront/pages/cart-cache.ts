@@ -3,7 +3,7 @@ import type { Language } from '#rules/locale.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { queries } from '../queries.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { cartKey } from './use-cart.ts'
+import { cartKey, linesOf } from './use-cart.ts'
 
 /** Puts a line as the shop answered it into the cart that is shown, also in the top bar. */
 export function keepLine(language: Language, saved: CartItem): void {
@@ -13,6 +13,12 @@ export function keepLine(language: Language, saved: CartItem): void {
 /** Puts a line that is new into the cart that is shown. */
 export function putLine(language: Language, added: CartItem): void {
   changeLines(language, (lines, temperature) => (temperature === added.product.temperature ? [...lines, added] : lines))
+}
+
+/** A line of the cart that is shown. */
+export function findLine(language: Language, lineId: number): CartItem | undefined {
+  const cart = queries.getQueryData<Cart>(cartKey(language))
+  return cart && linesOf(cart).find(({ id }) => id === lineId)
 }
 
 /** Takes a line out of the cart that is shown (CRT-44). */

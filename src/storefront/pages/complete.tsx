@@ -1,10 +1,15 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Order } from '#contract/api/order.ts'
 import { paths } from '#contract/paths.ts'
 import { completeRedirectMs } from '#rules/constants.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { doneTexts } from '#texts/problems.ts'
 import type { Visit } from '../context.ts'
+import { useMember } from '../features/member/member.tsx'
+import { hasKeptEvents } from '../features/tracking/kept-events.ts'
+import { isFirstTelling, isNewOrder, purchaseOf } from '../features/tracking/purchase.ts'
+import { track } from '../features/tracking/track.ts'
 import { PetalLoader } from '../ui/waiting.tsx'
 import { headOf } from './head-of.ts'
 import { MembersPage } from './members-page.tsx'
@@ -29,11 +34,29 @@ export function CompletePage() {
 function WayToOrder() {
   const router = useRouter()
   const { order: orderId, language } = page.useParams()
-  const { isSuccess } = useOrder(orderId)
+  const { isSuccess, data: order } = useOrder(orderId)
+  const tellPurchase = usePurchaseTold()
+  const arrive = useEffectEvent(() => order && tellPurchase(order))
   useEffect(() => {
     if (!isSuccess) return
-    const timer = setTimeout(() => void router.navigate({ href: paths.order(language, orderId), replace: true }), completeRedirectMs)
+    arrive()
+    const leave = () => {
+      const href = paths.order(language, orderId)
+      // What waits to be told can only be told on a page without card fields: one that is loaded anew.
+      return hasKeptEvents() ? location.replace(href) : router.navigate({ href, replace: true })
+    }
+    const timer = setTimeout(() => void leave(), completeRedirectMs)
     return () => clearTimeout(timer)
   }, [isSuccess, router, language, orderId])
   return null
+}
+
+/** A new order is told once, with the e-mail as its hash (CK4-21, ANA-03, ANA-04). */
+function usePurchaseTold() {
+  const member = useMember()
+  return (order: Order) => {
+    if (!isNewOrder(order) || !isFirstTelling(order.hashed_id, localStorage)) return
+    const email = member.state === 'signed-in' ? member.user.email : null
+    purchaseOf(order, email).then(track).catch((error: unknown) => console.warn(error))
+  }
 }

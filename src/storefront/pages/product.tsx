@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Product } from '#contract/api/products.ts'
 import { paths, productIdOf } from '#contract/paths.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
@@ -18,6 +18,8 @@ import { Siblings } from '../features/product/siblings.tsx'
 import { SplitStock } from '../features/product/split-stock.tsx'
 import { usePurchase } from '../features/product/use-purchase.ts'
 import { Videos } from '../features/product/videos.tsx'
+import { track } from '../features/tracking/track.ts'
+import { goodsOfProduct } from '../features/tracking/tracked-items.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Shelf } from '../ui/shelf.tsx'
@@ -59,6 +61,7 @@ function ProductView({ product }: { product: Product }) {
   const { add, addingId } = useAddToCart()
   const buy = { purchase, busy: addingId === product.id, onBuy: () => add(product, purchase.choice) }
   const sections = useSections(product)
+  useViewTold(product)
   return (
     <>
       <div className="wrap">
@@ -89,6 +92,12 @@ function ProductView({ product }: { product: Product }) {
       <BuyBar product={product} {...buy} />
     </>
   )
+}
+
+/** A product that is looked at is told once (PRD-29), also when its prices come again for a member. */
+function useViewTold(product: Product) {
+  const tell = useEffectEvent(() => track({ name: 'view_item', ...goodsOfProduct(product) }))
+  useEffect(() => tell(), [])
 }
 
 function ProductName({ product }: { product: Product }) {

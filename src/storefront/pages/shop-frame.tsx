@@ -15,7 +15,9 @@ import { PageProgress } from '../features/shell/page-progress.tsx'
 import { forgetWishes } from '../features/wishlist/wishes.ts'
 import type { ShellMember } from '../features/shell/shell-member.ts'
 import { TopBar } from '../features/shell/top-bar.tsx'
+import { trackKept } from '../features/tracking/track.ts'
 import { useWords } from '../ui/words.ts'
+import { AskConsent } from './ask-consent.tsx'
 import { useShop } from './use-shop.ts'
 
 /** What stands around every page: the bar, the footer, and the knowledge of who is there. */
@@ -50,6 +52,7 @@ function FrameAround() {
   const member = useMember()
   const openLogin = useLogin()
   usePricesOfMember()
+  useEffect(trackKept, [])
   return (
     <>
       <a className="skip-link" href="#main">
@@ -64,6 +67,7 @@ function FrameAround() {
       {member.state === 'visitor' && <LoginBanner onLogIn={openLogin} />}
       <FloatingButtons />
       <Footer year={year} />
+      <AskConsent />
       {member.state === 'signed-in' && member.user.birthday === null && (
         <Suspense>
           <AskBirthday />

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlacedOrder } from '#contract/api/place-order.ts'
 import type { User } from '#contract/api/user.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,8 +8,11 @@ import { checkoutTexts } from '#texts/checkout.ts'
 import type { Visit } from '../context.ts'
 import '../features/checkout/checkout.css'
 import { Checkout } from '../features/checkout/checkout.tsx'
+import type { CheckoutNeeds } from '../features/checkout/checkout-needs.ts'
 import { arriveFromCart, type Handover } from '../features/checkout/handover.ts'
 import { useMember } from '../features/member/member.tsx'
+import { track } from '../features/tracking/track.ts'
+import { goodsOfLines } from '../features/tracking/tracked-items.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { PetalLoader } from '../ui/waiting.tsx'
 import { headOf } from './head-of.ts'
@@ -54,7 +57,15 @@ function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: U
   if (!cart) return <PetalLoader />
   if (lines.length === 0) return <BackToCart />
   if (discount === undefined) return <PetalLoader />
-  return <Checkout client={client} user={user} lines={lines} discount={discount} onProblem={onProblem} onPlaced={onPlaced} />
+  return <TrackedCheckout client={client} user={user} lines={lines} discount={discount} onProblem={onProblem} onPlaced={onPlaced} />
+}
+
+/** Opening the checkout and finishing its step 2 are told to the trackers (CKO-09, CK2-06). */
+function TrackedCheckout(needs: Omit<CheckoutNeeds, 'onInformed'>) {
+  const goods = () => ({ ...goodsOfLines(needs.lines), coupon: needs.discount?.code ?? null })
+  const tell = useEffectEvent(() => track({ name: 'begin_checkout', ...goods() }))
+  useEffect(() => tell(), [])
+  return <Checkout {...needs} onInformed={(shipping_tier) => track({ name: 'add_shipping_info', shipping_tier, ...goods() })} />
 }
 
 function BackToCart() {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { AddOnItem } from '#contract/api/promotions.ts'
 import { addedToCart } from '#texts/product.ts'
+import { track } from '../features/tracking/track.ts'
+import { goodsOfLines } from '../features/tracking/tracked-items.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
 import { putLine } from './cart-cache.ts'
@@ -22,6 +24,7 @@ export function useAddOn({ onAdded }: { onAdded: (lineId: number) => void }) {
       if (answer.status !== 'created_success') return showToast({ kind: 'warning', message: answer.message })
       putLine(language, answer.cart_item)
       onAdded(answer.cart_item.id)
+      track({ name: 'add_to_cart', ...goodsOfLines([answer.cart_item]) })
       showToast({ kind: 'success', message: say(addedToCart(product.name, 1)) })
     } catch (error) {
       handleProblem(error)

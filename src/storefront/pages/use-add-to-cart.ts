@@ -8,6 +8,8 @@ import { addedToCart, productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { useLogin } from '../features/member/login.tsx'
 import { useMembership } from '../features/member/member.tsx'
+import { track } from '../features/tracking/track.ts'
+import { goodsOfProduct } from '../features/tracking/tracked-items.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
@@ -31,6 +33,7 @@ export function useAddToCart() {
   const send = async (product: ProductCard, { quantity = 1, picks = [] }: Wanted) => {
     const answer = await client.cart.add({ product_id: product.id, quantity, optional_items: [...picks] })
     if (answer.status !== 'normal') return showToast({ kind: 'warning', message: answer.message })
+    track({ name: 'add_to_cart', ...goodsOfProduct(product, quantity) })
     showToast({ kind: 'success', message: say(addedToCart(product.name, quantity)), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
     const [{ reloadCart }, { tellOtherTabs }] = await Promise.all([import('./use-cart.ts'), import('./other-tabs.ts')])
     tellOtherTabs()

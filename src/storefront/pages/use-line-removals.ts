@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dropLine } from './cart-cache.ts'
+import { track } from '../features/tracking/track.ts'
+import { goodsOfLines } from '../features/tracking/tracked-items.ts'
+import { dropLine, findLine } from './cart-cache.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
@@ -23,9 +25,11 @@ export function useLineRemovals() {
   const finish = useCallback(
     async (lineId: number) => {
       if (!pending.current.delete(lineId)) return
+      const line = findLine(language, lineId)
       try {
         await client.cart.remove({ id: lineId })
         dropLine(language, lineId)
+        if (line) track({ name: 'remove_from_cart', ...goodsOfLines([line]) })
       } catch (error) {
         handleProblem(error)
       } finally {

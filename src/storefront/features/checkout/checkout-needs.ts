@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#contract/api/place-order.ts'
 import type { User } from '#contract/api/user.ts'
 import type { ShopClient } from '#contract/client.ts'
 import type { Twd } from '#rules/money.ts'
+import type { ShippingMethod } from '#rules/shipping.ts'
 
 export type AppliedDiscount = { code: string; amount: Twd }
 
@@ -17,4 +18,6 @@ export type CheckoutNeeds = {
   /** What every page does about a failed call. */
   onProblem: (error: unknown) => void
   onPlaced: (placed: PlacedOrder) => void
+  /** Step 2 is done: it is known how the goods travel. */
+  onInformed: (method: ShippingMethod) => void
 }

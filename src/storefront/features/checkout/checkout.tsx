@@ -27,7 +27,7 @@ export function Checkout(needs: CheckoutNeeds) {
   const states = stepStates(draft)
   const bodies: Record<Step, { open: ReactNode; done: ReactNode }> = {
     1: { open: <ShippingStep checkout={checkout} />, done: <ShippingSummary draft={draft} totals={totals} fee={checkout.fee} /> },
-    2: { open: <DetailsStep checkout={checkout} client={needs.client} onProblem={needs.onProblem} />, done: <DetailsSummary draft={draft} saved={saved} /> },
+    2: { open: <DetailsStep checkout={checkout} needs={needs} />, done: <DetailsSummary draft={draft} saved={saved} /> },
     3: { open: <PaywayStep checkout={checkout} />, done: <PaywaySummary draft={draft} /> },
     4: { open: <ConfirmStep checkout={checkout} needs={needs} />, done: null },
   }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { ShopClient } from '#contract/client.ts'
 import { tidyInvoice } from '#rules/invoice.ts'
 import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
 import type { FieldErrors } from '#rules/field-errors.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useWords } from '../../ui/words.ts'
 import { checkDetails, informationState } from './check-details.ts'
+import type { CheckoutNeeds } from './checkout-needs.ts'
 import { FieldErrorsProvider } from './field-errors.tsx'
 import { keepInvoiceChoice } from './invoice-cookie.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -16,10 +16,10 @@ import { RemarkField } from './remark-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-type DetailsStepProps = { checkout: CheckoutState; client: ShopClient; onProblem: (error: unknown) => void }
+type DetailsStepProps = { checkout: CheckoutState; needs: Pick<CheckoutNeeds, 'client' | 'onProblem' | 'onInformed'> }
 
 /** Step 2: who orders, where it goes, what the invoice becomes (CK2-01). Everything must be right to go on. */
-export function DetailsStep({ checkout, client, onProblem }: DetailsStepProps) {
+export function DetailsStep({ checkout, needs: { client, onProblem, onInformed } }: DetailsStepProps) {
   const say = useWords()
   const showToast = useToasts()
   const { draft, change, temperature, saved, finishStep } = checkout
@@ -29,7 +29,10 @@ export function DetailsStep({ checkout, client, onProblem }: DetailsStepProps) {
   const { form, isAsked, pointOut } = usePointingOut()
   const finish = (found: FieldErrors) => {
     const left = finishStep(2, informationState(draft, found))
-    if (left.ok) return keepInvoiceChoice(draft)
+    if (left.ok) {
+      keepInvoiceChoice(draft)
+      return draft.shipping_method && onInformed(draft.shipping_method)
+    }
     pointOut()
     showToast({ kind: 'warning', message: say(stepRefusalTexts[left.refusal.code]) })
   }

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { consentCookie, consentIn } from '../features/tracking/consent.ts'
+
+const ConsentBanner = lazy(() => import('../features/tracking/consent-banner.tsx').then(({ ConsentBanner }) => ({ default: ConsentBanner })))
+
+/** Where the shop works with trackers, a visitor who has not answered is asked. Everybody else carries nothing of it. */
+export function AskConsent() {
+  const [isAnswered, setIsAnswered] = useState(false)
+  const isAsked = useSyncExternalStore(watchNothing, isToBeAsked, () => false)
+  if (!isAsked || isAnswered) return null
+  const answer = (consent: 'given' | 'refused') => {
+    document.cookie = consentCookie(consent)
+    setIsAnswered(true)
+  }
+  return (
+    <Suspense>
+      <ConsentBanner onAnswer={answer} />
+    </Suspense>
+  )
+}
+
+function isToBeAsked(): boolean {
+  return document.querySelector('meta[name="trackers"]') !== null && consentIn(document.cookie) === 'open'
+}
+
+function watchNothing(): () => void {
+  return () => undefined
+}
