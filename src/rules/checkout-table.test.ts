@@ -46,9 +46,9 @@ function answerOfRules(each: TableCase): TableAnswer {
   return { delivery_fee, handling_fee, grand_total }
 }
 
-test('SHP-09 CK3-20 CK1-09 CK1-10 CK1-11 CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 every way, temperature, marking, payway and amount is decided as the tables say', () => {
+test('SHP-09 CK3-20 CK1-09 CK1-10 CK1-11 CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 every way, temperature, marking, payway and amount is decided as the tables say', { timeout: 60_000 }, () => {
   const cases = everyCase({ markings: everyMarking, priced: prices })
-  expect(cases).toHaveLength(6 * 3 * 32 * 10 * 11)
+  expect(cases).toHaveLength(6 * 3 * 32 * 10 * 5)
   const wrong = cases.filter((each) => JSON.stringify(answerOfRules(each)) !== JSON.stringify(expectedAnswer(each)))
   expect(wrong.slice(0, 5).map((each) => ({ ...each, marked: [...each.marked], rules: answerOfRules(each), expected: expectedAnswer(each) }))).toEqual([])
 })

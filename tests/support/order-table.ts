@@ -24,8 +24,8 @@ export type Mark = (typeof marks)[number]
 export const payways = ['credit_cards', 'instalment 3', 'instalment 6', 'instalment 12', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
 export type TablePayway = (typeof payways)[number]
 
-/** Goods on both sides of every threshold: free delivery 1000 and 2500, parts 6000 and 12000, the store's limit 20000. */
-export const prices = [390, 999, 1000, 2499, 2500, 5999, 6000, 11_999, 12_000, 20_000, 20_001] as const
+/** Goods from every threshold on: free delivery 1000 and 2500, six parts 6000, above the store's limit 20000. */
+export const prices = [390, 1000, 2500, 6000, 20_001] as const
 
 export type TableCase = { way: (typeof ways)[number]; temperature: Temperature; marked: ReadonlySet<Mark>; payway: TablePayway; price: number }
 
