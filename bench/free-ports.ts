@@ -1,20 +1,17 @@
-import { createServer } from 'node:net'
+import { isFreePort } from '../scripts/testing/is-free-port.ts'
 
-/** That many doors nobody uses at the moment. */
+// Below the ports that the machine gives out for connections of its own: one of those could be gone before it is used,
+// or while a shop that shall come back at the same port is closed.
+const [lowest, beyond] = [10_000, 20_000]
+let next = lowest + ((process.pid * 10) % (beyond - lowest))
+
+/** That many ports nobody uses at the moment; never the same twice in a process until all had their turn. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, open))
-  const ports = servers.map(({ port }) => port)
-  await Promise.all(servers.map(({ close }) => close()))
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = next
+    next = next + 1 < beyond ? next + 1 : lowest
+    if (await isFreePort(port)) ports.push(port)
+  }
   return ports
-}
-
-function open(): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) })
-    })
-  })
 }

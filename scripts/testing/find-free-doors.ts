@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { testShopDoors } from '../../tests/support/test-shop-doors.ts'
+import { isFreePort } from './is-free-port.ts'
 
 /** Doors below those that the machine gives out for connections of its own, so that none is taken while the shop opens. */
 const candidates = Array.from({ length: 80 }, (_, index) => String(20_000 + index * 100))
@@ -8,15 +8,8 @@ const candidates = Array.from({ length: 80 }, (_, index) => String(20_000 + inde
 export async function findFreeDoors(): Promise<string> {
   for (const port of candidates) {
     const { shop, database, sandbox } = testShopDoors(port)
-    const free = await Promise.all([shop, database, ...Object.values(sandbox)].map(isFree))
+    const free = await Promise.all([shop, database, ...Object.values(sandbox)].map(isFreePort))
     if (free.every(Boolean)) return port
   }
   throw new Error('Not one of eighty groups of doors is free for the journeys.')
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }

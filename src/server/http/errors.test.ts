@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { isProblem } from '#contract/problem.ts'
 import { openDatabase } from '#database/connect.ts'
 import { createApp } from '#server/app.ts'
-import { listNotImplemented } from '#server/router.ts'
 import { openTestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { createInProcessClient } from './in-process-client.ts'
@@ -88,12 +87,6 @@ test('D-74 a database that is gone is our fault, and nobody learns more of it', 
 
 test('the shop that is well says so', async () => {
   expect((await visitor().ask('/health/ready')).json()).toEqual({ status: 'ready' })
-})
-
-test('a call that has no handler yet says so', async () => {
-  const hao = await signIn('hao')
-  expect(listNotImplemented()).toContain('cards.list')
-  await expect(hao.call.cards.list()).rejects.toMatchObject({ status: 'not_implemented', message: '這項功能還沒有開放' })
 })
 
 test('the API tells about itself, and is kept by nobody', async () => {

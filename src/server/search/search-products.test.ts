@@ -113,7 +113,7 @@ test('SRC-10 the index finds exactly what reading every text would find', async 
       fc.pre(words !== '')
       expect(await allFound(words)).toEqual(allThatHold(rows, words))
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
