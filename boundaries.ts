@@ -21,9 +21,9 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
   to: { path: '^src/', pathNot: [name, ...rooms].map(room) },
 })
 
-/** These capabilities react to news and call nobody. Only checkout conducts, and cart asks three of its neighbours. */
-const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|points|wishlist|recipients|stores|vip|mail|media|discovery'
-const everyone = `${homebodies}|cart|checkout`
+/** These capabilities react to news and call nobody. Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. */
+const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|wishlist|recipients|stores|vip|mail|media|discovery'
+const everyone = `${homebodies}|cart|checkout|fulfilment`
 const commonGround = ['^src/server/shop\\.ts$', '^src/server/(outbox|http)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'
@@ -92,6 +92,11 @@ export const boundaries: readonly Border[] = [
   {
     name: 'checkout-conducts-from-its-place',
     from: { path: '^src/server/checkout/', pathNot: tests },
+    to: { path: '^src/server/', pathNot: [`^src/server/(${everyone})/`, ...commonGround] },
+  },
+  {
+    name: 'fulfilment-conducts-from-its-place',
+    from: { path: '^src/server/fulfilment/', pathNot: tests },
     to: { path: '^src/server/', pathNot: [`^src/server/(${everyone})/`, ...commonGround] },
   },
   {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
+import { createEinvoicePlatform } from '#adapters/einvoice/einvoice-platform.ts'
 import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
+import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
@@ -207,17 +209,12 @@ function openPorts(config: Config): Ports {
     bank: createTransferBank({ address: config.BANK_ADDRESS, company: config.BANK_COMPANY, key: config.BANK_KEY }),
     signIn: openSignIn(config),
     mailer: createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    carrierRegister: createEinvoiceCarrierRegister({
-      address: config.EINVOICE_ADDRESS,
-      merchantId: config.EINVOICE_MERCHANT_ID,
-      hashKey: config.EINVOICE_HASH_KEY,
-      hashIv: config.EINVOICE_HASH_IV,
-    }),
-    storeDirectory: createLogisticsStoreDirectory({
-      address: config.LOGISTICS_ADDRESS,
-      merchantId: config.LOGISTICS_MERCHANT_ID,
-      hashKey: config.LOGISTICS_HASH_KEY,
-      hashIv: config.LOGISTICS_HASH_IV,
+    carrierRegister: createEinvoiceCarrierRegister(einvoiceOf(config)),
+    invoices: createEinvoicePlatform(einvoiceOf(config)),
+    storeDirectory: createLogisticsStoreDirectory(logisticsOf(config)),
+    courier: createLogisticsCourier({
+      ...logisticsOf(config),
+      sender: { name: config.SENDER_NAME, phone: config.SENDER_PHONE, zipCode: config.SENDER_ZIP_CODE, address: config.SENDER_ADDRESS },
     }),
   }
 }
@@ -240,9 +237,18 @@ function openSignIn(config: Config): Ports['signIn'] {
   }
 }
 
+function logisticsOf(config: Config) {
+  return { address: config.LOGISTICS_ADDRESS, merchantId: config.LOGISTICS_MERCHANT_ID, hashKey: config.LOGISTICS_HASH_KEY, hashIv: config.LOGISTICS_HASH_IV }
+}
+
+function einvoiceOf(config: Config) {
+  return { address: config.EINVOICE_ADDRESS, merchantId: config.EINVOICE_MERCHANT_ID, hashKey: config.EINVOICE_HASH_KEY, hashIv: config.EINVOICE_HASH_IV }
+}
+
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY }
+  const seller = { name: config.SELLER_NAME, taxId: config.SELLER_TAX_ID, qrKey: config.EINVOICE_QR_KEY }
+  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY }
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { runJob } from './jobs.ts'
 import { givePoints, lock, takePoints, unlock } from './members.ts'
+import { arriveAtStore, attention, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -8,5 +9,14 @@ export const commands: Readonly<Record<string, Command>> = {
   unlock,
   'give-points': givePoints,
   'take-points': takePoints,
+  'start-picking': startPicking,
+  'hand-over': handOverParcel,
+  ship,
+  'arrive-at-store': arriveAtStore,
+  deliver,
+  'goods-missing': goodsMissing,
+  'take-back': takeBack,
+  refund,
+  attention,
   'run-job': runJob,
 }

@@ -73,6 +73,8 @@ export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logis
     EINVOICE_MERCHANT_ID: sandboxKeys.einvoice.merchantId,
     EINVOICE_HASH_KEY: sandboxKeys.einvoice.hashKey,
     EINVOICE_HASH_IV: sandboxKeys.einvoice.hashIv,
+    EINVOICE_QR_KEY: sandboxKeys.einvoice.qrKey,
+    SELLER_TAX_ID: sandboxKeys.einvoice.sellerTaxId,
     LOGISTICS_ADDRESS: logistics,
     LOGISTICS_MERCHANT_ID: sandboxKeys.logistics.merchantId,
     LOGISTICS_HASH_KEY: sandboxKeys.logistics.hashKey,

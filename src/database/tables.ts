@@ -265,6 +265,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  invoice_allowances: {
+    id: GeneratedAlways<number>
+    invoice_id: number
+    cause: string
+    number: string
+    amount: number
+    created_at: Generated<Timestamp>
+  }
   invoice_preferences: {
     user_id: number
     member: string | null
@@ -283,6 +291,13 @@ export type Tables = {
     pdf: Buffer | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    relate_number: string | null
+    random_code: string | null
+    amount: number | null
+    reduced_amount: Generated<number>
+    buyer_tax_id: string | null
+    lines: Generated<Json>
+    voided_at: Timestamp | null
   }
   login_states: {
     state_hash: Buffer
@@ -385,6 +400,7 @@ export type Tables = {
     version: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    due_reminded_at: Timestamp | null
   }
   payment_events: {
     id: GeneratedAlways<number>
@@ -658,6 +674,8 @@ export type Tables = {
     last_event_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    reference: string | null
+    code: string | null
   }
   static_pages: {
     slug: 'about' | 'readme' | 'privacy' | 'certification' | 'manual'

@@ -12,6 +12,7 @@ import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
+import { parcelNoticeRoutes } from '#server/shipments/routes.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type AppSettings = {
@@ -53,6 +54,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)
+    parcelNoticeRoutes(calls, shop)
     apiRoutes(calls, shop)
     apiDocumentRoutes(calls, shop.settings)
   })

@@ -3,6 +3,9 @@ import { tidyCards } from './cards/tidy-cards.ts'
 import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
 import { sendDueRefunds } from './checkout/send-refund.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
+import { askCourierAboutAll } from './fulfilment/ask-courier.ts'
+import { remindOfPayment } from './mail/remind-of-payment.ts'
+import { archiveOrders } from './orders/archive-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
 import type { Shop } from './shop.ts'
 import { checkLevels } from './vip/check-levels.ts'
@@ -25,6 +28,9 @@ export const clockJobs = {
   vip: { when: '0 19 * * *', work: checkLevels },
   cards: { when: '20 19 * * *', work: tidyCards },
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
+  parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
+  reminders: { when: '5 * * * *', work: remindOfPayment },
+  archive: { when: '40 19 * * *', work: archiveOrders },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 

@@ -2,6 +2,11 @@ import { openConfirmation } from './accounts/open-confirmation.ts'
 import { forgetAtCompany } from './cards/forget-at-company.ts'
 import { sendRefund } from './checkout/send-refund.ts'
 import { settleNoticed } from './checkout/settle-noticed.ts'
+import { askCourier } from './fulfilment/ask-courier.ts'
+import { rewardOrder } from './fulfilment/reward-order.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
+import { reduceInvoice } from './invoices/reduce-invoice.ts'
+import type { OrderLetterKind } from './mail/order-letters.ts'
 import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
 import type { News } from './outbox/news.ts'
@@ -12,15 +17,27 @@ export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, ne
 
 /** The one page that answers "and then what happens?". */
 export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
-  'order-placed': { sendOrderMail },
+  'order-placed': { sendOrderMail: letter('placed') },
   'order-confirmed': {},
-  'order-paid': {},
-  'order-cancelled': {},
+  'order-paid': { sendOrderMail: letter('paid') },
+  'order-cancelled': { sendOrderMail: letter('cancelled') },
+  'picking-started': { issueInvoice },
+  'order-shipped': { sendOrderMail: letter('shipped') },
+  'order-at-store': { sendOrderMail: letter('at_store') },
+  'order-delivered': { sendOrderMail: letter('delivered') },
+  'parcel-noticed': { askCourier },
+  'order-finished': { rewardOrder },
+  'goods-returned': { reduceInvoice },
   'card-removed': { forgetAtCompany },
-  'order-refunded': {},
+  'order-refunded': { sendOrderMail: letter('refunded') },
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
+}
+
+/** One letter about an order, by what it is about. */
+function letter(kind: OrderLetterKind) {
+  return (shop: Shop, { orderId }: { orderId: number }) => sendOrderMail(shop, { orderId, kind })
 }
 
 /** Accounts make the word for the link, mail writes the letter; neither knows the other. */

@@ -10,7 +10,7 @@ import { cancelRoutes, discountRoutes, placingRoutes } from '#server/checkout/ro
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/routes.ts'
 import { problem } from '#server/http/problem.ts'
 import { member, open } from '#server/http/procedures.ts'
-import { carrierRoutes, invoicePreferenceRoutes } from '#server/invoices/routes.ts'
+import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { pointRoutes } from '#server/points/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
@@ -37,7 +37,7 @@ const handled = {
   points: pointRoutes,
   staticPages: staticPageRoutes,
   stores: storeRoutes,
-  orders: { ...orderRoutes, ...placingRoutes, ...cancelRoutes },
+  orders: { ...orderRoutes, ...placingRoutes, ...cancelRoutes, ...invoiceProofRoutes },
 }
 
 type Branch = { [key: string]: unknown }

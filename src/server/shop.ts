@@ -2,11 +2,12 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
-import type { CarrierRegister } from '#server/invoices/port.ts'
 import type { CardVault } from '#server/cards/port.ts'
 import type { Seal } from '#server/cards/seal.ts'
+import type { CarrierRegister, InvoicePlatform } from '#server/invoices/port.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { CardCompany, TransferBank } from '#server/payments/port.ts'
+import type { Courier } from '#server/shipments/port.ts'
 import type { StoreDirectory } from '#server/stores/port.ts'
 
 /**
@@ -33,8 +34,13 @@ export type Ports = {
   signIn: Record<ProviderName, SignInProvider>
   mailer: Mailer
   carrierRegister: CarrierRegister
+  invoices: InvoicePlatform
   storeDirectory: StoreDirectory
+  courier: Courier
 }
+
+/** `qrKey`: 32 hex signs that the tax office gave for the QR codes of invoices. */
+export type Seller = { name: string; taxId: string; qrKey: string }
 
 /** What the shop says of itself to browsers and in letters. */
 export type ShopSettings = {
@@ -46,4 +52,6 @@ export type ShopSettings = {
   threeDSecureFrom: Twd
   /** The five digits with which the shop's virtual accounts begin. */
   bankCompany: string
+  /** Who sells, as invoices name it. */
+  seller: Seller
 }

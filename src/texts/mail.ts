@@ -2,12 +2,7 @@ import type { Text } from '#rules/locale.ts'
 
 /** Words of the letters that the shop sends. */
 export const mailTexts = {
-  orderSubject: (number: string): Text => ({ zh: `梅好收到你的訂單 ${number}`, en: `We have your order ${number}` }),
   greeting: (name: string): Text => ({ zh: `${name}，你好：`, en: `Hello ${name},` }),
-  orderThanks: {
-    zh: '謝謝你的訂購。訂單已經成立，我們確認款項後就開始備貨。',
-    en: 'Thank you for your order. It has been placed, and we start packing as soon as the payment is confirmed.',
-  },
   orderNumber: { zh: '訂單編號', en: 'Order number' },
   placedAt: { zh: '訂購時間', en: 'Placed' },
   product: { zh: '商品', en: 'Product' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { mailTexts } from '#texts/mail.ts'
+import { orderMailTexts } from '#texts/order-mail.ts'
 import { orderTexts } from '#texts/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { findProduct, lookAtHome, payByCard, pressAddToCart, readPlacedOrder, sendHome, signInToBuy, takeFromCart } from './buying.ts'
@@ -46,7 +46,7 @@ async function seeWhatFollowed(hao: Shopper, number: string): Promise<void> {
   await expect(heading(hao, say(ordersTexts.title))).toBeVisible()
   await expect(page.locator(`a[href$="/order/${number}"]:visible`).first()).toBeVisible()
   await expectAccessible(hao)
-  await expect.poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject)).toContain(say(mailTexts.orderSubject(number)))
+  await expect.poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject)).toContain(say(orderMailTexts.placedSubject(number)))
   await page.goto(`/${language}/cart`)
   await expect(page.getByText(say(cartTexts.emptyTitle))).toBeVisible()
 }

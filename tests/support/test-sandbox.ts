@@ -3,8 +3,10 @@ import { sandboxKeys } from '../../sandbox/keys.ts'
 import { startSandbox, type SandboxAddresses } from '../../sandbox/start-sandbox.ts'
 import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
 import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
+import { createEinvoicePlatform } from '#adapters/einvoice/einvoice-platform.ts'
 import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
+import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
@@ -61,7 +63,9 @@ function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }
     },
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, from: 'Meihao <hello@meihao.example>' }),
     carrierRegister: createEinvoiceCarrierRegister({ address: einvoice, ...sandboxKeys.einvoice }),
+    invoices: createEinvoicePlatform({ address: einvoice, ...sandboxKeys.einvoice }),
     storeDirectory: createLogisticsStoreDirectory({ address: logistics, ...sandboxKeys.logistics }),
+    courier: createLogisticsCourier({ address: logistics, ...sandboxKeys.logistics, sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' } }),
   }
 }
 

@@ -49,7 +49,7 @@ export async function openTestShop({ furnishing = smallShop } = {}): Promise<Tes
     seal: testSeal,
     log: pino({ level: 'silent' }),
     ports: sandbox.ports,
-    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company },
+    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey } },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())

@@ -3,6 +3,7 @@ import { atmBankCode } from '#rules/constants.ts'
 import type { OrderEvent } from '#rules/order.ts'
 import type { PaymentStatus } from '#rules/payment.ts'
 import { virtualAccount } from '#rules/virtual-account.ts'
+import { productOf } from './decide-seed-order.ts'
 import { timeOf, timeOfReaching, type HistoryEntry } from './order-course.ts'
 import { companyNumber, invoiceNumber, paymentReference } from './order-numbers.ts'
 import { cameToNothing } from './past-order.ts'
@@ -101,7 +102,15 @@ function refundRows({ past, history }: WrittenOrder, paymentId: number) {
 function invoiceRows({ id, past, history }: WrittenOrder) {
   const issuedAt = timeOfReaching(history, 'picking')
   if (!issuedAt) return []
-  return [{ order_id: id, number: invoiceNumber(past.seed.key), kind: invoiceKind(past.decision.invoice), status: invoiceStatus(history), issued_at: issuedAt, created_at: issuedAt }]
+  const { decision, seed } = past
+  const reduced = invoiceStatus(history) === 'allowance' ? (seed.partRefund ?? 0) : 0
+  return [
+    {
+      order_id: id, number: invoiceNumber(seed.key), kind: invoiceKind(decision.invoice), status: invoiceStatus(history), issued_at: issuedAt, created_at: issuedAt,
+      relate_number: past.number, random_code: invoiceNumber(seed.key).slice(-4), amount: decision.grand_total, reduced_amount: reduced, buyer_tax_id: decision.invoice.receipt,
+      lines: JSON.stringify(decision.lines.filter(({ sub_total }) => sub_total > 0).map(({ cart_item_id: place, quantity, price }) => ({ name: productOf(seed.lines[place - 1]?.product ?? '').name.zh, quantity, price }))),
+    },
+  ]
 }
 
 function invoiceKind({ carrier_type, receipt }: WrittenOrder['past']['decision']['invoice']) {

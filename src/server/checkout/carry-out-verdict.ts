@@ -1,3 +1,4 @@
+import { addMinutes } from '#rules/calendar.ts'
 import type { Tx } from '#database/connect.ts'
 import type { PaymentReport, Verdict } from '#rules/settlement.ts'
 import { recordMove, type LockedOrder } from '#server/orders/record-move.ts'
@@ -75,7 +76,10 @@ async function refuseCharge(tx: Tx, judged: Judged): Promise<void> {
   await recordFailed(tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
   const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: 'provider', set, data: { code: reasonOf(report).code } })
-  if (moved.ok) await returnWhatWasTaken(tx, moved.value, now)
+  if (!moved.ok) return
+  await returnWhatWasTaken(tx, moved.value, now)
+  // Whoever still waits for the answer reads it on the page; whoever left is written to.
+  if (order.placed_at && addMinutes(order.placed_at, 1) < now) await tellLater(tx, { name: 'order-cancelled', orderId: order.id })
 }
 
 /** The order goes on waiting for its buyer until the deadline. */

@@ -2,6 +2,7 @@ import { refundTries } from '#rules/refund.ts'
 import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/payments/end-refund.ts'
 import { listDueRefunds } from '#server/payments/list-due-refunds.ts'
 import { tryRefund } from '#server/payments/try-refund.ts'
+import { confirmRefund } from '#server/orders/confirm-refund.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
@@ -27,18 +28,17 @@ export async function sendDueRefunds(shop: Shop): Promise<void> {
 
 export type RefundRecord = Omit<RefundEnd, 'now'>
 
-/** A refund has ended. Once the last of an order's money is back, the order is refunded. */
+/** A refund has ended. Once nothing of an order's money is on its way any more, the order is refunded, or the parcel that waited for it. */
 export async function recordRefund(shop: Shop, record: RefundRecord): Promise<void> {
   const now = shop.now()
   const orderId = await findOrderOfRefund(shop, record.refundId)
   if (orderId === null) throw new Error(`There is no refund ${record.refundId}`)
   await shop.database.transaction(async (tx) => {
     await holdWholeOrder(tx, orderId)
-    const { isAllBack, isFirstEnd } = await endRefund(tx, { ...record, now })
+    const { isSettled, isFirstEnd } = await endRefund(tx, { ...record, now })
     if (!isFirstEnd) return
     if (!record.end.done) await recordMove(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
-    if (!isAllBack) return
-    const moved = await recordMove(tx, { orderId, event: 'refund_confirmed', actor: record.actor, set: { refunded_at: now }, data: { refund: record.refundId } })
-    if (moved.ok) await tellLater(tx, { name: 'order-refunded', orderId })
+    if (!isSettled) return
+    if (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })) await tellLater(tx, { name: 'order-refunded', orderId })
   })
 }

@@ -2,9 +2,18 @@ import { member, open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
 import { checkBarcode } from './check-barcode.ts'
 import { findPreferences } from './find-preferences.ts'
+import { findProof } from './find-proof.ts'
 
 export const invoicePreferenceRoutes = {
   find: member.invoicePreferences.find.handler(({ context }) => findPreferences(context.shop, context.memberId)),
+}
+
+export const invoiceProofRoutes = {
+  invoicePdf: member.orders.invoicePdf.handler(async ({ context: { shop, memberId }, input }) => {
+    const found = await findProof(shop, { memberId, hashedId: input.hashed_id })
+    if (!found.ok) throw problem(found.refusal)
+    return new File([found.value.pdf], `${found.value.number}.pdf`, { type: 'application/pdf' })
+  }),
 }
 
 export const carrierRoutes = {

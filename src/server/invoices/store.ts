@@ -1,18 +1,101 @@
-import type { Kysely } from 'kysely'
-import type { Tx } from '#database/connect.ts'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import type { InvoiceItem, IssuedInvoice } from './port.ts'
 
-export async function findPreferenceRow(db: Kysely<Tables>, memberId: number) {
+type Db = Kysely<Tables>
+
+export async function findPreferenceRow(db: Db, memberId: number) {
   return db.selectFrom('invoice_preferences').where('user_id', '=', memberId).select(['member', 'mobile', 'citizen']).executeTakeFirst()
 }
 
 export type InvoicePreference = { member: string } | { mobile: string } | { citizen: string }
 
 /** Keeps one carrier beside those of the other kinds. */
-export async function savePreferenceRow(tx: Tx, { memberId, preference }: { memberId: number; preference: InvoicePreference }): Promise<void> {
+export async function savePreferenceRow(tx: Db, { memberId, preference }: { memberId: number; preference: InvoicePreference }): Promise<void> {
   await tx
     .insertInto('invoice_preferences')
     .values({ user_id: memberId, ...preference })
     .onConflict((same) => same.column('user_id').doUpdateSet(preference))
     .execute()
+}
+
+export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToInvoice>>>
+
+/** An order as its invoice needs it, with the lines of all its parcels. */
+export async function findOrderToInvoice(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .where('orders.id', '=', orderId)
+    .select(['orders.hashed_id', 'orders.grand_total', 'orders.discount_amount', 'orders.delivery_fee', 'orders.handling_fee', 'orders.receipt', 'orders.invoice', 'orders.sender_name', 'orders.sender_phone', 'users.email'])
+    .executeTakeFirst()
+  if (!order) return null
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where((eb) => eb.or([eb('orders.id', '=', orderId), eb('orders.parent_id', '=', orderId)]))
+    .orderBy('order_lines.id')
+    .select(['order_lines.quantity', 'order_lines.price', 'order_lines.sub_total', 'order_lines.snapshot'])
+    .execute()
+  return { ...order, lines }
+}
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceRow>>>
+
+/** The invoice of an order that stands: one that was voided counts no more. */
+export async function findInvoiceRow(db: Db, orderId: number) {
+  return db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'voided')
+    .select(['id', 'order_id', 'number', 'issued_at', 'amount', 'reduced_amount', 'relate_number'])
+    .executeTakeFirst()
+}
+
+export type NewInvoice = IssuedInvoice & {
+  orderId: number
+  kind: Selectable<Tables['invoices']>['kind']
+  relateNumber: string
+  amount: number
+  taxId: string | null
+  items: readonly InvoiceItem[]
+}
+
+export async function createInvoiceRow(db: Db, { orderId, kind, number, issuedAt, randomCode, relateNumber, amount, taxId, items }: NewInvoice): Promise<void> {
+  await db
+    .insertInto('invoices')
+    .values({ order_id: orderId, kind, number, issued_at: issuedAt, random_code: randomCode, relate_number: relateNumber, amount, buyer_tax_id: taxId, lines: JSON.stringify(items) })
+    .onConflict((same) => same.column('relate_number').doNothing())
+    .execute()
+}
+
+export async function saveVoided(db: Db, { invoiceId, now }: { invoiceId: number; now: Date }): Promise<void> {
+  await db.updateTable('invoices').set({ status: 'voided', voided_at: now }).where('id', '=', invoiceId).execute()
+}
+
+export async function findAllowance(db: Db, { invoiceId, cause }: { invoiceId: number; cause: string }) {
+  return db.selectFrom('invoice_allowances').where('invoice_id', '=', invoiceId).where('cause', '=', cause).select('id').executeTakeFirst()
+}
+
+/** Writes an allowance and takes it off the invoice, both or neither. */
+export async function saveAllowance(db: Db, { invoiceId, cause, number, amount }: { invoiceId: number; cause: string; number: string; amount: number }): Promise<void> {
+  await db
+    .with('allowed', (with_) => with_.insertInto('invoice_allowances').values({ invoice_id: invoiceId, cause, number, amount }).onConflict((same) => same.columns(['invoice_id', 'cause']).doNothing()).returning('amount'))
+    .updateTable('invoices')
+    .from('allowed')
+    .set((eb) => ({ status: 'allowance' as const, reduced_amount: eb('invoices.reduced_amount', '+', eb.ref('allowed.amount')) }))
+    .where('invoices.id', '=', invoiceId)
+    .execute()
+}
+
+/** The invoice of a member's order, by its number; undefined when this member has no such order. */
+export async function findProofRow(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('invoices', (join) => join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.status', '<>', 'voided'))
+    .where('orders.user_id', '=', memberId)
+    .where('orders.hashed_id', '=', hashedId)
+    .where('orders.parent_id', 'is', null)
+    .select(['orders.status', 'invoices.number', 'invoices.random_code', 'invoices.issued_at', 'invoices.amount', 'invoices.buyer_tax_id', 'invoices.lines'])
+    .executeTakeFirst()
 }

@@ -2,28 +2,31 @@ import { inLanguage, type Text } from '#rules/locale.ts'
 import { formatDateTime, formatTwd } from '#texts/format.ts'
 import { mailTexts } from '#texts/mail.ts'
 import { layOutLetter, type LetterTable } from './lay-out-letter.ts'
+import { orderAddress, wordsOf, type OrderLetterKind } from './order-letters.ts'
 import type { Letter } from './port.ts'
 import type { LetterOrder } from './store.ts'
 
-/** The letter that says an order has been placed, in the language in which it was placed. */
-export function orderLetter(order: LetterOrder, { publicAddress }: { publicAddress: string }): Letter {
+/** A letter about an order, in the language in which it was placed; null when there is nothing to say any more. */
+export function orderLetter(kind: OrderLetterKind, order: LetterOrder, { publicAddress }: { publicAddress: string }): Letter | null {
+  const words = wordsOf(kind, order)
+  if (!words) return null
   const say = (text: Text) => inLanguage(text, order.language)
-  const subject = say(mailTexts.orderSubject(order.hashed_id))
+  const subject = say(words.subject)
   const { text, html } = layOutLetter({
     language: order.language,
     shopName: say(mailTexts.shopName),
     title: subject,
-    paragraphs: [say(mailTexts.greeting(order.sender_name)), say(mailTexts.orderThanks)],
+    paragraphs: [say(mailTexts.greeting(order.sender_name)), ...words.says.map(say)],
     facts: [
       [say(mailTexts.orderNumber), order.hashed_id],
       [say(mailTexts.placedAt), formatDateTime(order.placed_at, order.language)],
+      ...words.facts.map(([name, value]): [string, string] => [say(name), value]),
     ],
-    table: linesTable(order),
-    sums: sums(order),
-    button: { label: say(mailTexts.seeOrder), url: `${publicAddress}/${order.language}/order/${order.hashed_id}` },
+    ...(words.showsGoods ? { table: linesTable(order), sums: sums(order) } : {}),
+    button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to: order.email, subject, text, html, messageId: `<order-placed-${order.hashed_id}@meihao>` }
+  return { to: order.email, subject, text, html, messageId: `<order-${kind.replace('_', '-')}-${order.hashed_id}@meihao>` }
 }
 
 function linesTable(order: LetterOrder): LetterTable {
@@ -38,7 +41,9 @@ function linesTable(order: LetterOrder): LetterTable {
   }
 }
 
+/** The money of the whole order stands on the order itself, not on a part that travels apart. */
 function sums(order: LetterOrder): [string, string][] {
+  if (order.hashed_id !== order.rootNumber) return []
   const say = (text: Text) => inLanguage(text, order.language)
   const money = (amount: number) => formatTwd(amount, order.language)
   const rows: [string, string][] = [[say(mailTexts.itemsTotal), money(order.items_total)]]

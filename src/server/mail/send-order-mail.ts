@@ -1,9 +1,14 @@
 import type { Shop } from '#server/shop.ts'
 import { orderLetter } from './order-letter.ts'
+import type { OrderLetterKind } from './order-letters.ts'
 import { findLetterOrder } from './store.ts'
 
-/** Tells the member that the order has been placed. A member without an address gets no letter. */
-export async function sendOrderMail(shop: Shop, { orderId }: { orderId: number }): Promise<void> {
+/**
+ * Tells the member about an order. A member without an address gets no letter, and an order that has gone on since gets
+ * none that would be wrong. The same letter sent again keeps its id, so that mailboxes drop the second one.
+ */
+export async function sendOrderMail(shop: Shop, { orderId, kind }: { orderId: number; kind: OrderLetterKind }): Promise<void> {
   const order = await findLetterOrder(shop.database.db, orderId)
-  if (order) await shop.ports.mailer.send(orderLetter(order, { publicAddress: shop.settings.publicAddress }))
+  const letter = order && orderLetter(kind, order, { publicAddress: shop.settings.publicAddress })
+  if (letter) await shop.ports.mailer.send(letter)
 }

@@ -31,7 +31,7 @@ function rowsOf(db: Db, memberId: number) {
     .selectAll('orders')
     .select(['paying.payment_status', 'paying.payment_url', 'paying.vatm_account'])
     .select((eb) =>
-      eb.exists(eb.selectFrom('invoices').whereRef('invoices.order_id', '=', 'orders.id').select('invoices.id')).as('has_invoice'),
+      eb.exists(eb.selectFrom('invoices').whereRef('invoices.order_id', '=', 'orders.id').where('invoices.status', '<>', 'voided').select('invoices.id')).as('has_invoice'),
     )
 }
 
@@ -132,6 +132,45 @@ export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: nu
 /** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */
 export async function lockParts(tx: Tx, orderId: number) {
   return tx.selectFrom('orders').where('parent_id', '=', orderId).orderBy('id').selectAll().forNoKeyUpdate().execute()
+}
+
+/** The running number of the order that a number belongs to, also when it is the number of one of its parts. */
+export async function findRootId(tx: Tx, hashedId: string): Promise<number | null> {
+  const row = await tx.selectFrom('orders').where('hashed_id', '=', hashedId).select(['id', 'parent_id']).executeTakeFirst()
+  return row ? (row.parent_id ?? row.id) : null
+}
+
+export async function sumLines(tx: Tx, orderId: number): Promise<{ items: number; points: number }> {
+  const row = await tx
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .select(({ fn }) => [fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'), fn.coalesce(fn.sum<number>('shopping_point_cost'), sql<number>`0`).as('points')])
+    .executeTakeFirstOrThrow()
+  return { items: Number(row.items), points: Number(row.points) }
+}
+
+/** An order and its parts, with what their own lines come to; the order itself first. */
+export async function listParcelRows(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
+    .orderBy('id')
+    .select(['id', 'user_id', 'points_earned', 'status', 'finished_at'])
+    .select(({ selectFrom }) => selectFrom('order_lines').whereRef('order_lines.order_id', '=', 'orders.id').select(({ fn }) => fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items')).as('items'))
+    .execute()
+}
+
+export async function listFinishedBefore(db: Db, moment: Date): Promise<number[]> {
+  const rows = await db.selectFrom('orders').where('status', '=', 'finished').where('finished_at', '<', moment).orderBy('id').limit(1000).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findParcelRow(db: Db, hashedId: string) {
+  return db
+    .selectFrom('orders')
+    .where('hashed_id', '=', hashedId)
+    .select(['parent_id', 'status', 'shipping_method', 'items_total', 'grand_total', 'payment', 'contact', 'store', 'received_time'])
+    .executeTakeFirst()
 }
 
 export async function createEditRow(tx: Tx, edit: { orderId: number; changed: object; actor: string }): Promise<void> {

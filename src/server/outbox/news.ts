@@ -8,6 +8,18 @@ export type News =
   /** Money has come for an order that waited for it. */
   | { name: 'order-paid'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }
+  /** The first or a further parcel of an order is being packed. */
+  | { name: 'picking-started'; orderId: number }
+  /** One parcel, by its own running number: with the courier, waiting in a store, in the buyer's hands. */
+  | { name: 'order-shipped'; orderId: number }
+  | { name: 'order-at-store'; orderId: number }
+  | { name: 'order-delivered'; orderId: number }
+  /** The courier has told something about a parcel: he is to be asked. */
+  | { name: 'parcel-noticed'; shipmentId: number }
+  /** The last parcel of an order has arrived. */
+  | { name: 'order-finished'; orderId: number }
+  /** Goods came back or never left: that much of the invoice goes; null for all of it. */
+  | { name: 'goods-returned'; orderId: number; amount: number | null; cause: string }
   /** A saved card is gone; the words by which the company knows it travel sealed, in base64. */
   | { name: 'card-removed'; memberId: number; key: string; token: string }
   /** The last of the money of an order is back with the buyer. */

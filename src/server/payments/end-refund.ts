@@ -1,12 +1,12 @@
 import type { Tx } from '#database/connect.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
-import { findRefundRow, lockPayment, lockRefund, savePayment, saveRefund, sumOpenRefunds, type MoveRow } from './store.ts'
+import { findRefundRow, lockPayment, lockRefund, countUnfinishedRefunds, savePayment, saveRefund, sumOpenRefunds, type MoveRow } from './store.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RefundEnd = { refundId: number; actor: MoveRow['actor']; now: Date; end: { done: true; refundId: string } | { done: false; code: string; text: string } }
 
 /** What is left of a payment once a refund has ended. */
-export type AfterRefund = { orderId: number; isAllBack: boolean; isFirstEnd: boolean }
+export type AfterRefund = { orderId: number; /** Nothing else of it is on its way back. */ isSettled: boolean; isFirstEnd: boolean }
 
 /** Which order a refund belongs to: the order is held before its payment, always. */
 export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<number | null> {
@@ -17,11 +17,11 @@ export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<n
 export async function endRefund(tx: Tx, { refundId, actor, now, end }: RefundEnd): Promise<AfterRefund> {
   const refund = await lockRefund(tx, refundId)
   const payment = await lockPayment(tx, refund.payment_id)
-  if (refund.status === 'done' || (refund.status === 'failed' && !end.done)) return { orderId: payment.order_id, isAllBack: payment.status === 'refunded', isFirstEnd: false }
+  if (refund.status === 'done' || (refund.status === 'failed' && !end.done)) return { orderId: payment.order_id, isSettled: payment.status === 'refunded', isFirstEnd: false }
   if (!end.done) {
     await saveRefund(tx, refundId, { status: 'failed', next_try_at: null, error_code: end.code, error_text: end.text })
     await recordPaymentMove(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })
-    return { orderId: payment.order_id, isAllBack: false, isFirstEnd: true }
+    return { orderId: payment.order_id, isSettled: false, isFirstEnd: true }
   }
   await saveRefund(tx, refundId, { status: 'done', next_try_at: null, provider_ref: end.refundId, done_at: now })
   const refunded = payment.refunded_amount + refund.amount
@@ -31,5 +31,5 @@ export async function endRefund(tx: Tx, { refundId, actor, now, end }: RefundEnd
   const cause = { refund: refundId, amount: refund.amount }
   if (isAllBack) await recordPaymentMove(tx, { payment, event: 'refund_done', actor, cause })
   else if (!isWaiting) await recordPaymentMove(tx, { payment, event: 'part_refunded', actor, cause })
-  return { orderId: payment.order_id, isAllBack, isFirstEnd: true }
+  return { orderId: payment.order_id, isSettled: (await countUnfinishedRefunds(tx, payment.id)) === 0, isFirstEnd: true }
 }

@@ -132,3 +132,31 @@ export async function listDueRefundIds(db: Kysely<Tables>, now: Date): Promise<n
   const due = db.selectFrom('refunds').where('status', 'in', ['requested', 'sent']).where('next_try_at', '<=', now)
   return (await due.orderBy('next_try_at').limit(200).select('id').execute()).map(({ id }) => id)
 }
+
+/** Attempts without an answer since that moment, and money of another amount than was asked for. */
+export async function listStrangePayments(db: Kysely<Tables>, since: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where((eb) => eb.or([eb.and([eb('payments.status', '=', 'created'), eb('payments.created_at', '<', since)]), eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])]))
+    .orderBy('payments.id')
+    .select(['orders.hashed_id', 'payments.reference', 'payments.error_code', 'payments.error_text'])
+    .execute()
+}
+
+/** Refunds that no machine will end: refused for the last time, or of money that goes back by hand. */
+export async function listFailedRefunds(db: Kysely<Tables>) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where((eb) => eb.or([eb('refunds.status', '=', 'failed'), eb.and([eb('refunds.status', '=', 'requested'), eb('payments.provider', '<>', 'tappay')])]))
+    .orderBy('refunds.id')
+    .select(['orders.hashed_id', 'refunds.id', 'refunds.amount', 'refunds.status', 'payments.method'])
+    .execute()
+}
+
+export async function countUnfinishedRefunds(tx: Tx, paymentId: number): Promise<number> {
+  const { count } = await tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '<>', 'done').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}

@@ -61,6 +61,10 @@ export async function findEntryByKey(tx: Tx, dedupeKey: string): Promise<number 
   return (await tx.selectFrom('point_entries').where('dedupe_key', '=', dedupeKey).select('id').executeTakeFirst())?.id
 }
 
+export async function findLotOf(tx: Tx, entryId: number): Promise<number | null> {
+  return (await tx.selectFrom('point_lots').where('entry_id', '=', entryId).select('id').executeTakeFirst())?.id ?? null
+}
+
 /** Takes from lots what an entry below zero says, and notes which of them paid. */
 export async function saveUses(tx: Tx, { entryId, uses }: { entryId: number; uses: readonly LotUse[] }): Promise<void> {
   for (const { lot_id, points } of uses) {

@@ -1,33 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import type { Order } from '#contract/api/order.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { awaitsTransfer, isOpenOrder, showsInvoice, tabOf } from '#rules/order.ts'
-import { formatDateTime } from '#texts/format.ts'
-import { orderNumbered, orderTexts, placedOn } from '#texts/order.ts'
+import { orderNumbered, orderTexts } from '#texts/order.ts'
 import type { Visit } from '../context.ts'
-import { CancelledBanner, isCancelled } from '../features/order/cancelled-banner.tsx'
-import { OrderFacts } from '../features/order/order-facts.tsx'
-import { OrderParcel } from '../features/order/order-parcel.tsx'
-import { OrderProgress } from '../features/order/order-progress.tsx'
-import { OrderStatusTag } from '../features/order/order-status-tag.tsx'
-import { OrderTotals } from '../features/order/order-totals.tsx'
-import { TransferBanner } from '../features/order/transfer-banner.tsx'
-import { WaitingBanner } from '../features/order/waiting-banner.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SideColumns } from '../ui/side-columns.tsx'
 import { PetalLoader } from '../ui/waiting.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 import { MembersPage } from './members-page.tsx'
-import { useNow } from './use-now.ts'
+import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
-
-const EditOrder = lazy(async () => ({ default: (await import('./edit-order.tsx')).EditOrder }))
 
 export function head({ match: { context }, params }: { match: { context: Visit['context'] }; params: { order: string } }) {
   return headOf({ language: context.language, origin: context.origin, title: inLanguage(orderNumbered(params.order), context.language) })
@@ -52,97 +35,6 @@ export function OrderPage() {
 }
 
 function OrderOfMember({ orderId }: { orderId: string }) {
-  const say = useWords()
   const { data: order } = useOrder(orderId)
-  if (!order) return <PetalLoader />
-  return (
-    <>
-      <OrderBanner order={order} />
-      <OrderHead order={order} />
-      <OrderProgress {...order} />
-      <SideColumns sideLabel={say(orderTexts.totals)} side={<OrderSide order={order} />}>
-        <OrderParcel part={order} />
-        {order.split_orders.map((part) => (
-          <OrderParcel key={part.hashed_id} part={part} isSecond />
-        ))}
-        <EditableFacts order={order} />
-      </SideColumns>
-    </>
-  )
-}
-
-/** What is to be done about an order, or what became of it; most orders need no word. */
-function OrderBanner({ order }: { order: Order }) {
-  const now = useNow()
-  if (isCancelled(order.status)) return <CancelledBanner order={order} status={order.status} />
-  if (awaitsTransfer(order)) return <TransferBanner order={order} now={now} />
-  return tabOf(order.status) === 'unpaid' && <WaitingBanner order={order} now={now} />
-}
-
-/** Facts that can be edited until the first parcel is packed (ORD-12). */
-function EditableFacts({ order }: { order: Order }) {
-  const say = useWords()
-  const [editing, setEditing] = useState(false)
-  const editButton = (
-    <Button kind="ghost" size="small" onClick={() => setEditing(true)}>
-      <Icon name="edit" size="small" />
-      {say(orderTexts.edit)}
-    </Button>
-  )
-  if (!editing || !isOpen(order)) return <OrderFacts order={order} corner={isOpen(order) && editButton} />
-  return (
-    <Suspense fallback={<PetalLoader />}>
-      <EditOrder order={order} onClose={() => setEditing(false)} />
-    </Suspense>
-  )
-}
-
-function isOpen(order: Order): boolean {
-  return [order, ...order.split_orders].every(({ status }) => isOpenOrder(status))
-}
-
-function OrderHead({ order }: { order: Order }) {
-  const say = useWords()
-  const language = useLanguage()
-  return (
-    <div className="order-head">
-      <div>
-        <h1>
-          {say(orderTexts.title)} <span className="num phrase">{order.hashed_id}</span>
-        </h1>
-        <p className="muted small">{say(placedOn(formatDateTime(order.created_at, language)))}</p>
-      </div>
-      <OrderStatusTag status={order.status} />
-    </div>
-  )
-}
-
-function OrderSide({ order }: { order: Order }) {
-  const say = useWords()
-  const language = useLanguage()
-  return (
-    <>
-      <OrderTotals order={order} />
-      <Panel className="grid gap-2">
-        <LinkButton kind={tabOf(order.status) === 'unpaid' ? 'secondary' : 'primary'} full href={paths.home(language)}>
-          {say(orderTexts.backToShopping)}
-        </LinkButton>
-        <LinkButton kind="secondary" full href={paths.orders(language)}>
-          {say(orderTexts.backToOrders)}
-        </LinkButton>
-        {showsInvoice(order) && (
-          <a className="button ghost full" href={apiPaths.invoicePdf(order.hashed_id)} target="_blank" rel="noreferrer">
-            <Icon name="ext" size="small" />
-            {say(orderTexts.invoicePdf)}
-            <span className="hidden-text">{say(orderTexts.newTab)}</span>
-          </a>
-        )}
-        {isOpen(order) && (
-          <LinkButton kind="ghost" full className="danger-text" href={paths.cancel(language, order.hashed_id)}>
-            {say(orderTexts.cancelOrder)}
-          </LinkButton>
-        )}
-      </Panel>
-    </>
-  )
+  return order ? <OrderView order={order} /> : <PetalLoader />
 }

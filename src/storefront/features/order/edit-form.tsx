@@ -53,7 +53,7 @@ export function EditForm({ order, phone, place, onSave, onClose }: EditFormProps
         <SenderFields {...fields} />
         {form.contact && <RecipientFields {...fields} contact={form.contact} errors={told ? errors : {}} />}
         {form.foreign_contact && <RecipientAbroadFields {...fields} contact={form.foreign_contact} />}
-        <HandlingFields {...fields} />
+        <HandlingFields {...fields} before={before} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={busy}>
             {say(orderTexts.save)}

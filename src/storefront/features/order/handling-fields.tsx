@@ -1,4 +1,5 @@
 import { remarkLimit } from '#rules/constants.ts'
+import type { EditableOrder } from '#rules/order-edit.ts'
 import { receivedTimes } from '#rules/shipping.ts'
 import { orderTexts, receivedTimeTexts } from '#texts/order.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -6,7 +7,7 @@ import { useWords } from '../../ui/words.ts'
 import type { EditFields } from './edit-fields.ts'
 
 /** When it should come, and a word to who brings it. */
-export function HandlingFields({ form: { received_time: time, remark }, change, fault }: EditFields) {
+export function HandlingFields({ form: { received_time: time, remark }, before, change, fault }: EditFields & { before: EditableOrder }) {
   const say = useWords()
   return (
     <div className="two-columns">
@@ -18,7 +19,7 @@ export function HandlingFields({ form: { received_time: time, remark }, change, 
           onChange={(event) => change({ received_time: receivedTimes.find((each) => each === event.target.value) ?? time })}
         />
       )}
-      <Field wide optional label={say(orderTexts.remark)} error={fault('remark')} hint={remark === '' ? say(orderTexts.remarkKept) : `${[...remark].length} / ${remarkLimit}`}>
+      <Field wide optional label={say(orderTexts.remark)} error={fault('remark')} hint={remark === '' && before.remark !== '' ? say(orderTexts.remarkKept) : `${[...remark].length} / ${remarkLimit}`}>
         {(tied) => <textarea className="input" rows={2} value={remark} onChange={(event) => change({ remark: event.target.value })} {...tied} />}
       </Field>
     </div>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { acceptReturn } from '#server/fulfilment/accept-return.ts'
+import { bookParcel } from '#server/fulfilment/book-parcel.ts'
+import { followParcel } from '#server/fulfilment/follow-parcel.ts'
+import { handOver } from '#server/fulfilment/hand-over.ts'
+import { listAttention } from '#server/fulfilment/list-attention.ts'
+import type { ParcelRefusal } from '#server/fulfilment/parcel-refusal.ts'
+import { reportMissing } from '#server/fulfilment/report-missing.ts'
+import { startPicking as pick } from '#server/fulfilment/start-picking.ts'
+import { takeBack as back } from '#server/fulfilment/take-back.ts'
+import { command } from './command.ts'
+import { actor } from './words.ts'
+
+/** The number that stands on the order; of a part that travels apart, with its -1. */
+const order = z.string().trim().toUpperCase().min(1)
+const amount = z.coerce.number().int().min(1)
+
+export const startPicking = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'A parcel is being packed: its stock is taken, the invoice is issued, its buyer can neither edit nor cancel it.',
+  run: async (shop, { order: number, actor: by }) => tell(await pick(shop, { number, by }), `${number} is being packed.`),
+})
+
+export const handOverParcel = command({
+  takes: ['order', 'tracking'],
+  input: z.object({ order, tracking: z.string().trim().min(4).max(40), actor }),
+  does: 'The courier has the parcel, under this tracking number.',
+  run: async (shop, { order: number, tracking, actor: by }) => tell(await handOver(shop, { number, tracking, by }), `${number} is on its way as ${tracking}.`),
+})
+
+export const ship = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'Books a packed parcel with the courier and hands it over under the number that he gives. Parcels abroad: hand-over.',
+  async run(shop, { order: number, actor: by }) {
+    const booked = await bookParcel(shop, { number, by })
+    if (booked.ok) return ok(`${number} is on its way as ${booked.value.tracking}.`)
+    const { refusal } = booked
+    if (refusal.code === 'tracking_needed') return refuse('Parcels abroad are booked by hand: hand-over <order> <tracking>.')
+    if (refusal.code === 'courier_refused') return refuse(`The courier refuses: ${refusal.text}`)
+    return refusal.code === 'courier_unknown' ? refuse(`The courier does not answer: ${refusal.reason}. Try again.`) : refuse(wordsOf(refusal))
+  },
+})
+
+export const arriveAtStore = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'The parcel waits in the store of its buyer. The courier’s feed tells this by itself; by hand when it did not.',
+  run: async (shop, { order: number, actor: by }) => tell(await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by }), `${number} is at the store.`),
+})
+
+export const deliver = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'The parcel is in the hands of its buyer: at the door, or picked up from the store.',
+  async run(shop, { order: number, actor: by }) {
+    const acting = { number, actor: 'operations', by } as const
+    const brought = await followParcel(shop, { ...acting, event: 'delivered' })
+    return tell(brought.ok ? brought : await followParcel(shop, { ...acting, event: 'picked_up' }), `${number} has arrived.`)
+  },
+})
+
+export const goodsMissing = command({
+  takes: ['order'],
+  input: z.object({ order, products: z.string().regex(/^\d+(,\d+)*$/), actor }),
+  does: 'Goods of a parcel that is being packed are not there: --products names their ids, 12,15. It is not sent; money and points go back, the other goods to the shelf.',
+  async run(shop, { order: number, products, actor: by }) {
+    return tell(await reportMissing(shop, { number, products: products.split(',').map(Number), by }), `${number} will not be sent.`)
+  },
+})
+
+export const takeBack = command({
+  takes: ['order'],
+  input: z.object({ order, keep: amount.optional(), actor }),
+  does: 'A parcel that nobody took came back: its goods are on the shelf again, its money goes back, less what --keep says.',
+  run: async (shop, { order: number, keep = 0, actor: by }) => tell(await back(shop, { number, keep, by }), `${number} is taken back.`),
+})
+
+export const refund = command({
+  takes: ['order'],
+  input: z.object({ order, amount: amount.optional(), actor }),
+  does: 'The buyer of a finished order sent goods back: everything is refunded, or the --amount.',
+  run: async (shop, { order: number, amount: part, actor: by }) => tell(await acceptReturn(shop, { number, amount: part, by }), `The refund of ${number} has begun.`),
+})
+
+export const attention = command({
+  takes: [],
+  input: z.object({}),
+  does: 'Lists what a person has to look at: payments nobody knows about, refunds that failed or go back by hand, parcels in trouble.',
+  async run(shop) {
+    const found = await listAttention(shop)
+    return ok(found.length === 0 ? 'Nothing needs anybody.' : found.map(({ order: number, about, says }) => `${number}  ${about}  ${says}`).join('\n'))
+  },
+})
+
+function tell(done: Result<unknown, ParcelRefusal>, says: string): Result<string, string> {
+  return done.ok ? ok(says) : refuse(wordsOf(done.refusal))
+}
+
+function wordsOf(refusal: ParcelRefusal): string {
+  switch (refusal.code) {
+    case 'no_such_order':
+      return 'There is no order of that number.'
+    case 'no_such_move':
+      return `Nothing was done: the order is ${refusal.status}.`
+    case 'wrong_amount':
+      return `Nothing was done: at most ${refusal.most} is possible.`
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { InvoiceItem, InvoicePlatform, InvoiceToIssue, PlatformAnswer } from '#server/invoices/port.ts'
+import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
+
+/** Nobody waits for it: invoices are issued in the background. */
+const patienceMs = 20_000
+
+const outcome = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default('') })
+const issued = z.object({ InvoiceNo: z.string(), InvoiceDate: z.string(), RandomNumber: z.string() })
+const found = z.object({
+  IIS_Number: z.string(),
+  IIS_Create_Date: z.string(),
+  IIS_Random_Number: z.string(),
+  IIS_Remain_Allowance_Amt: z.coerce.number(),
+  IIS_Invalid_Status: z.coerce.string(),
+})
+const allowed = z.object({ IA_Allow_No: z.string() })
+
+/** No invoice of that RelateNumber. */
+const noSuchInvoice = 1600003
+
+/**
+ * Invoices of consumers and companies over the platform's B2C calls: Issue, GetIssue, Invalid, Allowance.
+ * Source: https://developers.ecpay.com.tw/7809 and the pages below it.
+ */
+export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatform {
+  const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
+    const asked = await askEinvoice(settings, { path: `/B2CInvoice/${name}`, data, timeoutMs: patienceMs })
+    if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
+    const said = outcome.safeParse(asked.value)
+    if (!said.success) return { answer: 'unknown', reason: 'an answer of another shape' }
+    if (said.data.RtnCode !== 1) return { answer: 'refused', code: String(said.data.RtnCode), text: said.data.RtnMsg }
+    const read = shape.safeParse(asked.value)
+    return read.success ? { answer: 'done', value: read.data } : { answer: 'unknown', reason: 'an answer of another shape' }
+  }
+  return {
+    async issue(invoice) {
+      const answer = await ask('Issue', issueData(invoice), issued)
+      if (answer.answer !== 'done') return answer
+      return { answer: 'done', number: answer.value.InvoiceNo, issuedAt: momentOf(answer.value.InvoiceDate), randomCode: answer.value.RandomNumber }
+    },
+    async find(relateNumber) {
+      const answer = await ask('GetIssue', { RelateNumber: relateNumber }, found)
+      if (answer.answer === 'refused' && answer.code === String(noSuchInvoice)) return { answer: 'done', invoice: null }
+      if (answer.answer !== 'done') return answer
+      const { IIS_Number: number, IIS_Create_Date: created, IIS_Random_Number: randomCode, IIS_Remain_Allowance_Amt: left, IIS_Invalid_Status: voided } = answer.value
+      return { answer: 'done', invoice: { number, issuedAt: momentOf(created), randomCode, left, isVoid: voided === '1' } }
+    },
+    void: ({ number, issuedAt, reason }) => ask('Invalid', { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), Reason: reason }, z.object({})),
+    async reduce({ number, issuedAt, amount, email, buyer, items }) {
+      const data = { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), AllowanceNotify: 'E', CustomerName: buyer, NotifyMail: email, AllowanceAmount: amount, Items: items.map(itemData) }
+      const answer = await ask('Allowance', data, allowed)
+      return answer.answer === 'done' ? { answer: 'done', allowance: answer.value.IA_Allow_No } : answer
+    },
+  }
+}
+
+function issueData({ relateNumber, amount, buyer, kept, items }: InvoiceToIssue): object {
+  return {
+    RelateNumber: relateNumber,
+    CustomerIdentifier: buyer.taxId ?? '',
+    CustomerName: buyer.name.slice(0, 60),
+    CustomerAddr: (buyer.address ?? '').slice(0, 100),
+    CustomerPhone: buyer.phone.replace(/\D/g, '').slice(0, 20),
+    CustomerEmail: buyer.email,
+    Print: kept.as === 'paper' ? '1' : '0',
+    Donation: kept.as === 'donated' ? '1' : '0',
+    LoveCode: kept.as === 'donated' ? kept.code : '',
+    ...carrierData(kept),
+    TaxType: '1',
+    SalesAmount: amount,
+    InvType: '07',
+    vat: '1',
+    Items: items.map(itemData),
+  }
+}
+
+function carrierData(kept: InvoiceToIssue['kept']): { CarrierType: string; CarrierNum: string } {
+  switch (kept.as) {
+    case 'member':
+      return { CarrierType: '1', CarrierNum: '' }
+    case 'certificate':
+      return { CarrierType: '2', CarrierNum: kept.carrier }
+    case 'mobile':
+      return { CarrierType: '3', CarrierNum: kept.carrier }
+    case 'donated':
+    case 'paper':
+      return { CarrierType: '', CarrierNum: '' }
+  }
+}
+
+function itemData({ name, quantity, price, amount }: InvoiceItem, index: number): object {
+  return { ItemSeq: index + 1, ItemName: name.slice(0, 100), ItemCount: quantity, ItemWord: 'PCS', ItemPrice: price, ItemTaxType: '1', ItemAmount: amount }
+}
+
+/** The platform writes the time of Taipei, with a space or a plus between day and time. */
+function momentOf(written: string): Date {
+  return new Date(`${written.replaceAll('/', '-').replace(/[ +]/, 'T')}+08:00`)
+}
+
+function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,10 @@
+import type { Twd } from './money.ts'
+
+/** An order's money, and which of it belongs to one of its parcels. */
+export type ParcelMoney = { items_total: Twd; discount_amount: Twd; parcel_items: Twd }
+
+/** What a parcel's goods cost their buyer: its lines less their share of the discount. Fees belong to the whole order. */
+export function priceOfParcel({ items_total, discount_amount, parcel_items }: ParcelMoney): Twd {
+  if (items_total === 0) return 0
+  return parcel_items - Math.floor((discount_amount * parcel_items) / items_total)
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#database/connect.ts'
+import type { OrderEvent } from '#rules/order.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { holdParcel, type HeldParcel } from '#server/orders/hold-parcel.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import { recordCash } from '#server/payments/record-cash.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Acting, ParcelRefusal } from './parcel-refusal.ts'
+
+/** What happens to a parcel on its way: it waits in a store, it is at the door, it was picked up. */
+export type ParcelEvent = Extract<OrderEvent, 'arrived_at_store' | 'delivered' | 'picked_up'>
+
+/**
+ * A parcel goes on, told by the courier or by operations. A parcel for a door is never at a store, and one for a store
+ * never at a door. Once the last parcel of an order has arrived, the order is finished and the house is told.
+ */
+export async function followParcel(shop: Shop, { number, event, ...acting }: { number: string; event: ParcelEvent } & Acting): Promise<Result<'moved', ParcelRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const held = await holdParcel(tx, number)
+    if (!held) return refuse({ code: 'no_such_order' })
+    const { parcel } = held
+    if ((parcel.shipping_method === 'seven') === (event === 'delivered')) return refuse({ code: 'no_such_move', status: parcel.status })
+    const set = event === 'arrived_at_store' ? { delivered_at: now } : { delivered_at: parcel.delivered_at ?? now, finished_at: now }
+    const moved = await recordMove(tx, { orderId: parcel.id, event, actor: acting.actor, set, data: { by: acting.by } })
+    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    if (event === 'arrived_at_store') await tellLater(tx, { name: 'order-at-store', orderId: parcel.id })
+    else await finishParcel(tx, held, now)
+    return ok('moved')
+  })
+}
+
+const ended: readonly string[] = ['finished', 'archived', 'cancel', 'refunding', 'refunded']
+
+/** The courier has collected the money of cash on delivery with the last parcel. */
+async function finishParcel(tx: Tx, { parcel, whole, parcels }: HeldParcel, now: Date): Promise<void> {
+  await tellLater(tx, { name: 'order-delivered', orderId: parcel.id })
+  if (parcels.some(({ id, status }) => id !== parcel.id && !ended.includes(status))) return
+  await recordCash(tx, { orderId: whole.id, now })
+  await tellLater(tx, { name: 'order-finished', orderId: whole.id })
+}

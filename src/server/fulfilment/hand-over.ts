@@ -1,0 +1,25 @@
+import { carrierOf } from '#rules/shipping.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { holdParcel } from '#server/orders/hold-parcel.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import { createShipment } from '#server/shipments/create-shipment.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ParcelRefusal } from './parcel-refusal.ts'
+
+export type HandOver = { number: string; tracking: string; by: string; /** What the courier knows the parcel by; left out when it was booked by hand. */ reference?: string }
+
+/** The courier has the parcel, under this number. */
+export async function handOver(shop: Shop, { number, tracking, by, reference }: HandOver): Promise<Result<'delivering', ParcelRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const held = await holdParcel(tx, number)
+    if (!held) return refuse({ code: 'no_such_order' })
+    const { parcel } = held
+    const moved = await recordMove(tx, { orderId: parcel.id, event: 'hand_over', actor: 'operations', set: { tracking, shipped_at: now }, data: { by, tracking } })
+    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    await createShipment(tx, { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking, reference: reference ?? null, now })
+    await tellLater(tx, { name: 'order-shipped', orderId: parcel.id })
+    return ok('delivering')
+  })
+}

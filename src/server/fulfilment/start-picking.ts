@@ -1,0 +1,23 @@
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { lockReservedStock, takeStock } from '#server/catalog/release-stock.ts'
+import { holdParcel } from '#server/orders/hold-parcel.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ParcelRefusal } from './parcel-refusal.ts'
+
+/** A parcel is being packed: its goods leave the shelf (D-72), its buyer can change nothing more, and the invoice follows (D-71). */
+export async function startPicking(shop: Shop, { number, by }: { number: string; by: string }): Promise<Result<'picking', ParcelRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const held = await holdParcel(tx, number)
+    if (!held) return refuse({ code: 'no_such_order' })
+    const { parcel, whole } = held
+    const moved = await recordMove(tx, { orderId: parcel.id, event: 'start_picking', actor: 'operations', set: { picked_at: now }, data: { by } })
+    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    await lockReservedStock(tx, whole.id)
+    await takeStock(tx, parcel.id)
+    await tellLater(tx, { name: 'picking-started', orderId: whole.id })
+    return ok('picking')
+  })
+}

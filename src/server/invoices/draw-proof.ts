@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { toSVG, type RenderOptions } from 'bwip-js/node'
+import Pdf from 'pdfkit'
+import { invoicePeriod, proofBarcode, proofQrCodes, type InvoiceFacts } from '#rules/invoice-proof.ts'
+import { proofTexts } from '#texts/invoice.ts'
+import type { Seller } from '#server/shop.ts'
+import { sealCheck } from './seal-check.ts'
+import { unpackFont } from './unpack-font.ts'
+
+const pointsPerMm = 72 / 25.4
+/** The slip of the tax office: 5.7 cm wide, 9 cm high. */
+const [width, height] = [57 * pointsPerMm, 90 * pointsPerMm]
+const margin = 4 * pointsPerMm
+const inner = width - 2 * margin
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/package.json')), 'files')
+
+/** Unpacked when the first proof is drawn. */
+let chinese: Buffer | undefined
+const font = (): Buffer => (chinese ??= unpackFont(readFileSync(join(fonts, 'noto-sans-tc-chinese-traditional-500-normal.woff'))))
+
+/**
+ * The proof of an invoice in the order that the tax office wants: shop, title, period, number, time, random code and
+ * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs.
+ */
+export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: Seller): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new Pdf({ size: [width, height], margin: 0, font: '', info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt } })
+  document.font(font())
+  const parts: Uint8Array[] = []
+  document.on('data', (part: Uint8Array) => parts.push(part))
+  const ended = new Promise((resolve) => document.once('end', resolve))
+  document.y = margin
+  const row = (text: string, size: number) => document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1 })
+  row(name, 13)
+  row(proofTexts.title, 14)
+  row(proofTexts.period(invoicePeriod(invoice.issuedAt)), 17)
+  row(`${invoice.number.slice(0, 2)}-${invoice.number.slice(2)}`, 17)
+  document.moveDown(0.15)
+  pair(document, [taipeiTime(invoice.issuedAt), invoice.buyerTaxId ? proofTexts.companyFormat : ''])
+  pair(document, [proofTexts.random(invoice.randomCode), proofTexts.total(invoice.amount)])
+  pair(document, [proofTexts.seller(taxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
+  drawCodes(document, invoice, qrKey)
+  document.end()
+  await ended
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+type Document = InstanceType<typeof Pdf>
+
+/** Two words on one line, at both ends. */
+function pair(document: Document, [left, right]: readonly [string, string]): void {
+  const { y } = document
+  document.fontSize(8).text(left, margin, y, { width: inner, align: 'left', lineBreak: false })
+  document.text(right, margin, y, { width: inner, align: 'right', lineBreak: false })
+  document.y = y + 11
+}
+
+function drawCodes(document: Document, invoice: InvoiceFacts, qrKey: string): void {
+  const { left, right } = proofQrCodes(invoice, sealCheck(invoice, qrKey))
+  // Version 6 for both, so that they are of one size.
+  const qr = (text: string) => toSVG({ bcid: 'qrcode', text, eclevel: 'L', version: '6' } as RenderOptions)
+  const top = document.y + 3
+  const side = (inner - 10) / 2
+  drawSvg(document, toSVG({ bcid: 'code39', text: proofBarcode(invoice) }), { x: margin, y: top, width: inner, height: 18 })
+  drawSvg(document, qr(left), { x: margin, y: top + 24, width: side, height: side })
+  drawSvg(document, qr(right), { x: margin + side + 10, y: top + 24, width: side, height: side })
+}
+
+type Place = { x: number; y: number; width: number; height: number }
+
+/** The codes come as pictures of black paths, some filled and some drawn as strokes; as lines they are sharp at any size. */
+function drawSvg(document: Document, svg: string, { x, y, width: wide, height: high }: Place): void {
+  const [, right = '1', bottom = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  document.save().translate(x, y).scale(wide / Number(right), high / Number(bottom))
+  for (const [path] of svg.matchAll(/<path[^>]*>/g)) {
+    const stroke = /stroke-width="([\d.]+)"/.exec(path)?.[1]
+    const drawn = document.path(/ d="([^"]*)"/.exec(path)?.[1] ?? '')
+    if (stroke) drawn.lineWidth(Number(stroke)).stroke()
+    else drawn.fill()
+  }
+  document.restore()
+}
+
+/** 2026-11-21 12:34:56 */
+function taipeiTime(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { startPicking } from '#server/fulfilment/start-picking.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { reduceInvoice } from './reduce-invoice.ts'
+import { sealCheck } from './seal-check.ts'
+
+const testShop = await openTestShop()
+const { shop, database, shelf, signIn, sandbox, clock } = testShop
+const { db } = database
+const hao = await signIn('hao', { language: 'en' })
+
+type Held = { relateNumber: string; number: string; amount: number; left: number; invalid: boolean; buyer: string; carrier: string; items: string[] }
+const heldAtPlatform = async (id: string) => ((await (await fetch(`${sandbox.addresses.einvoice}/api/invoices`)).json()) as Held[]).filter(({ relateNumber }) => relateNumber === id)
+
+async function picked(wish: OrderWish = {}): Promise<{ id: string; orderId: number }> {
+  const lines = await fillCart(hao, { [shelf.roseGel]: 2 })
+  const { order_hashed_id: id } = await place(hao, { order: await orderBody(testShop, { ...wish, cart_item_ids: lines }) })
+  await startPicking(shop, { number: id, by: 'Ana' })
+  const { id: orderId } = await db.selectFrom('orders').select('id').where('hashed_id', '=', id).executeTakeFirstOrThrow()
+  return { id, orderId }
+}
+
+const invoiceOf = (orderId: number) => db.selectFrom('invoices').select(['number', 'kind', 'status', 'amount', 'reduced_amount']).where('order_id', '=', orderId).execute()
+const pdfOf = (id: string) => hao.ask(`/api/v1/user/orders/${id}/invoice.pdf`)
+
+test('D-71 INV-02 an order that is being packed gets its invoice, kept where its buyer wished', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  const [held] = await heldAtPlatform(id)
+  expect(held).toMatchObject({ amount: 980, left: 980, carrier: '3 /AB12.+-', items: ['玫瑰凝膠', '運費'] })
+  expect(await invoiceOf(orderId)).toEqual([{ number: held?.number, kind: 'b2c', status: 'issued', amount: 980, reduced_amount: 0 }])
+  expect((await hao.call.orders.find({ id })).has_invoice).toBe(true)
+})
+
+test.each<[string, NonNullable<OrderWish['invoice_info']>, [string, string]]>([
+  ['for a company', { carrier_type: 'member_carrier', carrier: 'hao@example.com', name: '陳浩工作室', receipt: '12345675' }, ['b2b', '1']],
+  ['for a charity', { carrier_type: 'donate', carrier: '8585' }, ['donate', '8585']],
+  ['on paper', { carrier_type: 'paper_receipt', address: '臺北市大安區永康街 1 號' }, ['paper', '']],
+  ['by certificate', { carrier_type: 'Citizen_Digital_Certificate', carrier: 'AB12345678901234' }, ['b2c', '2 AB12345678901234']],
+])('INV-01 INV-12 INV-14 INV-15 an invoice %s', async (_, invoice_info, [kind, carrier]) => {
+  const { id, orderId } = await picked({ invoice_info })
+  await issueInvoice(shop, { orderId })
+  expect(await invoiceOf(orderId)).toMatchObject([{ kind }])
+  expect(await heldAtPlatform(id)).toMatchObject([{ carrier }])
+})
+
+test('D-71 issuing again, also when the answer was lost, is one invoice', async () => {
+  const { id, orderId } = await picked({ sender: { name: '逾時', phone: '+886922110334' } })
+  await issueInvoice(shop, { orderId })
+  await Promise.all([issueInvoice(shop, { orderId }), issueInvoice(shop, { orderId })])
+  expect(await heldAtPlatform(id)).toHaveLength(1)
+  expect(await invoiceOf(orderId)).toHaveLength(1)
+})
+
+test('D-64 what goes back is taken off once, and all of it voids the invoice', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  for (let again = 0; again < 2; again++) await reduceInvoice(shop, { orderId, amount: 300, cause: 'part:1' })
+  expect(await heldAtPlatform(id)).toMatchObject([{ left: 680 }])
+  expect(await invoiceOf(orderId)).toMatchObject([{ status: 'allowance', reduced_amount: 300 }])
+  await reduceInvoice(shop, { orderId, amount: null, cause: 'return' })
+  expect(await heldAtPlatform(id)).toMatchObject([{ left: 0, invalid: false }])
+
+  const whole = await picked()
+  await issueInvoice(shop, { orderId: whole.orderId })
+  for (let again = 0; again < 2; again++) await reduceInvoice(shop, { orderId: whole.orderId, amount: null, cause: 'return' })
+  expect(await heldAtPlatform(whole.id)).toMatchObject([{ invalid: true }])
+  expect(await invoiceOf(whole.orderId)).toMatchObject([{ status: 'voided' }])
+  expect((await hao.call.orders.find({ id: whole.id })).has_invoice).toBe(false)
+})
+
+test('D-64 after the tax office’s day an invoice is reduced to nothing instead', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  clock.pass({ days: 80 })
+  await reduceInvoice(shop, { orderId, amount: null, cause: 'return' })
+  expect(await heldAtPlatform(id)).toMatchObject([{ left: 0, invalid: false }])
+  clock.pass({ days: -80 })
+})
+
+test('ORD-14 API-11 the proof is a PDF with its font inside, for the order’s owner alone', async () => {
+  const { id, orderId } = await picked()
+  expect((await pdfOf(id)).json()).toMatchObject({ status: 'invoice_not_found' })
+  await issueInvoice(shop, { orderId })
+  const answer = await pdfOf(id)
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.text.slice(0, 5)).toBe('%PDF-')
+  expect(answer.text).toContain('/FontFile')
+  expect(answer.text).toContain('/MediaBox [0 0 161.57')
+  const mei = await signIn('mei')
+  expect((await mei.ask(`/api/v1/user/orders/${id}/invoice.pdf`)).json()).toMatchObject({ status: 'invalid_order_number' })
+  expect((await testShop.visitor().ask(`/api/v1/user/orders/${id}/invoice.pdf`)).status).toBe(401)
+})
+
+test('D-71 before picking and after a refund there is no invoice to see: 404 invoice_not_found', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  for (const status of ['confirmed', 'refunding', 'refunded', 'archived'] as const) {
+    await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+    const answer = await pdfOf(id)
+    expect([answer.status, answer.json()], status).toMatchObject([404, { status: 'invoice_not_found' }])
+  }
+  for (const status of ['picking', 'delivering', 'delivered', 'finished'] as const) {
+    await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+    expect((await pdfOf(id)).status, status).toBe(200)
+  }
+})
+
+test('the check of the QR code is that of the tax office', () => {
+  expect(sealCheck({ number: 'AB12345678', randomCode: '9999' }, '0123456789abcdef0123456789abcdef')).toBe('ZRZ2+a4dPNSmX2yNpwGUbw==')
+})

@@ -1,0 +1,34 @@
+import type { Shop } from '#server/shop.ts'
+import { doneOrThrown } from './done-or-thrown.ts'
+import { invoiceToIssue } from './invoice-to-issue.ts'
+import type { InvoiceToIssue, IssuedInvoice } from './port.ts'
+import { createInvoiceRow, findInvoiceRow, findOrderToInvoice, type NewInvoice } from './store.ts'
+
+/**
+ * Issues the invoice of an order that is being packed (D-71). Safe to repeat: the platform knows the order's number, and
+ * is asked what became of it before it is asked again. An order that costs nothing has no invoice.
+ */
+export async function issueInvoice(shop: Shop, { orderId }: { orderId: number }): Promise<void> {
+  const { db } = shop.database
+  if (await findInvoiceRow(db, orderId)) return
+  const order = await findOrderToInvoice(db, orderId)
+  if (!order || order.grand_total === 0) return
+  const invoice = invoiceToIssue(order)
+  const issued = await issueOnce(shop, invoice)
+  await createInvoiceRow(db, { orderId, kind: kindOf(invoice), relateNumber: invoice.relateNumber, amount: invoice.amount, taxId: invoice.buyer.taxId, items: invoice.items, ...issued })
+}
+
+function kindOf({ buyer, kept }: InvoiceToIssue): NewInvoice['kind'] {
+  if (buyer.taxId) return 'b2b'
+  if (kept.as === 'donated') return 'donate'
+  return kept.as === 'paper' ? 'paper' : 'b2c'
+}
+
+/** A refusal may mean that an earlier try, whose answer was lost, had been heard after all. */
+async function issueOnce({ ports: { invoices } }: Shop, invoice: InvoiceToIssue): Promise<IssuedInvoice> {
+  const answer = await invoices.issue(invoice)
+  if (answer.answer === 'done') return answer
+  const { invoice: held } = doneOrThrown(await invoices.find(invoice.relateNumber))
+  if (held) return held
+  throw new Error(`The invoice of ${invoice.relateNumber} was not issued: ${answer.answer === 'refused' ? `${answer.code} ${answer.text}` : answer.reason}`)
+}

@@ -1,0 +1,47 @@
+import type { Twd } from '#rules/money.ts'
+import { canVoid } from '#rules/invoice-proof.ts'
+import { invoiceLineTexts } from '#texts/invoice.ts'
+import type { Shop } from '#server/shop.ts'
+import { doneOrThrown } from './done-or-thrown.ts'
+import { findAllowance, findInvoiceRow, findOrderToInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
+
+export type Reduction = {
+  orderId: number
+  /** How much of the money goes back; null for all that is left. */
+  amount: Twd | null
+  /** What it follows from: the same cause twice is one reduction. */
+  cause: string
+}
+
+/**
+ * Goods went back: the invoice is voided when all of it goes and the tax office still takes that, else it is reduced
+ * (D-64). Safe to repeat: the platform is asked how much is left before anything is taken off.
+ */
+export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Reduction): Promise<void> {
+  const { db } = shop.database
+  const row = await findInvoiceRow(db, orderId)
+  if (!row?.amount || !row.relate_number || (await findAllowance(db, { invoiceId: row.id, cause }))) return
+  const left = row.amount - row.reduced_amount
+  const wanted = Math.min(amount ?? left, left)
+  if (wanted < 1) return
+  if (wanted === row.amount && canVoid(row.issued_at, shop.now())) return voidInvoice(shop, row)
+  const number = await takeOff(shop, { row, amount: wanted })
+  await saveAllowance(db, { invoiceId: row.id, cause, number, amount: wanted })
+}
+
+async function voidInvoice(shop: Shop, row: InvoiceRow): Promise<void> {
+  const { invoice } = doneOrThrown(await shop.ports.invoices.find(row.relate_number ?? ''))
+  if (!invoice?.isVoid) doneOrThrown(await shop.ports.invoices.void({ number: row.number, issuedAt: row.issued_at, reason: invoiceLineTexts.returned }))
+  await saveVoided(shop.database.db, { invoiceId: row.id, now: shop.now() })
+}
+
+/** An answer that was lost shows in what is left: then it was taken off already. */
+async function takeOff(shop: Shop, { row, amount }: { row: InvoiceRow; amount: Twd }): Promise<string> {
+  const { invoices } = shop.ports
+  const { invoice } = doneOrThrown(await invoices.find(row.relate_number ?? ''))
+  const leftHere = (row.amount ?? 0) - row.reduced_amount
+  if (invoice && invoice.left <= leftHere - amount) return `${row.number}-${leftHere - amount}`
+  const order = await findOrderToInvoice(shop.database.db, row.order_id)
+  const about = { number: row.number, issuedAt: row.issued_at, amount, email: order?.email ?? '', buyer: order?.sender_name ?? '' }
+  return doneOrThrown(await invoices.reduce({ ...about, items: [{ name: invoiceLineTexts.returned, quantity: 1, price: amount, amount }] })).allowance
+}

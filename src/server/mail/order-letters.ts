@@ -1,0 +1,69 @@
+import type { Text } from '#rules/locale.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDateTime, formatTwd } from '#texts/format.ts'
+import { orderMailTexts } from '#texts/order-mail.ts'
+import type { LetterOrder } from './store.ts'
+
+/** The letters that an order sends on its way, each at most once. */
+export const orderLetterKinds = ['placed', 'paid', 'payment_due', 'shipped', 'at_store', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderLetterKind = (typeof orderLetterKinds)[number]
+
+/** What a letter says of its own: everything else all letters about an order have in common. */
+export type LetterWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
+
+/** The words of a letter for the order as it stands now; null when the order has gone on and the letter would be wrong. */
+export function wordsOf(kind: OrderLetterKind, order: LetterOrder): LetterWords | null {
+  const texts = orderMailTexts
+  const number = order.hashed_id
+  const plain = (subject: Text, ...says: Text[]): LetterWords => ({ subject, says, facts: [], showsGoods: false })
+  switch (kind) {
+    case 'placed':
+      return { subject: texts.placedSubject(number), says: [placedText(order)], facts: transferFacts(order), showsGoods: true }
+    case 'paid':
+      return { ...plain(texts.paidSubject(number), texts.paid), showsGoods: true }
+    case 'payment_due':
+      return order.status === 'pending_payment' ? { ...plain(texts.dueSubject(number), texts.due), facts: transferFacts(order) } : null
+    case 'shipped':
+      return { ...plain(texts.shippedSubject(number), texts.shipped), facts: trackingFacts(order), showsGoods: true }
+    case 'at_store':
+      return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: trackingFacts(order) }
+    case 'delivered':
+      return plain(texts.deliveredSubject(number), texts.delivered, ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned)] : []))
+    case 'cancelled':
+      return plain(texts.cancelledSubject(number), cancelledText(order), ...(order.status === 'refunding' ? [texts.refundComing] : []))
+    case 'refunded':
+      return plain(texts.refundedSubject(number), texts.refunded(formatTwd(order.refunded, order.language)))
+  }
+}
+
+function placedText(order: LetterOrder): Text {
+  const texts = orderMailTexts
+  if (order.status === 'pending_payment') return order.vatm_account ? texts.placedTransfer : texts.placedWaiting
+  return order.payment === 'when_received' ? texts.placedOnDelivery : texts.placed
+}
+
+function cancelledText({ cancel_code }: LetterOrder): Text {
+  const texts = orderMailTexts
+  if (cancel_code === 'payment_expired') return texts.cancelledExpired
+  if (cancel_code === 'payment_failed') return texts.cancelledFailed
+  if (cancel_code === 'goods_missing') return texts.cancelledMissing
+  return cancel_code === 'returned' ? texts.cancelledReturned : texts.cancelled
+}
+
+function transferFacts(order: LetterOrder): [Text, string][] {
+  const texts = orderMailTexts
+  if (order.status !== 'pending_payment') return []
+  const deadline: [Text, string][] = order.payment_deadline ? [[texts.payBefore, formatDateTime(order.payment_deadline, order.language)]] : []
+  if (!order.vatm_account) return deadline
+  return [[texts.bankCode, order.vatm_bank ?? ''], [texts.account, order.vatm_account], [texts.amount, formatTwd(order.grand_total, order.language)], ...deadline]
+}
+
+function trackingFacts(order: LetterOrder): [Text, string][] {
+  const texts = orderMailTexts
+  return [...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []), ...(order.storeName ? [[texts.store, order.storeName] as [Text, string]] : [])]
+}
+
+/** Where the button of a letter leads: to the order, which is also where it can be paid. */
+export function orderAddress({ language, rootNumber }: LetterOrder, publicAddress: string): string {
+  return publicAddress + paths.order(language, rootNumber)
+}

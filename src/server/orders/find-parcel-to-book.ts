@@ -1,0 +1,27 @@
+import type { Shop } from '#server/shop.ts'
+import { keptContact, keptStore } from './order-snapshot.ts'
+import { findParcelRow } from './store.ts'
+
+/** A parcel as its label needs it; null when nothing has that number. Cash is collected with the order itself, not with its parts. */
+export async function findParcelToBook(shop: Shop, number: string) {
+  const row = await findParcelRow(shop.database.db, number)
+  if (!row) return null
+  return {
+    status: row.status,
+    method: row.shipping_method,
+    reference: number.replace('-', 'P'),
+    value: Math.min(Math.max(row.items_total, 1), 20_000),
+    collect: row.payment === 'when_received' && row.parent_id === null ? row.grand_total : 0,
+    recipient: recipientOf(row),
+    receivedTime: row.received_time,
+  }
+}
+
+/** Abroad nobody is asked for: those parcels are booked by hand. */
+function recipientOf(row: { contact: unknown; store: unknown }) {
+  const contact = keptContact.nullable().parse(row.contact)
+  const storeId = keptStore.nullable().parse(row.store)?.store_id ?? ''
+  if (!contact) return { name: '', phone: '', zipCode: '', address: '', storeId }
+  const address = [contact.county, contact.district, contact.address].join('')
+  return { name: contact.name, phone: contact.phone, zipCode: contact.zip_code ?? '', address, storeId }
+}

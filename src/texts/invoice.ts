@@ -1,0 +1,13 @@
+/** Words on invoices and their proofs: they are written for the tax office, in Chinese alone. */
+export const invoiceLineTexts = { discount: '折扣', delivery: '運費', handling: '貨到付款手續費', returned: '退貨' } as const
+
+export const proofTexts = {
+  title: '電子發票證明聯',
+  reprint: '補印',
+  period: ({ year, from, to }: { year: number; from: number; to: number }) => `${year}年${String(from).padStart(2, '0')}-${String(to).padStart(2, '0')}月`,
+  random: (code: string) => `隨機碼 ${code}`,
+  total: (amount: number) => `總計 ${amount}`,
+  seller: (taxId: string) => `賣方 ${taxId}`,
+  buyer: (taxId: string) => `買方 ${taxId}`,
+  companyFormat: '格式 25',
+} as const
