@@ -15,7 +15,7 @@ const frame = new RegExp(
     'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
     'src/storefront/features/(shell|member|catalog|wishlist)/',
     'src/storefront/pages/(head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
-    'src/storefront/ui/(blossom|button|class-names|empty-state|icon|icon-paths|page-link|panel|picture|price|tag|toasts|use-scrolled-past|waiting|words)',
+    'src/storefront/ui/(blossom|button|class-names|empty-state|icon|page-link|panel|picture|price|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
 const sometimes = /(dialog|drawer|login-form|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/

@@ -1,7 +1,7 @@
 import './side-menu.css'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 import { PageLink } from './page-link.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
