@@ -9,13 +9,13 @@ import { defineConfig } from 'vite'
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 const frame = new RegExp(
   [
-    'src/rules/(locale|product|temperature|picture|vip)',
+    'src/rules/(locale|money|product|temperature|picture|result|vip)',
     'src/contract/(client|paths|browser-contract|problem|problems)',
     'src/texts/(controls|shell|errors|format|product)',
     'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
     'src/storefront/features/(shell|member|catalog|wishlist)/',
-    'src/storefront/pages/(head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
-    'src/storefront/ui/(blossom|button|class-names|empty-state|icon|page-link|panel|picture|price|tag|toasts|use-scrolled-past|waiting|words)',
+    'src/storefront/pages/(data-script|head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
+    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|price|rich-text|shelf|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
 const sometimes = /(dialog|drawer|login-form|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/
