@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 const frame = new RegExp(
   [
-    'src/rules/(locale|money|product|temperature|picture|result|vip)',
+    'src/rules/(bundle|locale|money|product|temperature|picture|result|vip)',
     'src/contract/(client|paths|browser-contract|problem|problems)',
     'src/texts/(controls|shell|errors|format|product)',
     'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
