@@ -114,4 +114,4 @@ export const pointsMissing = (balance: string): Text => ({ zh: `點數不足，�
 export const payable = (delivery: string): Text => ({ zh: `應付・${delivery}`, en: `Total, ${delivery}` })
 export const deliveryAt = (fee: string): Text => ({ zh: `含運費 ${fee}`, en: `delivery ${fee}` })
 export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }
-export const pick = (name: string, count: number): Text => ({ zh: `${name} × ${count}`, en: `${name} × ${count}` })
+export const pick = (name: string, count: number): Text => ({ zh: `${name}\u00a0×\u00a0${count}`, en: `${name}\u00a0×\u00a0${count}` })

@@ -49,12 +49,12 @@ export function scrollTo(page: Page, top: number): Promise<void> {
 /** Is signed in with LINE without seeing its pages, for journeys that begin with a member. */
 export async function comeAsMember({ request }: Page, persona: 'hao' | 'mei'): Promise<void> {
   await request.get('/api/v1/user')
-  const signInPage = await request.post('/api/users/auth/line?origin=/zh', { form: { authenticity_token: await tokenOf(request) } })
+  const signInPage = await request.post('/api/users/auth/line?origin=/zh', { form: { authenticity_token: await csrfTokenOf(request) } })
   await request.post(signInPage.url(), { form: { persona } })
   expect((await request.get('/api/v1/user')).status()).toBe(200)
 }
 
-async function tokenOf(request: APIRequestContext): Promise<string> {
+export async function csrfTokenOf(request: APIRequestContext): Promise<string> {
   const { cookies } = await request.storageState()
   return decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '')
 }
@@ -63,7 +63,7 @@ async function tokenOf(request: APIRequestContext): Promise<string> {
 export async function takeOutOfCart({ request }: Page, productId: number): Promise<void> {
   const { cart_items: shelves } = (await (await request.get('/api/v2/user/cart_items')).json()) as Cart
   for (const { id } of Object.values(shelves).flat().filter((line) => line.product_id === productId)) {
-    await request.delete(`/api/v2/user/cart_items/${id}`, { headers: { 'x-csrf-token': await tokenOf(request) } })
+    await request.delete(`/api/v2/user/cart_items/${id}`, { headers: { 'x-csrf-token': await csrfTokenOf(request) } })
   }
 }
 

@@ -23,7 +23,8 @@ test('D-14 a first-purchase price that is over is named as such', () => {
   expect(newsOf(line(), first)).toEqual([{ code: 'first_price_over', from: 290, to: 390 }])
 })
 
-test('gifts cost nothing, and add-ons say by themselves that their offer is over', () => {
+test('gifts and what points pay have no price to speak of, and add-ons say by themselves that their offer is over', () => {
   expect(newsOf(line({ item_type: 'gifts', special_price: 0 }), before)).toEqual([])
+  expect(newsOf(line({ redeem_with_points: true, product: { price: 420, shopping_point_price: 50 } }), before)).toEqual([])
   expect(newsOf(line({ item_type: 'add_on' }), shownOf(line({ item_type: 'add_on', special_price: 99 })))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CartItem, ItemType } from '#contract/api/cart.ts'
-import { isGift } from '#rules/cart-line.ts'
+import { isGift, isRedeemed } from '#rules/cart-line.ts'
 import type { Twd } from '#rules/money.ts'
 
 /** What a browser showed of a line. */
@@ -11,7 +11,7 @@ export type LineNews = { code: 'lowered'; from: number; to: number } | { code: '
 export function newsOf(line: CartItem, before: ShownLine | undefined): LineNews[] {
   const lowered: LineNews[] = line.lowered_from === null ? [] : [{ code: 'lowered', from: line.lowered_from, to: line.quantity }]
   const { price: to } = shownOf(line)
-  if (!before || before.price === to || isGift(line) || line.item_type === 'add_on') return lowered
+  if (!before || before.price === to || isGift(line) || isRedeemed(line) || line.item_type === 'add_on') return lowered
   return [...lowered, { code: priceNews(line, { before, to }), from: before.price, to }]
 }
 
