@@ -41,7 +41,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(checkout).toBeDisabled()
   })
 
-  test(`CRT-16 CRT-17 PRM-03 PRM-05 PRM-07 PRM-12 D-15 D-17 an add-on comes in selected and falls out below its minimum, a gift goes with the last regular line, in ${language}`, oneScreen(language), async ({ page }) => {
+  test(`CRT-16 CRT-17 PRM-03 PRM-05 PRM-07 D-15 D-17 an add-on comes in selected and falls out below its minimum, a gift goes with the last regular line, in ${language}`, oneScreen(language), async ({ page }) => {
     const hao = await openCartWith(page, { language, serum: 1, oilPen: 1 })
     const [serum, oilPen, mask] = [await lineOf(hao, 'serum'), await lineOf(hao, 'oilPen'), await lineOf(hao, 'mask')]
     const shelf = page.locator('.add-ons').first()

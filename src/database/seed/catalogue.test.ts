@@ -116,7 +116,7 @@ test.each<[string, (product: SeedProduct) => unknown]>([
   ['withdrawn', (product) => product.available === false],
   ['refrigeration', (product) => product.temperature === 'refrigeration'],
   ['freezing', (product) => product.temperature === 'freezing'],
-])('several products show: %s', (_, has) => {
+])('PRM-12 several products show: %s', (_, has) => {
   expect(onSale.filter(has).length).toBeGreaterThanOrEqual(3)
 })
 
@@ -165,7 +165,7 @@ test('every picture is of a thing that can be drawn, its label short, and neighb
 describe('promotions', () => {
   const addOns = promotions.flatMap(({ temperature, tiers }) => tiers.flatMap((tier) => tier.addOns.map((addOn) => ({ ...addOn, temperature }))))
 
-  test('PRM-02 each temperature has one, and each add-on of it stands in one tier, cheaper than usual', () => {
+  test('PRM-12 PRM-02 each temperature has one, and each add-on of it stands in one tier, cheaper than usual', () => {
     expect(promotions.map(({ temperature }) => temperature)).toEqual(['normal', 'refrigeration', 'freezing'])
     expect(doubles(addOns.map(({ product }) => product))).toEqual([])
     for (const { product, price, temperature } of addOns) {
@@ -175,7 +175,7 @@ describe('promotions', () => {
     }
   })
 
-  test('D-15 gifts are goods kept for gifts, never pre-orders', () => {
+  test('PRM-12 D-15 gifts are goods kept for gifts, never pre-orders', () => {
     expect(new Set(giftCampaigns.map(({ kind }) => kind)).size).toBe(3)
     for (const { product } of giftCampaigns) expect(bySlug.get(product), product).toMatchObject({ giftOnly: true, price: 0 })
     expect(catalogue.filter((product) => product.giftOnly && product.exclusive)).toEqual([])
