@@ -5,6 +5,7 @@ import { formatTwd } from '#texts/format.ts'
 import { discountTexts, problemTexts } from '#texts/problems.ts'
 import { cartWithItems, shellTexts } from '#texts/shell.ts'
 import { emptyCart, goods, lineOf, linesInCart, openCartWith, putIntoCart } from './cart-page.ts'
+import { productOf } from './product-page.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, oneScreen, onPhone, open, shopper, toast, whenKnown } from './shopper.ts'
 
 // The cart as a member meets it. What the rules decide is proved beside them; here is what only a browser shows.
@@ -65,13 +66,14 @@ for (const language of ['zh', 'en'] as const) {
     await expect(gift).toBeDisabled()
   })
 
-  test(`CRT-18 CRT-19 CRT-20 CRT-44 a deleted line can be recovered while its time runs; then it is gone, and the number in the bar with it, in ${language}`, oneScreen(language), async ({ page }) => {
+  test(`CRT-18 CRT-19 CRT-20 CRT-43 CRT-44 a deleted line can be recovered while its time runs; then it is gone, and the number in the bar with it, in ${language}`, oneScreen(language), async ({ page }) => {
     await page.clock.install()
     const hao = await openCartWith(page, { language, candle: 1, serum: 1 })
     const candle = await lineOf(hao, 'candle')
     const count = (await linesInCart(page)).length
     const removals: string[] = []
     page.on('request', (request) => void (request.method() === 'DELETE' && removals.push(request.url())))
+    const told = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ event }) => event === 'remove_from_cart').length)
     const undo = page.getByRole('button', { name: hao.say(recoverLine(candle.name)) })
     const remove = page.getByRole('button', { name: hao.say(deleteLine(candle.name)) })
     await expect(page.getByRole('link', { name: hao.say(cartWithItems(count)) })).toBeVisible()
@@ -88,6 +90,7 @@ for (const language of ['zh', 'en'] as const) {
     await undo.press('Enter')
     await expect(candle.row).toBeVisible()
     expect(removals).toEqual([])
+    expect(await told()).toBe(0)
 
     const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await remove.click()
@@ -95,6 +98,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(candle.row).toHaveCount(0)
     await expect(page.getByRole('link', { name: hao.say(cartWithItems(count - 1)) })).toBeVisible()
     expect(removals).toHaveLength(1)
+    await expect.poll(told).toBeGreaterThan(0)
   })
 
   test(`CRT-21 CRT-24 CRT-26 PTS-13 without points nothing is redeemed, and a quantity that is refused goes back, in ${language}`, oneScreen(language), async ({ page }) => {
@@ -173,7 +177,7 @@ test('DSC-09 DSC-12 a failing call says so at the field, and an answer that come
 
 test('BND-02 BND-11 BND-12 the picks of a line are changed in a dialog, and saved only when there are enough', onPhone, async ({ page }) => {
   await comeAsMember(page, 'hao')
-  const { optional_bundles: entries, name } = (await (await page.request.get(`/api/v1/products/${goods.soapBox}`)).json()) as { name: string; optional_bundles: { product_id: number; name: string; product_name: string }[] }
+  const { optional_bundles: entries, name } = await productOf(page, { id: goods.soapBox })
   const [ash, camphor] = entries
   if (!ash || !camphor) throw new Error('The soap box has entries')
   await emptyCart(page)
