@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testShopDoors } from '../tests/support/test-shop-doors.ts'
 import { buildIfNeeded } from './build.ts'
@@ -9,7 +8,9 @@ import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-
 // A shop of its own for the journeys: fresh data, its own sandbox, gone when they have ended.
 
 const doors = testShopDoors(process.env['TEST_SHOP_PORT'])
-const home = await mkdtemp(join(tmpdir(), 'meihao-journeys-'))
+const { home } = doors
+await rm(home, { recursive: true, force: true })
+await mkdir(home)
 // PostgreSQL may run as another user, who has to walk through here.
 await chmod(home, 0o755)
 await buildIfNeeded()

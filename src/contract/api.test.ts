@@ -59,6 +59,8 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [48, ['POST /api/v1/payments/{provider}/notify'], 'provider', []],
   // Beyond the calls of the specification.
   [50, ['GET /api/v1/product_suggestions'], 'none', []],
+  [51, ['GET /api/v1/user/export'], 'member', []],
+  [52, ['POST /api/v1/user/closing', 'DELETE /api/v1/user/closing'], 'member', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
 ]
 

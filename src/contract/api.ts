@@ -10,6 +10,7 @@ import { points } from './api/points.ts'
 import { products } from './api/products.ts'
 import { addOns } from './api/promotions.ts'
 import { contacts, stores } from './api/recipients.ts'
+import { privacy } from './api/privacy.ts'
 import { userCalls } from './api/user.ts'
 import { wishlist } from './api/wishlist.ts'
 
@@ -22,6 +23,7 @@ export const api = {
   faqs,
   articles,
   user: userCalls,
+  privacy,
   cards,
   points,
   wishlist,

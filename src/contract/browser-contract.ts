@@ -33,6 +33,11 @@ export const browserContract = {
     find: 'GET /api/v1/user',
     change: 'PUT /api/v1/user',
   },
+  privacy: {
+    export: 'GET /api/v1/user/export',
+    close: 'POST /api/v1/user/closing',
+    keep: 'DELETE /api/v1/user/closing',
+  },
   cards: {
     list: 'GET /api/v1/user/cards',
     change: 'PUT /api/v1/user/cards/{id}',

@@ -763,6 +763,8 @@ export type Tables = {
     lock_reason: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    closing_at: Timestamp | null
+    closed_at: Timestamp | null
   }
   vip_changes: {
     id: GeneratedAlways<number>

@@ -114,6 +114,8 @@ export const realNameLetters = { least: 2, most: 20 } as const
 export const cancelReasonLimit = 200
 /** Saved recipients that are kept per type (D-50). */
 export const recipientLimit = 20
+/** Days in which a member can think better of closing the account. */
+export const closingDays = 7
 /** Years that a birthday lies back at least and at most (BDY-04). */
 export const birthdayYears = { least: 10, most: 100 } as const
 export const invoicePreferenceDays = 180

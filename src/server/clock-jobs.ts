@@ -7,6 +7,7 @@ import { askCourierAboutAll } from './fulfilment/ask-courier.ts'
 import { remindOfPayment } from './mail/remind-of-payment.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
+import { closeAccounts } from './privacy/close-accounts.ts'
 import type { Shop } from './shop.ts'
 import { checkLevels } from './vip/check-levels.ts'
 import { refreshStores } from './stores/refresh-stores.ts'
@@ -28,9 +29,13 @@ export const clockJobs = {
   vip: { when: '0 19 * * *', work: checkLevels },
   cards: { when: '20 19 * * *', work: tidyCards },
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
+<<<<<<< HEAD
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
   reminders: { when: '5 * * * *', work: remindOfPayment },
   archive: { when: '40 19 * * *', work: archiveOrders },
+=======
+  closing: { when: '40 19 * * *', work: closeAccounts },
+>>>>>>> 8de9508 (Give members a copy of their data and an end to their account; try every call on another member’s things)
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 

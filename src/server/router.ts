@@ -13,6 +13,7 @@ import { member, open } from '#server/http/procedures.ts'
 import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/invoices/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { pointRoutes } from '#server/points/routes.ts'
+import { privacyRoutes } from '#server/privacy/routes.ts'
 import { contactRoutes } from '#server/recipients/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { storeRoutes } from '#server/stores/routes.ts'
@@ -26,6 +27,7 @@ const handled = {
   categories: categoryRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
+  privacy: privacyRoutes,
   cards: cardRoutes,
   wishlist: wishlistRoutes,
   cart: cartRoutes,

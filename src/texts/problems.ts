@@ -108,6 +108,8 @@ export const doneTexts = {
   orderEdited: { zh: '訂單已更新', en: 'Order updated' },
   orderCanceled: (orderId: string): Text => ({ zh: `訂單 ${orderId} 已取消`, en: `Order ${orderId} has been canceled` }),
   profileUpdated: { zh: '資料已更新', en: 'Your profile has been updated' },
+  closingAsked: { zh: '帳號將在 7 天後關閉，期間內可以取消', en: 'Your account will be closed in 7 days. You can cancel until then' },
+  accountKept: { zh: '帳號已保留', en: 'Your account stays' },
   cardUpdated: { zh: '信用卡已更新', en: 'Card updated' },
   cardDeleted: (last4: string): Text => ({ zh: `已刪除末四碼 ${last4} 的信用卡`, en: `The card ending in ${last4} has been deleted` }),
 } as const satisfies Record<string, Text | ((value: string) => Text)>

@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** The doors of a shop for journeys, counted from its own: every server of it can be found from the one number. */
 export function testShopDoors(port = '3290') {
   const shop = Number(port)
   return {
     shop,
+    /** Where it keeps its data while it is open. */
+    home: join(tmpdir(), `meihao-journeys-${shop}`),
     database: shop + 54,
     sandbox: { tappay: shop + 1, line: shop + 2, facebook: shop + 3, einvoice: shop + 4, logistics: shop + 5, bank: shop + 6, mailbox: shop + 7, smtp: shop + 25 },
   }

@@ -24,6 +24,8 @@ export const user = z.object({
   pointAmount: z.int(),
   shopping_point_expired_at: instant.nullable(),
   pointExpire: instant.nullable(),
+  /** When the account will be closed, because the member asked for it; null while nobody did. */
+  closing_at: instant.nullable(),
   constants: shopConstants,
 })
 export type User = z.infer<typeof user>

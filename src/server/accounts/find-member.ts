@@ -34,6 +34,7 @@ export async function findMember(shop: Shop, memberId: number) {
     pointAmount: balance,
     shopping_point_expired_at: expires,
     pointExpire: expires,
+    closing_at: row.closing_at?.toISOString() ?? null,
     constants: shopConstants(shop),
   }
 }

@@ -112,7 +112,7 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
     .where('users.id', '=', memberId)
     .select([
       'users.id', 'users.uid', 'users.name', 'users.email', 'users.email_confirmed_at', 'users.image', 'users.birthday',
-      'users.vip', 'users.vip_due', 'users.accept_marketing_sms', 'point_accounts.balance', 'point_accounts.expires_at',
+      'users.vip', 'users.vip_due', 'users.accept_marketing_sms', 'users.closing_at', 'point_accounts.balance', 'point_accounts.expires_at',
     ])
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { shellTexts } from '#texts/shell.ts'
 import type { Visit } from '../context.ts'
 import { AccountFacts } from '../features/account/account-facts.tsx'
 import type { EmailAnswer } from '../features/account/email-form.tsx'
+import { MyData } from '../features/account/my-data.tsx'
 import { VipCard } from '../features/account/vip-card.tsx'
 import { useMembership } from '../features/member/member.tsx'
 import { problemOf } from '../problem-of.ts'
@@ -58,8 +59,41 @@ function ProfileOfMember() {
     <>
       <VipCard user={member.user} />
       <AccountFacts user={member.user} onEmail={saveEmail} onOffers={saveOffers} />
+      <DataOfMember closingAt={member.user.closing_at} />
     </>
   )
+}
+
+function DataOfMember({ closingAt }: { closingAt: string | null }) {
+  const { client } = useShop()
+  const { reload } = useMembership()
+  const showToast = useToasts()
+  const handleProblem = useProblemHandler()
+  const download = async () => {
+    try {
+      saveFile('meihao.json', JSON.stringify(await client.privacy.export({}), null, 2))
+    } catch (error) {
+      handleProblem(error)
+    }
+  }
+  const tell = async (asking: Promise<{ message: string }>) => {
+    try {
+      const { message } = await asking
+      await reload()
+      showToast({ kind: 'success', message })
+    } catch (error) {
+      handleProblem(error)
+    }
+  }
+  return <MyData closingAt={closingAt} onExport={download} onClose={() => tell(client.privacy.close({}))} onKeep={() => tell(client.privacy.keep({}))} />
+}
+
+/** Hands a file to the browser as if it had been downloaded. */
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
 }
 
 /** What the shop says of the address itself; it stands under the field. */

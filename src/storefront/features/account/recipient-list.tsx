@@ -1,3 +1,4 @@
+import './account.css'
 import type { ContactRow } from '#contract/api/recipients.ts'
 import { deleteRecipient } from '#texts/checkout.ts'
 import { IconButton } from '../../ui/button.tsx'

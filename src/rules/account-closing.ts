@@ -1,0 +1,7 @@
+import { addDays } from './calendar.ts'
+import { closingDays } from './constants.ts'
+
+/** The moment at which an account that is asked to be closed now will be. */
+export function closingMoment(askedAt: Date): Date {
+  return addDays(askedAt, closingDays)
+}
