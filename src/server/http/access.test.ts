@@ -20,6 +20,11 @@ test('every call of members is in this matrix', () => {
   expect(changing.length).toBeGreaterThan(10)
 })
 
+test('AUT-22 D-65 there are visitors, members and companies, and no staff', async () => {
+  expect([...new Set(listCalls().map(({ auth }) => auth))].sort()).toEqual(['member', 'none', 'provider'])
+  expect(Object.keys(await hao.call.user.find({})).filter((field) => /role|admin|staff/.test(field))).toEqual([])
+})
+
 test.each(membersCalls)('CRT-45 OAP-24 $name is closed to visitors', async (call) => {
   const reply = await make(call, { browser: visitor() })
   expect(reply.status).toBe(401)

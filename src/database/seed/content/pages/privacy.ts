@@ -14,7 +14,7 @@ export const privacy: SeedStaticPage = {
 <h3>四、保存多久</h3>
 <table><thead><tr><th scope="col">資料</th><th scope="col">期間</th></tr></thead><tbody><tr><td>會員資料</td><td>到你要求刪除為止</td></tr><tr><td>訂單與發票</td><td>依稅法保存 5 年以上</td></tr><tr><td>收藏清單</td><td>180 天</td></tr><tr><td>登入狀態</td><td>30 天</td></tr><tr><td>發票偏好 Cookie</td><td>180 天</td></tr></tbody></table>
 <h3>五、你的權利</h3>
-<p>你可以查詢、閱覽、要求複本、補充或更正、停止蒐集處理利用，以及刪除你的資料。請用註冊的信箱寄到 <a href="mailto:hello@meihao.example">hello@meihao.example</a>，我們會在 15 天內回覆。不提供必要資料時，將無法完成訂單。</p>
+<p>你可以查詢、閱覽、要求複本、補充或更正、停止蒐集處理利用，以及刪除你的資料。會員資料頁可以下載全部資料，也可以關閉帳號；其他請求請用註冊的信箱寄到 <a href="mailto:hello@meihao.example">hello@meihao.example</a>，我們會在 15 天內回覆。不提供必要資料時，將無法完成訂單。</p>
 <h3>六、安全</h3>
 <p>全站使用加密連線。密碼由 LINE 與 Facebook 保管，我們沒有你的密碼。萬一發生外洩，我們會在查明後立即通知你與主管機關。</p>
 <h3>七、修訂</h3>
@@ -29,7 +29,7 @@ export const privacy: SeedStaticPage = {
 <h3>4. How long</h3>
 <table><thead><tr><th scope="col">Data</th><th scope="col">Kept for</th></tr></thead><tbody><tr><td>Membership</td><td>Until you ask us to delete it</td></tr><tr><td>Orders and invoices</td><td>5 years or more, as tax law requires</td></tr><tr><td>Wishlist</td><td>180 days</td></tr><tr><td>Login</td><td>30 days</td></tr><tr><td>Invoice preference cookie</td><td>180 days</td></tr></tbody></table>
 <h3>5. Your rights</h3>
-<p>You may see your data, have a copy, complete or correct it, stop its use and have it deleted. Write from your registered address to <a href="mailto:hello@meihao.example">hello@meihao.example</a>; we answer within 15 days. Without the data an order needs, we can’t complete it.</p>
+<p>You may see your data, have a copy, complete or correct it, stop its use and have it deleted. Your details page gives you a copy of everything and lets you close the account; for anything else, write from your registered address to <a href="mailto:hello@meihao.example">hello@meihao.example</a>; we answer within 15 days. Without the data an order needs, we can’t complete it.</p>
 <h3>6. Security</h3>
 <p>Every connection is encrypted. LINE and Facebook keep your password; we have none. Should data ever leak, we tell you and the authorities as soon as we know what happened.</p>
 <h3>7. Changes</h3>
