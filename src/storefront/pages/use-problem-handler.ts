@@ -30,7 +30,7 @@ export function useProblemHandler(): (error: unknown) => void {
           showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
           return go(paths.home(language))
         case 'locked':
-          markSignedOut()
+          // Where it leads, they are marked as signed out (AUT-12); earlier, pages for members would lead elsewhere.
           showToast({ kind: 'error', message: inLanguage(errorTexts.loggingOut, language) })
           return go(paths.loginLock(language))
         case 'toast-and-not-found':

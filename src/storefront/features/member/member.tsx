@@ -93,6 +93,8 @@ async function findMember(findUser: () => Promise<User>): Promise<Member> {
     return { state: 'signed-in', user, constants: user.constants }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    // On the way to the page that says so; until it has, no page may take a locked member for a visitor and lead elsewhere.
+    if (error.status === 'user_lock') return nobodyYet
     return { state: 'visitor', constants: 'constants' in error.details ? error.details.constants : undefined }
   }
 }

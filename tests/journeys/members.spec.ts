@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import type { User } from '#contract/api/user.ts'
+import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/address.ts'
+import { cardEnding, cardTexts, deleteCardOf, makeDefaultOf, nameCardOf } from '#texts/cards.ts'
+import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/checkout.ts'
+import { errorTexts } from '#texts/errors.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { privacyTexts } from '#texts/privacy.ts'
+import { doneTexts } from '#texts/problems.ts'
+import { productTexts } from '#texts/product.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { addWishOf, wishAdded, wishRemoved, wishlistOf, wishlistTexts } from '#texts/wishlist.ts'
+import { operate } from './operations.ts'
+import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
+
+// The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
+
+test('CRD-01 CRD-02 CRD-03 CRD-04 CRD-05 CRD-06 CRD-07 CRD-08 mei names a card, makes another the default, and deletes it', atDesk, async ({ page }) => {
+  await comeAsMember(page, 'mei')
+  const mei = shopper(page, 'zh')
+  await open(page, '/zh/user/card')
+  const cards = page.getByRole('listitem').filter({ has: page.locator('.card-face') })
+  await expect(cards).toHaveCount(3)
+  await expectAccessible(mei)
+  const off = cards.filter({ hasText: '0575' })
+  await expect(off).toContainText('發卡銀行拒絕了這張卡片')
+  await expect(off.getByRole('button', { name: cardTexts.makeDefault.zh })).toHaveCount(0)
+
+  const jcb = cardEnding('2426').zh
+  await page.getByRole('button', { name: nameCardOf(jcb).zh }).click()
+  await page.getByLabel(cardTexts.alias.zh).fill('出國用')
+  await page.getByRole('button', { name: cardTexts.save.zh, exact: true }).click()
+  await expect(toast(page, doneTexts.cardUpdated.zh)).toBeVisible()
+  await page.getByRole('button', { name: makeDefaultOf('出國用').zh }).click()
+  await expect(cards.first()).toContainText('出國用')
+  await expect(cards.first()).toContainText(cardTexts.default.zh)
+
+  await page.getByRole('button', { name: deleteCardOf('出國用').zh }).click()
+  await expectAccessible(mei)
+  await page.getByRole('dialog').getByRole('button', { name: cardTexts.keep.zh }).click()
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('button', { name: deleteCardOf('出國用').zh }).click()
+  await page.getByRole('dialog').getByRole('button', { name: cardTexts.delete.zh, exact: true }).click()
+  await expect(toast(page, doneTexts.cardDeleted('2426').zh)).toBeVisible()
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('4242')
+  await expect(cards.first()).toContainText(cardTexts.default.zh)
+  await expectFits(mei)
+})
+
+test('WSH-01 WSH-02 WSH-04 WSH-05 WSH-08 PRD-29 hao keeps a product by its heart, shares the list, and strangers can read it', oneScreen('en'), async ({ page, browser }) => {
+  await comeAsMember(page, 'hao')
+  const hao = shopper(page, 'en')
+  await open(page, '/en/items/new')
+  const card = page.getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const heart = card.getByRole('button', { name: addWishOf(name).en })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(toast(page, wishAdded(name).en)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await card.getByRole('link', { name }).click()
+  await expect(heading(hao, name)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: addWishOf(name).en }).first()).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page, '/en/user/wishlist')
+  await expect(page.getByText('180 days left')).toBeVisible()
+  await expectAccessible(hao)
+  await page.getByRole('button', { name: wishlistTexts.share.en }).click()
+  await expect(page.getByText(wishlistTexts.sharedTitle.en)).toBeVisible()
+  const address = (await page.getByText(/\/en\/wishlist\/[A-Z2-9]{20}$/).textContent()) ?? ''
+  await expect(page.getByText(/^[A-Z2-9]{8}$/)).toBeVisible()
+  await expectFits(hao)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { name: wishlistOf('陳○○').en })).toBeVisible()
+  await expect(stranger.getByRole('article')).toHaveCount(1)
+  await expectAccessible(shopper(stranger, 'en'))
+  await stranger.goto('/en/wishlist/NOBODYSLIST')
+  await expect(stranger).toHaveURL('/en/404')
+  await stranger.context().close()
+
+  await page.getByRole('button', { name: addWishOf(name).en }).click()
+  await expect(toast(page, wishRemoved(name).en)).toBeVisible()
+  await expect(page.getByRole('heading', { name: wishlistTexts.emptyTitle.en })).toBeVisible()
+})
+
+test('WSH-06 AUT-03 AUT-20 a visitor who presses a heart is asked to log in, and comes back to where they were', atDesk, async ({ page }) => {
+  await open(page, '/en/items/new?from=test')
+  await page.getByRole('article').first().getByRole('button', { name: /wishlist/ }).click()
+  const asked = toast(page, productTexts.loginFirst.en)
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: shellTexts.logIn.en }).click()
+  const form = page.locator('form[action*="/api/users/auth/line"]')
+  expect(new URL((await form.getAttribute('action')) ?? '', page.url()).searchParams.get('origin')).toBe('/en/items/new?from=test')
+  await page.getByRole('button', { name: shellTexts.withLine.en }).click()
+  await page.locator('button[name=persona][value=hao]').click()
+  await expect(page).toHaveURL('/en/items/new?from=test')
+})
+
+test('D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneScreen('zh'), async ({ page }) => {
+  await comeAsMember(page, 'hao')
+  const hao = shopper(page, 'zh')
+  await open(page, '/zh/user/address')
+  await page.getByRole('button', { name: addressTexts.add.zh }).click()
+  await page.getByRole('button', { name: addressTexts.save.zh }).click()
+  await expect(page.getByText(fieldTexts.required.zh).first()).toBeVisible()
+  await expectAccessible(hao)
+  await page.getByLabel(detailsTexts.recipientName.zh).fill('陳媽媽')
+  await page.getByLabel(detailsTexts.mobile.zh).fill('0911222333')
+  await page.getByLabel(detailsTexts.county.zh).selectOption('臺北市')
+  await page.getByLabel(detailsTexts.district.zh).selectOption('大安區')
+  await page.getByLabel(detailsTexts.address.zh).fill('永康')
+  await page.getByRole('button', { name: addressTexts.save.zh }).click()
+  await expect(page.getByText(fieldTexts.addressLimit.zh)).toBeVisible()
+  await page.getByLabel(detailsTexts.address.zh).fill('永康街 8 號 2 樓')
+  await page.getByRole('button', { name: addressTexts.save.zh }).click()
+  await expect(toast(page, recipientSaved('陳媽媽').zh)).toBeVisible()
+  await expect(page.getByText('106 臺北市 大安區 永康街 8 號 2 樓')).toBeVisible()
+  await expectFits(hao)
+  await page.getByRole('button', { name: deleteRecipient('陳媽媽').zh }).click()
+  await expect(toast(page, recipientDeleted('陳媽媽').zh)).toBeVisible()
+  await page.getByText(contactTypeTexts.ups.zh, { exact: true }).click()
+  await page.getByRole('button', { name: addressTexts.add.zh }).click()
+  await expect(page.getByLabel(detailsTexts.foreignName.zh)).toBeVisible()
+  await expectAccessible(hao)
+})
+
+test('PRF-06 a member takes all data along, asks for the end of the account, and thinks better of it', oneScreen('en'), async ({ page }) => {
+  await comeAsMember(page, 'hao')
+  await open(page, '/en/user/profile')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: privacyTexts.export.en }).click()])
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { member: { email: string } }
+  expect(data.member.email).toBe('hao@example.com')
+  await page.getByRole('button', { name: privacyTexts.close.en }).click()
+  await expectAccessible(shopper(page, 'en'))
+  await page.getByRole('dialog').getByRole('button', { name: privacyTexts.close.en }).click()
+  await expect(toast(page, doneTexts.closingAsked.en)).toBeVisible()
+  await page.getByRole('button', { name: privacyTexts.keep.en }).click()
+  await expect(page.getByRole('button', { name: privacyTexts.close.en })).toBeVisible()
+})
+
+test('AUT-10 AUT-12 AUT-13 D-39 whoever is locked while signed in is told so and is a visitor afterwards', atDesk, async ({ page }) => {
+  const { uid } = await comeAnew(page)
+  await open(page, '/zh/faqs')
+  await operate('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
+  await page.goto('/zh/user/point')
+  await expect(toast(page, errorTexts.accountLocked.zh)).toBeVisible()
+  await expect(page).toHaveURL('/zh')
+  await expect(page.getByRole('banner').getByRole('button', { name: shellTexts.logIn.zh })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/zh')
+  await operate('unlock', uid, '--reason', 'settled', '--actor', 'Ana')
+})
+
+test('AUT-10 AUT-12 D-85 the sign-in of a locked account ends with a word, at home', oneScreen('en'), async ({ page }) => {
+  await open(page, '/en/faqs')
+  const signInPage = await beginSignIn(page, 'facebook')
+  await page.goto(signInPage)
+  await page.locator('button[name=persona][value=lock]').click()
+  await expect(toast(page, errorTexts.accountLocked.en)).toBeVisible()
+  await expect(page).toHaveURL('/en')
+})
+
+/** Somebody who was never here: a new member each time, with a birthday, so that nothing asks for it. */
+async function comeAnew(page: Page): Promise<User> {
+  const { request } = page
+  const signInPage = await beginSignIn(page, 'line')
+  await request.post(signInPage, { form: { persona: 'new' } })
+  const user = (await (await request.get('/api/v1/user')).json()) as User
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? ''
+  await request.put('/api/v1/user', { data: { user: { birthday: '1990-05-01' } }, headers: { 'x-csrf-token': token } })
+  return user
+}
+
+/** Sends the form of the login dialog; answers the company's page. */
+async function beginSignIn({ request }: Page, provider: 'line' | 'facebook'): Promise<string> {
+  await request.get('/api/v1/user')
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? ''
+  const reply = await request.post(`/api/users/auth/${provider}?origin=/en`, { form: { authenticity_token: token } })
+  return reply.url()
+}
