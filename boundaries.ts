@@ -21,15 +21,9 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
   to: { path: '^src/', pathNot: [name, ...rooms].map(room) },
 })
 
-<<<<<<< HEAD
 /** These capabilities react to news and call nobody. Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. */
-const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|wishlist|recipients|stores|vip|mail|media|discovery'
+const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|privacy|wishlist|recipients|stores|vip|mail|media|discovery'
 const everyone = `${homebodies}|cart|checkout|fulfilment`
-=======
-/** These capabilities react to news and call nobody. Only checkout conducts, and cart asks three of its neighbours. */
-const homebodies = 'accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|points|privacy|wishlist|recipients|stores|vip|mail|media|discovery'
-const everyone = `${homebodies}|cart|checkout`
->>>>>>> 8de9508 (Give members a copy of their data and an end to their account; try every call on another member’s things)
 const commonGround = ['^src/server/shop\\.ts$', '^src/server/(outbox|http)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'

@@ -29,13 +29,10 @@ export const clockJobs = {
   vip: { when: '0 19 * * *', work: checkLevels },
   cards: { when: '20 19 * * *', work: tidyCards },
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
-<<<<<<< HEAD
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
   reminders: { when: '5 * * * *', work: remindOfPayment },
   archive: { when: '40 19 * * *', work: archiveOrders },
-=======
-  closing: { when: '40 19 * * *', work: closeAccounts },
->>>>>>> 8de9508 (Give members a copy of their data and an end to their account; try every call on another member’s things)
+  closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
 } as const satisfies Record<string, ClockJob>
 
