@@ -22,6 +22,7 @@ const event = fc.record({ what: fc.constantFrom('give', 'take', 'spend', 'return
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never
 
 test('PTS-11 PTS-12 PTS-14 D-31 whatever happens in whatever order: the ledger adds up, lots pay what entries say, nobody falls below zero', async () => {
+  expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 14 }), async (events) => {
       const memberId = await createMember(database)
