@@ -5,7 +5,19 @@ import { changesContacts, chooseInvoiceType, chooseShipping, invoiceOfDraft, new
 
 const filled: Draft = { ...newDraft, shipping_method: 'ups', informed_for: 'ups', payway: 'atm', installment: 12, contact_id: 3, remark: 'ring twice' }
 
-test('CKO-07 INV-03 a draft opens with the member carrier, 3 instalments, and the card remembered', () => {
+test('CKO-05 CKO-06 the draft holds the fields of the checkout, and what the form itself needs to know', () => {
+  const { informed_for: _done, store_place: _way, ...fields } = newDraft
+  expect(Object.keys(fields).sort()).toEqual([
+    'card_info', 'contact_attributes', 'contact_id', 'donationAgency', 'foreign_contact_attributes', 'installment', 'paper_receipt', 'payway', 'receipt', 'receipt_carrier', 'receipt_name', 'received_time', 'remark', 'sender', 'shipping_method', 'store_id',
+  ])
+  expect(Object.keys(fields.sender)).toEqual(['name', 'phone'])
+  expect(Object.keys(fields.receipt_carrier)).toEqual(['receipt_carrier_select', 'receipt_carrier_radio', 'member_carrier', 'mobile_carrier', 'Citizen_Digital_Certificate'])
+  expect(Object.keys(fields.contact_attributes)).toEqual(['name', 'phone', 'county', 'district', 'zip_code', 'address'])
+  expect(Object.keys(fields.foreign_contact_attributes)).toEqual(['name', 'phone', 'country', 'state_province_county', 'city_or_town', 'address_one', 'address_two', 'address_three', 'postal_code'])
+  expect(Object.keys(fields.card_info)).toEqual(['name', 'phonenumber', 'email', 'remember', 'prime', 'exp_month', 'exp_year', 'card_id', 'ccv_prime'])
+})
+
+test('CKO-07 CK4-05 INV-03 a draft opens with the member carrier, 3 instalments, and the card remembered', () => {
   expect(newDraft.receipt_carrier.receipt_carrier_radio).toBe('member_carrier')
   expect(newDraft.installment).toBe(3)
   expect(newDraft.card_info.remember).toBe(true)

@@ -26,7 +26,7 @@ test('CK1-02 D-86 chilled and frozen goods go home by their own method', () => {
 })
 
 test.each<{ id: string; wish: LineWish; total?: number; closes: ShippingKind; hints: ShippingHint[] }>([
-  { id: 'CK1-09', wish: {}, total: 20_001, closes: 'seven', hints: ['sevenDisable'] },
+  { id: 'CK1-03 CK1-09', wish: {}, total: 20_001, closes: 'seven', hints: ['sevenDisable'] },
   { id: 'CK1-09', wish: chilled, closes: 'seven', hints: ['sevenDisable'] },
   { id: 'CK1-09', wish: preorder, closes: 'seven', hints: ['hasExclusiveProduct'] },
   { id: 'CK1-09 CK1-11', wish: { product: { tcat_only: true } }, closes: 'seven', hints: ['tcatOnlyDelivery'] },

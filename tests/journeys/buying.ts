@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test'
+import type { ProductCard } from '#contract/api/products.ts'
 import type { Language } from '#rules/locale.ts'
+import type { Payway } from '#rules/payway.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import type { ShippingMethod } from '#rules/shipping.ts'
 import { cartTexts, selectLine } from '#texts/cart.ts'
-import { confirmTexts, detailsTexts, methodTexts, nextTexts, paywayOptionTexts } from '#texts/checkout.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, methodTexts, nextTexts, paywayOptionTexts } from '#texts/checkout.ts'
 import { homeTexts } from '#texts/home.ts'
 import { orderStatusTexts } from '#texts/order.ts'
 import { doneTexts } from '#texts/problems.ts'
 import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { expectAccessible, expectFits, heading, signInWithLine, typeCard, whenKnown, type Shopper } from './shopper.ts'
+import { ask, expectAccessible, expectFits, heading, putIntoCart, signInWithLine, typeCard, takeOutOfCart, whenKnown, type Shopper } from './shopper.ts'
 
 // The way of an order, step by step, as a shopper goes it.
 
@@ -85,6 +88,10 @@ export async function payByCard(shopper: Shopper, card: { number: string; expiry
   await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
   await expectAccessible(shopper)
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
+  await expect(page.locator('iframe')).toHaveCount(3)
+  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+  await expect(page.getByText(say(confirmTexts.cardWrong))).toBeVisible()
+  await expect(page.getByText(say(confirmTexts.numberWrong))).toBeVisible()
   await typeCard(shopper, card)
   await expectFits(shopper)
   await expectAccessible(shopper)
@@ -101,6 +108,74 @@ export async function readPlacedOrder(shopper: Shopper, product: string): Promis
   await expectAccessible(shopper)
   await expectFits(shopper)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** The checkout with one product in it, entered from the cart. Answers the product's name. */
+export async function bringToCheckout(shopper: Shopper, slug: string): Promise<string> {
+  const { page, language } = shopper
+  const { products } = await ask<{ products: ProductCard[] }>(shopper, '/api/v1/product/hottest?rows=200')
+  const product = products.find((each) => each.slug === slug)
+  if (!product) throw new Error(`There is no ${slug} in the demo shop`)
+  await takeOutOfCart(page, product.id)
+  await putIntoCart(page, product.id)
+  await page.goto(`/${language}/cart`)
+  await page.getByRole('checkbox', { name: shopper.say(selectLine(product.name)) }).check()
+  await page.getByRole('button', { name: shopper.say(cartTexts.checkout) }).click()
+  await expect(heading(shopper, shopper.say(checkoutTexts.title))).toBeVisible()
+  return product.name
+}
+
+/** Step 1: the method, and on. */
+export async function chooseMethod({ page, say }: Shopper, method: ShippingMethod): Promise<void> {
+  await page.getByRole('radio', { name: say(methodTexts[method].title) }).check()
+  await page.getByRole('button', { name: say(nextTexts[1]) }).click()
+}
+
+export async function fillSender({ page, say }: Shopper): Promise<void> {
+  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).fill('陳浩')
+  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).first().fill('0912345678')
+}
+
+/** Somebody at a door, unless somebody from an earlier order is chosen already. */
+export async function fillHome({ page, language, say }: Shopper): Promise<void> {
+  if (await page.getByRole('radio', { name: say(detailsTexts.recents) }).isVisible()) return
+  const home = placeIn(language)
+  await page.getByRole('textbox', { name: say(detailsTexts.recipientName) }).fill('林小梅')
+  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0987654321')
+  await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(home.county)
+  await page.getByRole('combobox', { name: say(detailsTexts.district) }).selectOption(home.district)
+  await page.getByRole('textbox', { name: say(detailsTexts.address) }).fill('和平東路一段 10 號 3 樓')
+}
+
+/** County, district, all roads, store: every list comes from the one above (RCP-19). */
+export async function fillStore({ page, language, say }: Shopper): Promise<void> {
+  const place = placeIn(language)
+  await page.getByRole('textbox', { name: say(detailsTexts.pickupPerson) }).fill('陳浩')
+  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0922110334')
+  await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(place.county)
+  await page.getByRole('combobox', { name: say(detailsTexts.storeDistrict) }).selectOption(place.district)
+  await page.getByRole('combobox', { name: say(detailsTexts.road) }).selectOption({ label: say(detailsTexts.allRoads) })
+  await page.getByRole('combobox', { name: say(detailsTexts.store) }).selectOption('131386')
+}
+
+export async function fillAbroad({ page, say }: Shopper): Promise<void> {
+  const fresh = page.getByRole('radio', { name: say(detailsTexts.newRecipient) })
+  if (await fresh.isVisible()) await fresh.check({ force: true })
+  await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('US')
+  await page.getByRole('textbox', { name: say(detailsTexts.foreignName) }).fill('Mei Lin')
+  await page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) }).fill('4155552671')
+  await page.getByRole('textbox', { name: say(detailsTexts.addressOne) }).fill('1 Market Street')
+  await page.getByRole('textbox', { name: say(detailsTexts.cityOrTown) }).fill('San Francisco')
+  await page.getByRole('combobox', { name: say(detailsTexts.state), exact: true }).selectOption('CA')
+  await page.getByRole('textbox', { name: say(detailsTexts.postalCode) }).fill('94105')
+}
+
+/** On to step 3, the payway, and on to step 4. */
+export async function choosePayway({ page, say }: Shopper, payway: Payway): Promise<void> {
+  await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+  await page.getByRole('radio', { name: say(paywayOptionTexts[payway].title) }).check()
+  await page.getByRole('button', { name: say(nextTexts[3]) }).click()
+  await expect(page.locator('.total-box')).toBeVisible()
 }
 
 /** Da'an in Taipei, as the selects of that language name it. */

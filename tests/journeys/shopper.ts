@@ -59,6 +59,12 @@ export async function csrfTokenOf(request: APIRequestContext): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '')
 }
 
+/** Puts one unit of a product into the member's cart, without looking at it. */
+export async function putIntoCart({ request }: Page, productId: number): Promise<void> {
+  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await tokenOf(request) }, data: { product_id: productId, quantity: 1 } })
+  expect(await added.json()).toMatchObject({ status: 'normal' })
+}
+
 /** Takes a product out of the member's cart, without looking at it. */
 export async function takeOutOfCart({ request }: Page, productId: number): Promise<void> {
   const { cart_items: shelves } = (await (await request.get('/api/v2/user/cart_items')).json()) as Cart

@@ -224,3 +224,9 @@ test('OAP-15 a line of another member cannot be ordered', async () => {
   const his = await fillCart(hao, { [shelf.roseGel]: 1 })
   await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids: his }) })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
 })
+
+test('CKO-12 OAP-24 a guest has no saved recipients and no invoice preferences, and places no order', async () => {
+  const guest = testShop.visitor()
+  const asked = [guest.call.contacts.list({ type: 'black_cat' }), guest.call.invoicePreferences.find(), guest.call.orders.place({ body: { order: { cart_item_ids: [1] } } })]
+  for (const call of asked) await expect(call).rejects.toMatchObject({ status: 'authentication_error' })
+})

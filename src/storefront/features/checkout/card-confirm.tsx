@@ -9,7 +9,7 @@ import { CardForm } from './card-form.tsx'
 import type { Filled } from './card-sent.ts'
 import type { ConfirmStepProps } from './confirm-props.ts'
 import { InstallmentChoice } from './installment-choice.tsx'
-import { firstUsable } from './member-cards.ts'
+import { chosenCard, firstUsable, savedCardFault } from './member-cards.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { useCardFields } from './use-card-fields.ts'
 import { useCodeField } from './use-code-field.ts'
@@ -60,15 +60,15 @@ function NewCardForm({ checkout, needs, company }: CardFormProps) {
 function SavedCardForm({ checkout, needs, company }: CardFormProps) {
   const { draft, change, memberCards } = checkout
   const { card_id } = draft.card_info
-  const chosen = memberCards.cards.find(({ uuid, enabled }) => uuid === card_id && enabled)
+  const chosen = chosenCard(memberCards, card_id)
   const code = useCodeField(company, { cardType: chosen?.brand ?? 'unknown' })
   const [isAsked, setIsAsked] = useState(false)
   const fillIn = async (): Promise<Filled> => {
     setIsAsked(true)
-    if (!chosen) return { missing: confirmTexts.selectCard }
-    if (code.status !== 0) {
+    const fault = savedCardFault(chosen, code.status)
+    if (fault) {
       code.focus()
-      return { missing: confirmTexts.savedCodeWrong }
+      return { missing: confirmTexts[fault] }
     }
     const { status, msg, ccv_prime } = await code.getPrime()
     return status === 0 && ccv_prime ? { card: { card_id, ccv_prime } } : { missing: primeFailed(msg, status) }

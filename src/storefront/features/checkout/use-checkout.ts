@@ -7,6 +7,7 @@ import type { ShippingMethod } from '#rules/shipping.ts'
 import { useLanguage } from '../../ui/words.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
+import { tellMembers } from './for-members.ts'
 import { arrangeCards, firstUsable, noCards } from './member-cards.ts'
 import { useDraft } from './use-draft.ts'
 import { useSavedData } from './use-saved-data.ts'
@@ -48,7 +49,7 @@ function useMemberCards({ client, change, onProblem }: Pick<CheckoutNeeds, 'clie
       setMemberCards(cards)
       change((before) => ({ ...before, card_info: { ...before.card_info, card_id: firstUsable(cards) } }))
     } catch (error) {
-      onProblem(error)
+      tellMembers(onProblem)(error)
     }
   }
   return { memberCards, loadCards }

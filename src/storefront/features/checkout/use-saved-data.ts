@@ -8,6 +8,7 @@ import type { Temperature } from '#rules/temperature.ts'
 import { dropContact, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 import { readInvoiceChoice } from './invoice-cookie.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import { tellMembers } from './for-members.ts'
 import { whileHere } from './while-here.ts'
 
 type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: ChangeDraft; temperature: Temperature; language: Language; onProblem: (error: unknown) => void }
@@ -15,9 +16,9 @@ type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: Cha
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
 export function useSavedData({ client, email, draft, change, temperature, language, onProblem }: SavedNeeds) {
   const [loaded, setLoaded] = useState<{ kind: ShippingKind | null; list: readonly ContactRow[] }>({ kind: null, list: [] })
-  const tell = useRef(onProblem)
+  const tell = useRef(tellMembers(onProblem))
   useEffect(() => {
-    tell.current = onProblem
+    tell.current = tellMembers(onProblem)
   }, [onProblem])
   const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
   useEffect(() => {

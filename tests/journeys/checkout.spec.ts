@@ -1,0 +1,220 @@
+import { expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, inPeriods, methodTexts, nextTexts, stepRefusalTexts } from '#texts/checkout.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { carrierTexts, orderStatusTexts } from '#texts/order.ts'
+import { bringToCheckout, chooseMethod, choosePayway, fillAbroad, fillHome, fillSender, fillStore } from './buying.ts'
+import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
+
+const candle = 'candle-night-plum'
+const chilled = 'pudding-caramel-6'
+
+/** What the trackers would have been told on this page, as tracker and event. */
+const told = ({ page }: Shopper) => page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ tracker, event }) => `${tracker} ${event}`))
+
+async function seeOrder({ page, language, say }: Shopper, status: 'confirmed' | 'pending_payment'): Promise<void> {
+  await page.waitForURL(`**/${language}/order/*`)
+  await expect(page.getByText(say(orderStatusTexts[status])).first()).toBeVisible()
+}
+
+for (const language of languages) {
+  test.describe(language, oneScreen(language), () => {
+    test(`picked up at a store, paid by LINE Pay (${language}) CKO-01 CKO-02 CKO-09 CK1-07 CK2-01 CK2-02 CK2-05 CK2-06 RCP-03 RCP-18 RCP-20 INV-07 INV-08 CK4-13 CK4-16 ANA-02 ANA-06`, async ({ page }) => {
+      const hao = shopper(page, language)
+      const { say } = hao
+      await comeAsMember(page, 'hao')
+      const product = await bringToCheckout(hao, candle)
+      await expect(page.getByRole('link', { name: say(checkoutTexts.backToCart) })).toBeVisible()
+      await chooseMethod(hao, 'seven')
+      await fillSender(hao)
+      await fillStore(hao)
+      await page.getByRole('radio', { name: say(carrierTexts.mobile_carrier) }).check()
+      const barcode = page.getByRole('textbox', { name: say(detailsTexts.barcode) })
+      await barcode.fill('/cd12345')
+      await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+      await expect(page.getByText(say(fieldTexts.mobile_receipt_carrier_wrong))).toBeVisible()
+      await expect(barcode).toHaveValue('/CD12345')
+      await barcode.fill('/AB12.+-')
+      await expectAccessible(hao)
+      await expectFits(hao)
+      await choosePayway(hao, 'line')
+      await expect(page.getByText('7-ELEVEN 永康門市')).toBeVisible()
+      await expectAccessible(hao)
+      expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap((event) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)))
+      await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
+      await page.locator('button[name=decision][value=approve]').click()
+      await seeOrder(hao, 'confirmed')
+      await expect(page.getByText(product).first()).toBeVisible()
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
+    })
+
+    test(`sent to America, paid with Google’s own button (${language}) CK3-05 CK4-12 CK4-15 CK4-22 CKO-11 SHP-04 RCP-28 RCP-30 RCP-31`, async ({ page }) => {
+      const hao = shopper(page, language)
+      const { say } = hao
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, candle)
+      await chooseMethod(hao, 'ups')
+      await fillSender(hao)
+      await fillAbroad(hao)
+      await expectAccessible(hao)
+      await expectFits(hao)
+      await choosePayway(hao, 'google')
+      await expect(page.getByText('NT$4,190').filter({ visible: true }).first()).toBeVisible()
+      await expectAccessible(hao)
+      const sheet = page.frameLocator('iframe[title="Google Pay"]')
+      await page.getByRole('button', { name: 'Google Pay' }).click()
+      await sheet.locator('button[data-choice=cancel]').click()
+      await expect(toast(page, say(didNotPay('Google Pay')))).toBeVisible()
+      await page.getByRole('button', { name: 'Google Pay' }).click()
+      await sheet.locator('button[data-choice=pay]').click()
+      await seeOrder(hao, 'confirmed')
+    })
+
+    test(`chilled goods to a door, paid by transfer (${language}) CK1-02 SHP-07 CK3-17 PAY-11 CK4-17`, async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, chilled)
+      await chooseMethod(hao, 'refrigeration')
+      await fillSender(hao)
+      await fillHome(hao)
+      await choosePayway(hao, 'atm')
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+      await seeOrder(hao, 'pending_payment')
+      await expect(page.getByText('808').first()).toBeVisible()
+    })
+
+    test(`to a door, paid on delivery (${language}) CK3-06 SHP-03 CK4-14 CK4-19 CK4-20 CK4-21 ANA-04`, async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, candle)
+      await chooseMethod(hao, 'black_cat')
+      await fillSender(hao)
+      await fillHome(hao)
+      await choosePayway(hao, 'when_received')
+      await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
+      const sent: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).dblclick()
+      await seeOrder(hao, 'confirmed')
+      expect(sent.filter((path) => path === '/api/v2/user/orders')).toHaveLength(1)
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
+      await page.goto(page.url().replace('/order/', '/complete/'))
+      await seeOrder(hao, 'confirmed')
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toEqual([])
+    })
+
+    test(`paid by JKOPAY (${language}) CK3-03 CK4-16`, async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, candle)
+      await chooseMethod(hao, 'black_cat')
+      await fillSender(hao)
+      await fillHome(hao)
+      await choosePayway(hao, 'jko')
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+      await page.locator('button[name=decision][value=approve]').click()
+      await seeOrder(hao, 'confirmed')
+    })
+
+    test(`a saved card wants its code again (${language}) CK3-11 CK4-02 CK4-03 CK4-06 CK4-08 CRD-03 RCP-01 RCP-02 RCP-04`, async ({ page }) => {
+      const mei = shopper(page, language)
+      const { say } = mei
+      await comeAsMember(page, 'mei')
+      await bringToCheckout(mei, candle)
+      await chooseMethod(mei, 'black_cat')
+      await fillSender(mei)
+      await expect(page.getByRole('radio', { name: say(detailsTexts.recents) })).toBeChecked()
+      await page.getByRole('button', { name: say(detailsTexts.reselect) }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(mei)
+      await page.getByRole('button', { name: say(detailsTexts.useThis) }).click()
+      await choosePayway(mei, 'credit_cards')
+      await expect(page.getByRole('radio', { name: say(confirmTexts.useSaved) })).toBeChecked()
+      const cards = page.getByRole('radiogroup', { name: say(confirmTexts.savedCards) })
+      await expect(cards.getByText(say(confirmTexts.defaultCard))).toBeVisible()
+      await expect(cards.getByRole('radio').first()).toBeChecked()
+      await expectAccessible(mei)
+      await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+      await expect(toast(page, say(confirmTexts.savedCodeWrong))).toBeVisible()
+      await page.locator('.hosted iframe').contentFrame().locator('input').pressSequentially('123')
+      await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+      await seeOrder(mei, 'confirmed')
+    })
+  })
+}
+
+test.describe('on an Apple device', { tag: '@desk' }, () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15' })
+  for (const language of languages) {
+    test(`Apple Pay is offered, and pays with its own button (${language}) CK3-04 CK4-12 CK4-22`, async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, candle)
+      await chooseMethod(hao, 'black_cat')
+      await fillSender(hao)
+      await fillHome(hao)
+      await choosePayway(hao, 'apple')
+      const sheet = page.frameLocator('iframe[title="Apple Pay"]')
+      await page.getByRole('button', { name: hao.say(confirmTexts.applePay) }).click()
+      await sheet.locator('button[data-choice=cancel]').click()
+      await expect(toast(page, hao.say(didNotPay('Apple Pay')))).toBeVisible()
+      await page.getByRole('button', { name: hao.say(confirmTexts.applePay) }).click()
+      await sheet.locator('button[data-choice=pay]').click()
+      await seeOrder(hao, 'confirmed')
+    })
+  }
+})
+
+test('paid in parts, in Chinese alone CK3-02 CK3-09 CK4-11 CK3-18 ORD-17', { tag: '@desk' }, async ({ page }) => {
+  const mei = shopper(page, 'zh')
+  await comeAsMember(page, 'mei')
+  await bringToCheckout(mei, 'blanket-wool-mountain')
+  await chooseMethod(mei, 'black_cat')
+  await fillSender(mei)
+  await page.getByRole('button', { name: mei.say(nextTexts[2]) }).click()
+  await page.getByText('分期試算與適用銀行').click()
+  await expect(page.locator('.installment-banks li')).toHaveCount(23)
+  await expectAccessible(mei)
+  await page.getByRole('radio', { name: '信用卡分期零利率' }).check()
+  await page.getByRole('button', { name: mei.say(nextTexts[3]) }).click()
+  await expect(page.getByRole('radio', { name: mei.say(inPeriods(3)) })).toBeChecked()
+  await expect(page.getByRole('radio', { name: mei.say(inPeriods(6)) })).toHaveCount(0)
+  await page.locator('.hosted iframe').contentFrame().locator('input').pressSequentially('123')
+  await page.getByRole('button', { name: mei.say(confirmTexts.confirm) }).click()
+  await seeOrder(mei, 'confirmed')
+})
+
+test('the keyboard alone leads through; what is wrong is announced and gets the focus CK1-04 CK2-03 CK2-04 CK2-08 CK2-10 CK2-12 CKO-03 CKO-04 CK1-05 CK1-06', { tag: '@desk' }, async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  const { say } = hao
+  await comeAsMember(page, 'hao')
+  await bringToCheckout(hao, candle)
+  await page.getByRole('button', { name: say(nextTexts[1]) }).press('Enter')
+  await expect(toast(page, say(stepRefusalTexts['validate.chooseShippingMethod']))).toBeVisible()
+  await page.getByRole('radio', { name: say(methodTexts.ups.title) }).press('Space')
+  await page.getByRole('radio', { name: say(methodTexts.ups.title) }).press('Enter')
+  await expect(heading(hao, '收件資料')).toBeFocused()
+  const countries = page.getByRole('combobox', { name: say(detailsTexts.countryCode) }).first().locator('option')
+  expect(await countries.evaluateAll((options) => options.map((option) => option.getAttribute('label')))).toEqual(['臺灣 +886', '美國 +1', '香港 +852', '澳門 +853', '新加坡 +65', '馬來西亞 +60', '澳洲 +61'])
+  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).fill('')
+  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: say(detailsTexts.name), exact: true })).toBeFocused()
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: say(stepRefusalTexts['validate.chooseShippingInformation']) })).toBeVisible()
+  await page.getByRole('button', { name: '修改配送方式' }).press('Enter')
+  await page.getByRole('radio', { name: say(methodTexts.black_cat.title) }).check()
+  await expect(toast(page, say(checkoutTexts.methodChanged))).toBeVisible()
+  await expect(page.getByRole('button', { name: '修改付款方式' })).toHaveCount(0)
+})
+
+test('nobody enters but from the cart, and leaving forgets what was written CKO-01 CKO-08', { tag: '@desk' }, async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  await comeAsMember(page, 'hao')
+  await bringToCheckout(hao, candle)
+  await chooseMethod(hao, 'black_cat')
+  await page.reload()
+  await expect(page).toHaveURL(/\/zh\/cart$/)
+  await expect(heading(hao, hao.say(cartTexts.title))).toBeVisible()
+  await page.goto('/zh/steps')
+  await expect(page).toHaveURL(/\/zh\/cart$/)
+})
