@@ -53,7 +53,7 @@ test.each<[string, InvoiceEntered, Record<string, FieldMessage>]>([
   ['INV-15', { carrier_type: 'donate', carrier: '0000' }, { carrier: 'donationAgencyNeeded' }],
   ['D-53', { carrier_type: 'donate', carrier: '1226', receipt: '1', name: '' }, {}],
   ['INV-01', {}, { carrier: 'required' }],
-])('%s the form says of %j: %j', (_id, entered, errors) => {
+])('INV-13 INV-14 INV-15 %s the form says of %j: %j', (_id, entered, errors) => {
   expect(checkInvoice(entered)).toEqual(errors)
 })
 

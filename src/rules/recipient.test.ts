@@ -118,7 +118,7 @@ test.each<[string, ForeignEntered, Record<string, FieldMessage>]>([
   ['RCP-29', { country: 'HK', state_province_county: 'Kowloon', postal_code: '' }, {}],
   ['RCP-30', { country: 'MY', state_province_county: 'Selangor' }, { country: 'choice' }],
   ['RCP-31', { phone: '+8869' }, { phone: 'mobileTooShort' }],
-])('%s abroad with %j: %j', (_id, change, errors) => {
+])('RCP-24 RCP-25 RCP-26 RCP-27 %s abroad with %j: %j', (_id, change, errors) => {
   expect(abroad(change)).toEqual(errors)
 })
 

@@ -47,4 +47,4 @@ test('INV-16 INV-17 twenty donation codes, in the order that is prescribed', () 
   expect(donationAgencies.slice(0, 3).map(({ donateCode }) => donateCode)).toEqual(['1226', '9305', '958'])
 })
 
-test('CK3-09 23 banks for 0 %', () => expect(installmentBanks).toHaveLength(installmentBankCount))
+test('CK3-09 D-45 23 banks for 0 %', () => expect(installmentBanks).toHaveLength(installmentBankCount))

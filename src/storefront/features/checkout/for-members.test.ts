@@ -4,7 +4,7 @@ import { tellMembers } from './for-members.ts'
 
 const problem = (status: 'authentication_error' | 'internal_error') => new Problem({ status, message: '', details: {} })
 
-test('CKO-13 that saved data does not load is told to members, and silent once nobody is signed in', () => {
+test('CKO-13 D-06 that saved data does not load is told to members, and silent once nobody is signed in', () => {
   const told: unknown[] = []
   const tell = tellMembers((error) => told.push(error))
   const failures = [problem('authentication_error'), problem('internal_error'), new NoAnswer()]

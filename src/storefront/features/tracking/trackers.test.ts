@@ -64,6 +64,6 @@ test('ANA-01 ANA-02 the chat tracker hears the event by its name, with its goods
   expect(chat.callsFor(view, 'https://chat.example/x.js')).toEqual([['view_item', { value: 780, currency: 'TWD', items }]])
 })
 
-test.each([tagManager, ads, pixel, messaging, chat])('ANA-03 no tracker is told an address', (tracker) => {
+test.each([tagManager, ads, pixel, messaging, chat])('ANA-03 D-78 no tracker is told an address', (tracker) => {
   expect(JSON.stringify(tracker.callsFor(purchase, 'id'))).not.toContain('@')
 })
