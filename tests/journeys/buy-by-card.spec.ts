@@ -25,7 +25,7 @@ for (const language of languages) {
   })
 }
 
-test('a refused card leaves the cart as it was OAP-23 PAY-06 PAY-08 CK4-09', async ({ page }) => {
+test('a refused card leaves the cart as it was OAP-23 PAY-06 PAY-08', async ({ page }) => {
   const hao = shopper(page, 'zh')
   const product = await findProduct(hao)
   await signInToBuy(hao, 'hao')

@@ -88,10 +88,6 @@ export async function payByCard(shopper: Shopper, card: { number: string; expiry
   await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
   await expectAccessible(shopper)
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
-  await expect(page.locator('iframe')).toHaveCount(3)
-  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
-  await expect(page.getByText(say(confirmTexts.cardWrong))).toBeVisible()
-  await expect(page.getByText(say(confirmTexts.numberWrong))).toBeVisible()
   await typeCard(shopper, card)
   await expectFits(shopper)
   await expectAccessible(shopper)
@@ -127,7 +123,9 @@ export async function bringToCheckout(shopper: Shopper, slug: string): Promise<s
 
 /** Step 1: the method, and on. */
 export async function chooseMethod({ page, say }: Shopper, method: ShippingMethod): Promise<void> {
+  const saved = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v2/user/contacts')
   await page.getByRole('radio', { name: say(methodTexts[method].title) }).check()
+  await saved
   await page.getByRole('button', { name: say(nextTexts[1]) }).click()
 }
 
