@@ -61,7 +61,7 @@ export async function csrfTokenOf(request: APIRequestContext): Promise<string> {
 
 /** Puts one unit of a product into the member's cart, without looking at it. */
 export async function putIntoCart({ request }: Page, productId: number): Promise<void> {
-  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await tokenOf(request) }, data: { product_id: productId, quantity: 1 } })
+  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await csrfTokenOf(request) }, data: { product_id: productId, quantity: 1 } })
   expect(await added.json()).toMatchObject({ status: 'normal' })
 }
 
