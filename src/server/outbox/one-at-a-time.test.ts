@@ -10,6 +10,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 const { shop, database, clock } = await openTestShop()
 const pool = new pg.Pool({ connectionString: database.url })
 // A connection may still be leaving when the database of the test goes.
+pool.on('error', () => undefined)
 pool.on('connect', (client) => client.on('error', () => undefined))
 afterAll(() => pool.end())
 
