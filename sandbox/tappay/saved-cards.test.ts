@@ -35,11 +35,16 @@ test('a security code is good for one payment', async () => {
   await shop.close()
 })
 
-test('a saved card that has expired is declined', async () => {
-  const shop = await openShopWithCompany()
-  const expired = knownCards[2]
-  expect(await shop.ask('/tpc/payment/pay-by-token', { ...tokenPayment, card_key: expired?.cardKey, card_token: expired?.cardToken })).toMatchObject({ status: 2013 })
-  await shop.close()
+test('a saved card whose month is over is declined, and so is one that its bank does not take any more', async () => {
+  const [, jcb, refused] = knownCards
+  const payBy = (card: typeof jcb) => ({ ...tokenPayment, card_key: card?.cardKey, card_token: card?.cardToken })
+  const today = await openShopWithCompany()
+  expect(await today.ask('/tpc/payment/pay-by-token', payBy(jcb))).toMatchObject({ status: 0 })
+  expect(await today.ask('/tpc/payment/pay-by-token', payBy(refused))).toMatchObject({ status: 10003 })
+  await today.close()
+  const later = await openShopWithCompany({ now: () => Date.parse('2029-09-01T00:00:00+08:00') })
+  expect(await later.ask('/tpc/payment/pay-by-token', payBy(jcb))).toMatchObject({ status: 2013 })
+  await later.close()
 })
 
 test('a card is bound without buying anything: one dollar goes and comes back', async () => {

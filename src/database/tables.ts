@@ -443,6 +443,7 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     next_ask_at: Timestamp | null
+    card_to_keep: Buffer | null
   }
   point_accounts: {
     user_id: number

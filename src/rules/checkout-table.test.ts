@@ -31,6 +31,7 @@ function factsOf(each: TableCase): OrderFacts {
     card_info: { prime: 'prime-token' },
     invoice: { carrier_type: 'member_carrier', carrier: 'hao@example.com' },
     isBarcodeKnown: null,
+    isSavedCardUsable: null,
     remark: '',
     totalTheShopperSaw: null,
     pointRate: 30,

@@ -34,6 +34,7 @@ const facts: OrderFacts = {
   card_info: { prime: 'prime-token' },
   invoice: { carrier_type: 'member_carrier', carrier: 'lin@example.com' },
   isBarcodeKnown: null,
+  isSavedCardUsable: null,
   remark: ' ring twice ',
   totalTheShopperSaw: null,
   pointRate: 30,
@@ -111,8 +112,11 @@ test('ORD-18 D-12 an order of preorder goods is a preorder', () => {
 })
 
 test('CK4-06 a saved card needs its code; nothing to pay needs no card', () => {
-  expect(decide({ card_info: { card_id: 'uuid', ccv_prime: 'ccv' } }).ok).toBe(true)
-  expect(refusal({ card_info: { card_id: 'uuid' } })).toEqual({ code: 'validation_error', errors: { 'card_info.ccv_prime': 'required' } })
+  const saved = { card_info: { card_id: 'uuid', ccv_prime: 'ccv' }, isSavedCardUsable: true }
+  expect(decide(saved).ok).toBe(true)
+  expect(refusal({ ...saved, isSavedCardUsable: false })).toEqual({ code: 'validation_error', errors: { 'card_info.card_id': 'cardUnusable' } })
+  expect(refusal({ ...saved, payway: 'line' })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
+  expect(refusal({ ...saved, card_info: { card_id: 'uuid' } })).toEqual({ code: 'validation_error', errors: { 'card_info.ccv_prime': 'required' } })
   expect(refusal({ payway: 'line', card_info: null })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
   const free = { ...withLines(ordered(1, { product: { price: 1000 } })), discount: { code: { ...welcome, value: 1000 }, uses: { all: 0, mine: 0 } }, card_info: null }
   expect(decided(free).grand_total).toBe(0)

@@ -6,6 +6,7 @@ export type FieldMessage =
   | 'addressLimit' | 'foreignAddressLimit' | 'foreignAddressLineLimit' | 'foreignAddressFormat' | 'freezingDisabled'
   | 'remarksLimit' | 'cancelReasonNeeded'
   | 'uniformInvoiceLimit' | 'taxIdNeeded' | 'companyTitleNeeded' | 'donationAgencyNeeded'
+  | 'cardUnusable'
   | 'member_carrier_error_text' | 'mobile_receipt_carrier_wrong' | 'Citizen_Digital_Certificate_wrong'
 
 /** The fields that are filled in wrongly, each with its message. Empty when all is well. */

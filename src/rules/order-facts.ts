@@ -42,6 +42,8 @@ export type OrderFacts = {
   payway: Payway | null
   instalment: number | null
   card_info: { prime?: Entered; card_id?: Entered; ccv_prime?: Entered } | null
+  /** Whether the saved card that was sent is one of the member's and can pay; null when none was sent. */
+  isSavedCardUsable: boolean | null
   invoice: InvoiceEntered | null
   isBarcodeKnown: boolean | null
   remark: Entered

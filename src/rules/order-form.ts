@@ -14,7 +14,7 @@ export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }):
     ...errorsOf({ shipping_method: shipping_method ? null : 'required', payway: payway ? null : 'required', remark: checkRemark(facts.remark) }),
     ...(sender ? errorsIn('sender', checkSender(sender, facts.judgePhone)) : { sender: 'required' }),
     ...recipientErrors(facts),
-    ...(payway && !isFree ? errorsIn('card_info', cardErrors(payway, facts.card_info)) : {}),
+    ...(payway && !isFree ? errorsIn('card_info', cardErrors(payway, facts)) : {}),
   }
 }
 
@@ -33,11 +33,16 @@ export function recipientErrors({ recipient, shipping_method: method, districts,
 }
 
 /** A card is typed (a prime) or saved (its uuid and a prime of its code); a wallet has a prime. */
-function cardErrors(payway: Payway, card: OrderFacts['card_info']): FieldErrors<'prime' | 'ccv_prime'> {
+function cardErrors(payway: Payway, { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {
   if (payway === 'atm' || payway === 'when_received') return {}
   const missing = (entered: string | null | undefined): FieldMessage | null => (textOf(entered) === '' ? 'required' : null)
-  if (isCardPayway(payway) && textOf(card?.card_id) !== '') return errorsOf({ prime: null, ccv_prime: missing(card?.ccv_prime) })
-  return errorsOf({ prime: missing(card?.prime), ccv_prime: null })
+  if (!paysBySavedCard({ payway, card_info: card })) return errorsOf({ prime: missing(card?.prime), card_id: null, ccv_prime: null })
+  return errorsOf({ prime: null, card_id: isSavedCardUsable ? null : 'cardUnusable', ccv_prime: missing(card?.ccv_prime) })
+}
+
+/** Whether a saved card is to pay. Wallets bring their own. */
+export function paysBySavedCard({ payway, card_info: card }: Pick<OrderFacts, 'payway' | 'card_info'>): boolean {
+  return payway !== null && isCardPayway(payway) && textOf(card?.card_id) !== ''
 }
 
 /** Where the parcel goes, tidied: the zip code from the district, nothing that the method does not ask for. */

@@ -73,6 +73,7 @@ export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & {
     card_info: { prime: 'prime' },
     invoice: { carrier_type: 'member_carrier', carrier: 'mei@example.com' },
     isBarcodeKnown: null,
+    isSavedCardUsable: null,
     remark: '',
     totalTheShopperSaw: null,
     pointRate: 30,

@@ -16,10 +16,10 @@ const cards = {
 
 export type TestCard = keyof typeof cards
 
-export type OrderWish = Partial<PlaceOrderBody> & { card?: TestCard }
+export type OrderWish = Partial<PlaceOrderBody> & { card?: TestCard; remember?: boolean }
 
 /** A body that can be ordered: to hao's door, by a card that pays, for what is named in it. */
-export async function orderBody({ sandbox }: TestShop, { card = 'pays', ...wish }: OrderWish): Promise<PlaceOrderBody> {
+export async function orderBody({ sandbox }: TestShop, { card = 'pays', remember = false, ...wish }: OrderWish): Promise<PlaceOrderBody> {
   return {
     sender: { name: '陳浩', phone: '+886922110334' },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
@@ -27,7 +27,7 @@ export async function orderBody({ sandbox }: TestShop, { card = 'pays', ...wish 
     received_time: 'before_noon',
     contact_attributes: { name: '陳媽媽', phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號 8 樓' },
     payway: 'credit_cards',
-    card_info: { prime: await sandbox.primeOf(cards[card]), name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false },
+    card_info: { prime: await sandbox.primeOf(cards[card]), name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember },
     remark: '',
     cart_item_ids: [],
     ...wish,

@@ -15,7 +15,7 @@ import type { Ports } from '#server/shop.ts'
 
 const { tappay: tappayKeys, line: lineKeys, facebook: facebookKeys } = sandboxKeys
 
-export type TradeRecord = { rec_trade_id: string; order_number: string; bank_transaction_id: string; amount: number; record_status: number }
+export type TradeRecord = { rec_trade_id: string; order_number: string; bank_transaction_id: string; amount: number; record_status: number; partial_card_number: string }
 export type Letter = { to: string[]; subject: string; text: string; html: string }
 
 /** The shop's strangers, as a test sees them. */
@@ -24,6 +24,8 @@ export type TestSandbox = {
   ports: Ports
   /** What the card company's fields give for a card that somebody typed. */
   primeOf: (cardNumber: string) => Promise<string>
+  /** What the field for a security code gives, for paying with a saved card. */
+  codePrime: () => Promise<string>
   /** Every payment that the card company knows of an order. */
   recordsOf: (orderNumber: string) => Promise<TradeRecord[]>
   countRecords: () => Promise<number>
@@ -45,6 +47,10 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
       const { appId, appKey } = tappayKeys
       const reply = await post(`${addresses.tappay}/sdk/prime`, { appId, appKey, number, expiry: '203012', ccv: '123' })
       return (reply as { card: { prime: string } }).card.prime
+    },
+    async codePrime() {
+      const { appId, appKey } = tappayKeys
+      return ((await post(`${addresses.tappay}/sdk/ccv-prime`, { appId, appKey, ccv: '123' })) as { ccv_prime: string }).ccv_prime
     },
     recordsOf: async (orderNumber) => (await query({ order_number: orderNumber })).trade_records,
     countRecords: async () => (await query({})).number_of_transactions,

@@ -52,6 +52,7 @@ function factsOf(order: SeedOrder, { member, productIds, placedAt, isFirst, disc
     card_info: { prime: 'seed' },
     invoice: order.invoice,
     isBarcodeKnown: true,
+    isSavedCardUsable: null,
     remark: order.remark ?? '',
     totalTheShopperSaw: null,
     pointRate,

@@ -4,7 +4,7 @@ import { faultOf } from '#rules/saved-card.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { openSecret, type CardSecret } from './card-secret.ts'
 import type { Seal } from './seal.ts'
-import { listCardRows } from './store.ts'
+import { findCardRow } from './store.ts'
 
 export type CardAsked = { memberId: number; uuid: string; seal: Seal; now: Date }
 
@@ -13,9 +13,9 @@ export type OpenedCard = { id: number; secret: CardSecret; brand: string; last4:
 
 export type CardRefusal = { code: 'card_not_found' } | { code: 'card_cannot_pay' }
 
-/** Opens a card of this member for paying with it. */
+/** Opens a card of this member for paying with it. In a transaction, the card stays until that ends. */
 export async function openCard(db: Kysely<Tables>, { memberId, uuid, seal, now }: CardAsked): Promise<Result<OpenedCard, CardRefusal>> {
-  const row = (await listCardRows(db, memberId)).find((card) => card.uuid === uuid)
+  const row = await findCardRow(db, { memberId, uuid })
   if (!row) return refuse({ code: 'card_not_found' })
   const secret = faultOf(row, now) === null ? openSecret(seal, row, { memberId }) : null
   return secret ? ok({ id: row.id, secret, brand: row.brand, last4: row.last4 }) : refuse({ code: 'card_cannot_pay' })

@@ -10,6 +10,11 @@ export async function listCardRows(db: Kysely<Tables>, memberId: number) {
   return cardsIn(db).where('user_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
+/** One card, which nobody can delete until the transaction ends. */
+export async function findCardRow(db: Kysely<Tables>, { memberId, uuid }: { memberId: number; uuid: string }): Promise<CardRow | undefined> {
+  return cardsIn(db).where('user_id', '=', memberId).where(sql`uuid::text`, '=', uuid).forKeyShare().executeTakeFirst()
+}
+
 function cardsIn(db: Kysely<Tables>) {
   return db
     .selectFrom('saved_cards')

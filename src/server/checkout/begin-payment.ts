@@ -17,7 +17,7 @@ type Begin = { recording: Recording; orderId: number }
  * transfer gets its account and waits for the buyer; for anything else the card company is to be asked.
  */
 export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: Begin): Promise<BegunCharge | null> {
-  const { decision, request, now } = recording
+  const { decision, savedCard, now } = recording
   const { payment: method, grand_total: amount } = decision
   if (amount === 0) {
     await acceptOrder(tx, { orderId, now })
@@ -25,7 +25,7 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   }
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
-  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, now })
+  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, now })
   if (method === 'when_received') {
     await leaveToCourier(tx, paymentId)
     await acceptOrder(tx, { orderId, now })
@@ -37,5 +37,5 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
     await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
     return null
   }
-  return { paymentId, reference, amount, method, instalment, card: cardOf(request), cardholder: cardholderOf(recording) }
+  return { paymentId, reference, amount, method, instalment, card: cardOf(recording), cardholder: cardholderOf(recording) }
 }

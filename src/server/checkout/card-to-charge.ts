@@ -1,11 +1,12 @@
+import { isCardPayway } from '#rules/payway.ts'
 import type { Charge, ChargedCard } from '#server/payments/port.ts'
-import type { OrderRequest } from './order-request.ts'
 import type { Recording } from './recording.ts'
 
 /** The card, or the wallet's word, that is to be charged. The rules have seen to it that there is one. */
-export function cardOf({ body }: OrderRequest): ChargedCard {
-  const { prime, remember } = body.card_info ?? {}
-  return { prime: prime ?? '', remember: remember ?? false }
+export function cardOf({ request, decision, savedCard }: Recording): ChargedCard {
+  const { prime, remember, ccv_prime } = request.body.card_info ?? {}
+  if (savedCard) return { secret: savedCard.secret, ccvPrime: ccv_prime ?? '' }
+  return { prime: prime ?? '', remember: isCardPayway(decision.payment) && (remember ?? false) }
 }
 
 /** Who pays, as far as the card company wants to know. */

@@ -8,7 +8,9 @@ import { markDiffering, type holdPayment } from '#server/payments/hold-payment.t
 import { recordPaymentMove } from '#server/payments/record-payment-move.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
+import { switchOffCard } from '#server/cards/switch-off-card.ts'
 import { acceptOrder } from './accept-order.ts'
+import { keepPaidCard } from './keep-paid-card.ts'
 import { returnWhatWasTaken } from './return-what-was-taken.ts'
 
 type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
@@ -20,7 +22,7 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
   const about = { order: order.id, payment: payment.id }
   switch (judged.verdict) {
     case 'paid':
-      return confirm(tx, judged)
+      return confirm(shop, tx, judged)
     case 'give_back':
       shop.log.error(about, 'money has come for an order that had ended: it is given back')
       return giveBack(tx, judged)
@@ -41,15 +43,16 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
 
 async function recordPaid(tx: Tx, { payment, report, now }: Judged): Promise<void> {
   if (report.answer !== 'paid') return
-  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null }
+  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null }
   await recordPaymentMove(tx, { payment, event: 'paid', actor: 'provider', set, cause: { company: report.companyId } })
 }
 
-async function confirm(tx: Tx, judged: Judged): Promise<void> {
-  const { order, now } = judged
+async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
+  const { order, payment, now } = judged
   await recordPaid(tx, judged)
+  await keepPaidCard(shop, tx, { payment, memberId: order.user_id, now })
   const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
-  await acceptOrder(tx, { orderId: order.id, now, event, data: { payment: judged.payment.id } })
+  await acceptOrder(tx, { orderId: order.id, now, event, data: { payment: payment.id } })
 }
 
 /** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */
@@ -65,9 +68,11 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
   return report.answer === 'refused' ? { code: report.code, text: report.text } : { code: report.answer, text: '' }
 }
 
-async function recordFailed(tx: Tx, { payment, report }: Judged): Promise<void> {
+/** The company's code may say that a saved card will never pay again. */
+async function recordFailed(tx: Tx, { payment, report, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
-  await recordPaymentMove(tx, { payment, event: 'failed', actor: 'provider', set: { error_code: code, error_text: text }, cause: { code } })
+  await recordPaymentMove(tx, { payment, event: 'failed', actor: 'provider', set: { error_code: code, error_text: text, card_to_keep: null }, cause: { code } })
+  if (payment.saved_card_id !== null) await switchOffCard(tx, { cardId: payment.saved_card_id, code, now })
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */

@@ -4,6 +4,7 @@ import { ok, refuse } from '#rules/result.ts'
 import type { Charge, ChargeAnswer } from '#server/payments/port.ts'
 import type { Shop } from '#server/shop.ts'
 import { issuePage } from './issue-page.ts'
+import { cardToKeep } from './keep-paid-card.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 import { settleReport } from './settle-payment.ts'
 
@@ -40,10 +41,11 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   }
   const about = { orderId, paymentId: charge.paymentId }
   if (answer.answer === 'page') {
-    const isAwaited = await issuePage(shop, { ...about, companyId: answer.companyId, url: answer.url })
+    const isAwaited = await issuePage(shop, { ...about, companyId: answer.companyId, url: answer.url, card: cardToKeep(charge.card, answer) })
     return isAwaited ? ok({ hashedId, paymentUrl: answer.url, payment: 'settled' as const }) : refuseCard('late')
   }
-  const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount) })
+  const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
+  const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
   if (answer.answer === 'refused') return refuseCard(answer.code)
   return verdict === 'give_back' ? refuseCard('late') : ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
 }

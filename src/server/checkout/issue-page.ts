@@ -4,12 +4,14 @@ import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
 import { recordPaymentMove } from '#server/payments/record-payment-move.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import type { Shop } from '#server/shop.ts'
+import type { CardToKeep } from '#server/cards/card-to-keep.ts'
 import { awaitBuyer } from './accept-order.ts'
+import { noteCard } from './keep-paid-card.ts'
 
-export type IssuedPage = { orderId: number; paymentId: number; companyId: string; url: string }
+export type IssuedPage = { orderId: number; paymentId: number; companyId: string; url: string; card: CardToKeep | null }
 
 /** The company has made a page on which the buyer pays, within 30 minutes (D-62). False when the order had ended before. */
-export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url }: IssuedPage): Promise<boolean> {
+export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url, card }: IssuedPage): Promise<boolean> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const order = await holdWholeOrder(tx, orderId)
@@ -18,6 +20,7 @@ export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } })
+    await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
     await askAgain(tx, { paymentId, at: addMinutes(now, 2) })
     return true
   })

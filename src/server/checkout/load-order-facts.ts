@@ -5,10 +5,12 @@ import { pointRate } from '#rules/constants.ts'
 import { normaliseCode } from '#rules/discount.ts'
 import type { Language } from '#rules/locale.ts'
 import type { OrderFacts } from '#rules/order-facts.ts'
+import { paysBySavedCard } from '#rules/order-form.ts'
 import { paywayOfWire } from '#rules/payway.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
+import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
 import { listProductsOfLines } from '#server/cart/list-products-of-lines.ts'
 import { lockStock } from '#server/catalog/reserve-stock.ts'
@@ -17,24 +19,27 @@ import { lockDiscount } from '#server/discounts/record-use.ts'
 import { lockBalance } from '#server/points/find-balance.ts'
 import { listLinesBeingPaid } from '#server/orders/list-lines-being-paid.ts'
 import { listPromotions } from '#server/promotions/list-promotions.ts'
+import type { Shop } from '#server/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
 
-export type OrderAsked = { memberId: number; language: Language; body: PlaceOrderBody }
+export type OrderAsked = { memberId: number; language: Language; body: PlaceOrderBody; now: Date }
 
-export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null }
+export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; savedCard: OpenedCard | null }
 
 /**
  * Everything that decides about an order, held until the transaction ends: the member first, then the products in id
  * order, then the discount code, then the points, so that two orders never wait for each other in a circle. Prices are
  * read when the products are held. Lines that stand in an order which is being paid count as gone.
  */
-export async function loadOrderFacts(tx: Tx, { memberId, language, body }: OrderAsked, now: Date): Promise<LoadedFacts> {
+export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
   const buyer = await findBuyer(tx, memberId)
   const freeStock = await lockStock(tx, await listProductsOfLines(tx, { memberId, lineIds: body.cart_item_ids }))
   const beingPaid = await listLinesBeingPaid(tx, memberId)
   const wanted = new Set(body.cart_item_ids.filter((id) => !beingPaid.has(id)))
   const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))
   const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
+  const wished = wishes(body)
+  const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal, now }) : null
   const facts: OrderFacts = {
     now,
     member: { id: memberId, vip: buyer.vip, email: buyer.email, points: await lockBalance(tx, { memberId, now }), canBuyFirst: await canBuyFirst(tx, memberId) },
@@ -44,12 +49,13 @@ export async function loadOrderFacts(tx: Tx, { memberId, language, body }: Order
     freeStock,
     discount: discount.asked,
     recipient: await loadRecipient(tx, { memberId, body }),
-    ...wishes(body),
+    ...wished,
+    isSavedCardUsable: card && card.ok,
     pointRate,
     districts: taiwanDistricts,
     judgePhone,
   }
-  return { facts, discount: discount.found }
+  return { facts, discount: discount.found, savedCard: card?.ok ? card.value : null }
 }
 
 /** What the shopper wishes, as the rules call it. */

@@ -36,14 +36,14 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise
   if (claim?.claim === 'conflict') return refuse({ status: 'idempotency_conflict' })
   if (key && claim && claim.claim !== 'new') return ok({ placing: 'known', key, orderId: claim.claim === 'running' ? claim.orderId : null })
 
-  const { facts, discount } = await loadOrderFacts(tx, request, now)
+  const { facts, ...found } = await loadOrderFacts(shop, tx, { ...request, now })
   const decision = decideOrder(facts)
   if (!decision.ok) {
     const refused = refuse(wordRefusal(decision.refusal))
     if (key) await saveKeyAnswer(tx, key, refused)
     return refused
   }
-  const order = await recordOrder(shop, tx, { decision: decision.value, facts, request, discount, now })
+  const order = await recordOrder(shop, tx, { decision: decision.value, facts, request, ...found, now })
   if (key) await saveKeyOrder(tx, key, order.id)
   return ok({ placing: 'new', order })
 }

@@ -2,11 +2,13 @@ import type { Tx } from '#database/connect.ts'
 import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rules/settlement.ts'
 import { askProvider } from '#server/payments/ask-provider.ts'
 import { findPayment } from '#server/payments/find-payment.ts'
+import type { CardToKeep } from '#server/cards/card-to-keep.ts'
 import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import type { LockedOrder } from '#server/orders/record-move.ts'
 import type { Shop } from '#server/shop.ts'
 import { carryOut } from './carry-out-verdict.ts'
+import { noteCard } from './keep-paid-card.ts'
 
 /** `unreachable`: the stranger did not answer, and nothing has changed. */
 export type Settled = Verdict | 'unreachable'
@@ -24,13 +26,14 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<Sett
   return report.answer === 'unreachable' ? 'unreachable' : verdict
 }
 
-export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport }
+export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport; /** To be kept once the money has come. */ card?: CardToKeep | null }
 
 /** The same with an answer that has just been heard. */
-export async function settleReport(shop: Shop, { paymentId, orderId, report }: ReportedPayment): Promise<Verdict> {
+export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const order = await holdWholeOrder(tx, orderId)
+    await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
     const payment = await holdPayment(tx, paymentId)
     const verdict = judgeReport({
       payment: { ...payment, createdAt: payment.created_at },

@@ -9,6 +9,6 @@ import { lockPaymentsOf, type MoveRow } from './store.ts'
  */
 export async function giveUpPayment(tx: Tx, { orderId, actor, reason }: { orderId: number; actor: MoveRow['actor']; reason: string }): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (isOpenPayment(payment.status)) await recordPaymentMove(tx, { payment, event: 'given_up', actor, cause: { reason } })
+    if (isOpenPayment(payment.status)) await recordPaymentMove(tx, { payment, event: 'given_up', actor, cause: { reason }, set: { card_to_keep: null } })
   }
 }

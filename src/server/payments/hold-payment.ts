@@ -11,6 +11,11 @@ export async function askAgain(tx: Tx, { paymentId, at }: { paymentId: number; a
   await savePayment(tx, paymentId, { next_ask_at: at })
 }
 
+/** A card to be kept once this attempt has brought its money, sealed. */
+export async function noteCardToKeep(tx: Tx, { paymentId, sealed }: { paymentId: number; sealed: Buffer }): Promise<void> {
+  await savePayment(tx, paymentId, { card_to_keep: sealed })
+}
+
 /** Money of another amount than was asked for: a person has to look, and the machine leaves it alone. */
 export async function markDiffering(tx: Tx, { paymentId, companyId, text }: { paymentId: number; companyId: string; text: string }): Promise<void> {
   await savePayment(tx, paymentId, { error_code: 'amount_differs', error_text: text, provider_ref: companyId, next_ask_at: null })

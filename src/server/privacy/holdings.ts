@@ -37,7 +37,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   order_lines: { by: 'order_id', through: 'orders', closing: 'keep' },
   order_edits: { by: 'order_id', through: 'orders', closing: 'keep' },
   order_events: { by: 'order_id', through: 'orders', closing: 'keep' },
-  payments: { by: 'order_id', through: 'orders', closing: 'keep' },
+  payments: { by: 'order_id', through: 'orders', hidden: ['card_to_keep'], closing: 'keep' },
   shipments: { by: 'order_id', through: 'orders', closing: 'keep' },
   invoices: { by: 'order_id', through: 'orders', hidden: ['pdf'], closing: 'keep' },
 }

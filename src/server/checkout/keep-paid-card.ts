@@ -1,0 +1,26 @@
+import type { Tx } from '#database/connect.ts'
+import { openCardToKeep, sealCardToKeep, type CardToKeep } from '#server/cards/card-to-keep.ts'
+import { keepCard } from '#server/cards/keep-card.ts'
+import { noteCardToKeep, type holdPayment } from '#server/payments/hold-payment.ts'
+import type { ChargeAnswer, ChargedCard } from '#server/payments/port.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The card that the company would let be charged again; null when its buyer did not ask for that, or it gave no word for it. */
+export function cardToKeep(charged: ChargedCard, { card, cardSecret: secret }: Extract<ChargeAnswer, { answer: 'paid' | 'page' }>): CardToKeep | null {
+  return 'prime' in charged && charged.remember && card && secret ? { card, secret } : null
+}
+
+type NotedCard = { paymentId: number; memberId: number; card: CardToKeep | null }
+
+/** Notes a card that is to be kept once its money has come (PAY-14): at once, or after the bank's page. */
+export async function noteCard({ seal }: Shop, tx: Tx, { paymentId, memberId, card }: NotedCard): Promise<void> {
+  if (card) await noteCardToKeep(tx, { paymentId, sealed: sealCardToKeep(seal, card, { memberId }) })
+}
+
+type PaidAttempt = { payment: Awaited<ReturnType<typeof holdPayment>>; memberId: number; now: Date }
+
+/** The money has come: the card that was noted is kept. */
+export async function keepPaidCard({ seal }: Shop, tx: Tx, { payment, memberId, now }: PaidAttempt): Promise<void> {
+  const paid = payment.card_to_keep && openCardToKeep(seal, payment.card_to_keep, { memberId })
+  if (paid) await keepCard(tx, { memberId, ...paid, seal, now })
+}
