@@ -42,6 +42,13 @@ export function defaultCard<C extends CardFacts & { is_default: boolean }>(cards
  */
 const faultsByCode: Readonly<Record<string, CardFault>> = { 43: 'refused', 2011: 'forgotten', 2012: 'forgotten', 2013: 'expired', 10003: 'refused' }
 
+/** Codes after which the same card may pay once it is typed again: a wrong shape, a prime that is over or unknown, a wrong security code. */
+const wrongDataCodes: ReadonlySet<string> = new Set(['41', '91', '121', '623'])
+
+export function isCardDataWrong(code: string): boolean {
+  return wrongDataCodes.has(code)
+}
+
 export function faultOfCode(code: string): CardFault | null {
   return faultsByCode[code] ?? null
 }

@@ -3,6 +3,7 @@ import type { AddRefusal } from '#contract/api/cart.ts'
 import type { DiscountRefusal } from '#contract/api/discount.ts'
 import type { AddOnRefusal } from '#contract/api/promotions.ts'
 import type { Text } from '#rules/locale.ts'
+import { isCardDataWrong } from '#rules/saved-card.ts'
 import { formatTwd } from './format.ts'
 
 /** What the shop says when a call fails, by the problem's status. */
@@ -43,10 +44,10 @@ export const problemTexts = {
 } as const satisfies Record<ProblemStatus, Text>
 
 /** A refused card, with the card company's code for customer service. */
-export const cardRefused = (code: string): Text => ({
-  zh: `信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：${code}`,
-  en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}`,
-})
+export const cardRefused = (code: string): Text =>
+  isCardDataWrong(code)
+    ? { zh: `信用卡資料有誤，請重新輸入。錯誤代碼：${code}`, en: `Credit card details wrong, please enter them again. Error code: ${code}` }
+    : { zh: `信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：${code}`, en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}` }
 
 /** Why an order could not be placed after all, and what to do about it. */
 export const orderFailureTexts = {

@@ -27,13 +27,11 @@ async function payBy(card_id: string) {
 test('PAY-14 CRD-08 mei of the demo shop pays by each card that she saved, but not by the one her bank will not have', async () => {
   const { cards } = await mei.call.cards.list({})
   expect(cards.map(({ last4, enabled }) => ({ last4, enabled }))).toEqual([{ last4: '4242', enabled: true }, { last4: '2426', enabled: true }, { last4: '0575', enabled: false }])
-  for (const { uuid, last4, enabled } of cards) {
-    if (!enabled) {
-      await expect(payBy(uuid)).rejects.toMatchObject({ status: 'validation_error' })
-      continue
-    }
-    const placed = await payBy(uuid)
+  const [visa, jcb, refused] = cards
+  await expect(payBy(refused?.uuid ?? '')).rejects.toMatchObject({ status: 'validation_error' })
+  for (const card of [visa, jcb]) {
+    const placed = await payBy(card?.uuid ?? '')
     expect(await mei.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({ status: 'confirmed' })
-    expect(await sandbox.recordsOf(placed.order_hashed_id)).toMatchObject([{ partial_card_number: expect.stringMatching(new RegExp(`-${last4}$`)) }])
+    expect(await sandbox.recordsOf(placed.order_hashed_id)).toMatchObject([{ partial_card_number: expect.stringMatching(new RegExp(`-${card?.last4}$`)) }])
   }
 })

@@ -149,7 +149,7 @@ test('AUT-06 a form without a cookie is refused, whatever it carries', async () 
   expect(reply.status).toBe(403)
 })
 
-test('AUT-07 AUT-09 AUT-17 a visitor is told to sign in, and gets what the card fields need all the same', async () => {
+test('AUT-07 AUT-09 AUT-17 PAY-02 a visitor is told to sign in, and gets what the card fields need all the same', async () => {
   const reply = await visitor().ask('/api/v1/user?locale=en-US')
   expect(reply.status).toBe(401)
   expect(reply.json()).toMatchObject({

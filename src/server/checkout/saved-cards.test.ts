@@ -80,11 +80,11 @@ test('a dear order by a saved card goes over the bank’s page as well', async (
   expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
 })
 
-test('a code that was used before is refused by the company, and the card stays', async () => {
+test('PAY-07 a code that was used before is told as wrong details, and the card stays', async () => {
   await buyAndKeep({ [shelf.roseGel]: 1 })
   const ccv_prime = await sandbox.codePrime()
   await buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })
-  await expect(buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })).rejects.toMatchObject({ status: 'credit_card_order_error', details: { code: '623' } })
+  await expect(buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })).rejects.toMatchObject({ status: 'credit_card_order_error', message: '信用卡資料有誤，請重新輸入。錯誤代碼：623', details: { code: '623' } })
   expect((await hao.call.cards.list({})).cards).toMatchObject([{ enabled: true }])
 })
 
