@@ -49,6 +49,7 @@ export async function signInToBuy(shopper: Shopper, persona: 'hao' | 'mei'): Pro
   await warning.getByRole('button', { name: say(shellTexts.logIn) }).click()
   await expectAccessible(shopper)
   await whenKnown(shopper, () => signInWithLine(shopper, persona))
+  await takeOutOfCart(page, Number(/product\/(\d+)/.exec(page.url())?.[1]))
 }
 
 export async function takeFromCart(shopper: Shopper, product: string): Promise<void> {

@@ -82,6 +82,8 @@ export async function whenKnown({ page }: Shopper, visit: () => Promise<unknown>
 
 /** Nothing that a machine can find wrong with who uses a keyboard, a screen reader or little colour. */
 export async function expectAccessible({ page }: Shopper): Promise<void> {
+  // What is about to be replaced stays for that moment, but pale.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // The card company's frames are somebody else's pages; they are named by their titles.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])

@@ -13,10 +13,11 @@ const found = document.querySelector('input')
 if (!found) throw new Error('This frame has no input')
 const input: HTMLInputElement = found
 
-let value = ''
-let cardType = 'unknown'
+// Somebody fast has begun to type before this script is there.
+let value = format(field, input.value)
+let cardType = field === 'number' ? cardTypeOf(value) : 'unknown'
 // A document keeps its active element when the focus moves to another frame, so the field remembers by itself.
-let isBeingTyped = false
+let isBeingTyped = document.hasFocus() && document.activeElement === input
 let mask: { beginIndex: number; endIndex: number } | null = null
 
 const siblings = meetSiblings({
@@ -60,6 +61,7 @@ hearShop((message) => {
   }
 })
 tellShop({ tappay: 'ready' })
+if (value !== '') tellStatus()
 
 function setup({ placeholder, styles, mask: range }: Message) {
   input.placeholder = String(placeholder)
