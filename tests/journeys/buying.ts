@@ -89,6 +89,7 @@ export async function payByCard(shopper: Shopper, card: { number: string; expiry
   await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
   await expectAccessible(shopper)
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
+  await expect(page.locator('.total-box')).toBeVisible()
   await typeCard(shopper, card)
   await expectFits(shopper)
   await expectAccessible(shopper)

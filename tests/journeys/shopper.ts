@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { Cart } from '#contract/api/cart.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
+import { confirmTexts } from '#texts/checkout.ts'
 import { testShopDoors } from '../support/test-shop-doors.ts'
 
 export const doors = testShopDoors(process.env['TEST_SHOP_PORT'])
@@ -95,8 +96,10 @@ export async function expectFits({ page }: Shopper): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Types a card into the card company's own fields, which live in frames of its origin. */
-export async function typeCard({ page }: Shopper, card: { number: string; expiry: string; code: string }): Promise<void> {
+/** Types a new card, even where cards are saved, into the card company's own fields, which live in frames of its origin. */
+export async function typeCard({ page, say }: Shopper, card: { number: string; expiry: string; code: string }): Promise<void> {
+  const another = page.getByRole('radio', { name: say(confirmTexts.useNew) })
+  if (await another.isVisible()) await another.check({ force: true })
   const fields = page.locator('iframe')
   await expect(fields).toHaveCount(3)
   for (const [index, value] of [card.number, card.expiry, card.code].entries()) {
