@@ -226,6 +226,7 @@ test('CRT-06 CRT-39 CRT-40 an empty cart leads to what is new; one that cannot b
   await comeAsMember(page, 'hao')
   await whenKnown(visitor, () => open(page, '/zh/cart'))
   await expect(toast(page, cartTexts.loadFailed.zh)).toBeVisible()
+  await expect(page.getByRole('button', { name: cartTexts.again.zh })).toBeVisible()
   await page.unroute('**/api/v2/user/cart_items')
   await page.route('**/api/v2/user/cart_items', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { cart_items: { normal: [], refrigeration: [], freezing: [] }, extra_fee: 200 } }) : route.continue()))
   await page.getByRole('button', { name: cartTexts.again.zh }).click()
