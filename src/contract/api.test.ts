@@ -61,6 +61,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [50, ['GET /api/v1/product_suggestions'], 'none', []],
   [51, ['GET /api/v1/user/export'], 'member', []],
   [52, ['POST /api/v1/user/closing', 'DELETE /api/v1/user/closing'], 'member', []],
+  [53, ['GET /api/v1/category_pictures'], 'none', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
 ]
 

@@ -11,6 +11,7 @@ export const browserContract = {
   categories: {
     list: 'GET /api/v1/categories',
     find: 'GET /api/v1/categories/{id}',
+    pictures: 'GET /api/v1/category_pictures',
   },
   products: {
     find: 'GET /api/v1/products/{id}',

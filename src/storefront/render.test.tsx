@@ -50,6 +50,7 @@ function tinyShop(language: Language): ShopClient {
   const shop = {
     categories: {
       list: async () => ({ categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }] }),
+      pictures: async () => ({ pictures: [{ category_id: 1, preview: polish.preview }] }),
       find: async () => ({ id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }),
     },
     banners: { home: async () => ({ banners: [] }) },

@@ -30,4 +30,9 @@ const find = openCall
   .input(z.object({ id: idInPath }))
   .output(categoryPage)
 
-export const categories = { list, find }
+/** What a main category can be recognised by, beside its name. */
+const pictures = openCall
+  .route({ method: 'GET', path: '/api/v1/category_pictures', summary: 'A picture for each main category: that of its first product' })
+  .output(z.object({ pictures: z.array(z.object({ category_id: z.int(), preview: z.string() })) }))
+
+export const categories = { list, find, pictures }

@@ -73,6 +73,8 @@ test('D-09 a category has its own goods and those of its sub-categories, each on
   expect(names(await zh.categories.find({ id: gels }))).toEqual(['百合凝膠', '玫瑰凝膠'])
   const { categories } = await zh.categories.list()
   expect(categories).toEqual([{ id: nails, name: '光療', sub_categories: [{ id: gels, name: '凝膠' }] }])
+  const { preview } = await zh.products.find({ id: shelf.soldOutSoap })
+  expect(await zh.categories.pictures()).toEqual({ pictures: [{ category_id: nails, preview }] })
   await expect(zh.categories.find({ id: hidden })).rejects.toMatchObject({ status: 'category_not_found' })
 })
 

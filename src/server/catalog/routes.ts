@@ -8,9 +8,12 @@ import { findCategory } from './find-category.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listSpecial } from './list-special.ts'
+import { listCategoryPictures } from './store.ts'
 
 export const categoryRoutes = {
   list: open.categories.list.handler(({ context }) => listCategories(context.shop, context.language)),
+
+  pictures: open.categories.pictures.handler(async ({ context }) => ({ pictures: await listCategoryPictures(context.shop.database.db) })),
 
   find: open.categories.find.handler(async ({ context, input }) => {
     const found = await findCategory(context.shop, { id: input.id, language: context.language })

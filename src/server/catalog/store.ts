@@ -17,6 +17,33 @@ export async function listCategoryRows(db: Db, language: Language) {
     .execute()
 }
 
+/** The picture of each main category's first product; a shelf is only asked for its own first one, however much stands on it. */
+export async function listCategoryPictures(db: Db) {
+  return db
+    .selectFrom('categories')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product_categories')
+          .innerJoin('products', 'products.id', 'product_categories.product_id')
+          .whereRef('product_categories.category_id', '=', 'categories.id')
+          .where('products.available', '=', true)
+          .where('products.is_gift_only', '=', false)
+          .orderBy('product_categories.position')
+          .limit(1)
+          .select(['products.preview', 'product_categories.position'])
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .where('categories.visible', '=', true)
+    .distinctOn(sql`coalesce(categories.parent_id, categories.id)`)
+    .orderBy(sql`coalesce(categories.parent_id, categories.id)`)
+    .orderBy('first.position')
+    .orderBy('categories.id')
+    .select(['first.preview', sql<number>`coalesce(categories.parent_id, categories.id)`.as('category_id')])
+    .execute()
+}
+
 export async function findCategoryRow(db: Db, { id, language }: { id: number; language: Language }) {
   return db
     .selectFrom('categories')

@@ -28,14 +28,15 @@ export async function load({ context: { client } }: Visit) {
       return { products: [], problem: problemOf(error)?.message ?? '' }
     }
   }
-  const [{ banners }, hottest, members_only, shopping_point, presale] = await Promise.all([
+  const [{ banners }, { pictures }, hottest, members_only, shopping_point, presale] = await Promise.all([
     client.banners.home(),
+    client.categories.pictures(),
     block('hottest'),
     block('members_only'),
     block('shopping_point'),
     block('presale'),
   ])
-  return { banners, blocks: { hottest, members_only, shopping_point, presale } }
+  return { banners, pictures, blocks: { hottest, members_only, shopping_point, presale } }
 }
 
 export function head({ match }: { match: { context: Visit['context'] } }) {
@@ -46,7 +47,7 @@ const page = getRouteApi('/$language/')
 
 export function HomePage() {
   const say = useWords()
-  const { banners, blocks } = page.useLoaderData()
+  const { banners, pictures, blocks } = page.useLoaderData()
   const { categories } = useLoaderData({ from: '/$language' })
   useTellProblems(Object.values(blocks).flatMap(({ problem }) => problem || []))
   useTellVerification()
@@ -54,7 +55,7 @@ export function HomePage() {
     <>
       <h1 className="hidden-text">{say(homeTexts.title)}</h1>
       <Banners banners={banners} />
-      <CategoryBlooms categories={categories} />
+      <CategoryBlooms categories={categories} pictures={pictures} />
       {blocks.hottest.products.length > 0 && (
         <RankedBlock head={<BlockHead block="hottest" items="hot" />}>
           <ProductCards products={blocks.hottest.products} ranked />

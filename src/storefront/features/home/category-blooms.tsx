@@ -2,10 +2,14 @@ import type { Category } from '#contract/api/categories.ts'
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#texts/home.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** The main categories, each in a blossom. */
-export function CategoryBlooms({ categories }: { categories: readonly Category[] }) {
+type CategoryBloomsProps = { categories: readonly Category[]; pictures: readonly { category_id: number; preview: string }[] }
+
+/** The main categories, each in a blossom; an empty one shows its first letter. */
+export function CategoryBlooms({ categories, pictures }: CategoryBloomsProps) {
+  const previews = new Map(pictures.map(({ category_id, preview }) => [category_id, preview]))
   const say = useWords()
   const language = useLanguage()
   return (
@@ -14,7 +18,7 @@ export function CategoryBlooms({ categories }: { categories: readonly Category[]
         {categories.map(({ id, name }) => (
           <PageLink key={id} href={paths.items(language, id)}>
             <span className="bloom-picture" aria-hidden="true">
-              {Array.from(name)[0]}
+              <Bloom preview={previews.get(id)} name={name} />
             </span>
             <span>{name}</span>
           </PageLink>
@@ -22,4 +26,8 @@ export function CategoryBlooms({ categories }: { categories: readonly Category[]
       </nav>
     </div>
   )
+}
+
+function Bloom({ preview, name }: { preview: string | undefined; name: string }) {
+  return preview === undefined ? Array.from(name)[0] : <Picture url={preview} alt="" widths={[200, 400]} sizes="(min-width: 1024px) 118px, 76px" />
 }
