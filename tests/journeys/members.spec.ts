@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { User } from '#contract/api/user.ts'
 import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/address.ts'
+import { languages } from '#rules/locale.ts'
 import { cardEnding, cardTexts, deleteCardOf, makeDefaultOf, nameCardOf } from '#texts/cards.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/checkout.ts'
 import { errorTexts } from '#texts/errors.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { addWishOf, wishAdded, wishRemoved } from '#texts/heart.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { privacyTexts } from '#texts/privacy.ts'
 import { doneTexts } from '#texts/problems.ts'
 import { productTexts } from '#texts/product.ts'
@@ -16,6 +19,25 @@ import { operate } from './operations.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
+
+const itsHeadings = {
+  cart: cartTexts.title, 'user/profile': shellTexts.profile, 'user/card': shellTexts.cards, 'user/point': shellTexts.points,
+  'user/wishlist': shellTexts.wishlist, 'user/address': shellTexts.addresses, 'user/orders': ordersTexts.title,
+}
+
+for (const language of languages) {
+  test(`machines find nothing wrong with the pages of mei, and none is wider than its window (${language})`, oneScreen(language), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await comeAsMember(page, 'mei')
+    const mei = shopper(page, language)
+    for (const [path, title] of Object.entries(itsHeadings)) {
+      await open(page, `/${language}/${path}`)
+      await expect(heading(mei, mei.say(title))).toBeVisible()
+      await expectFits(mei)
+      await expectAccessible(mei)
+    }
+  })
+}
 
 test('CRD-01 CRD-02 CRD-03 CRD-04 CRD-05 CRD-06 CRD-07 CRD-08 mei names a card, makes another the default, and deletes it', atDesk, async ({ page }) => {
   await comeAsMember(page, 'mei')

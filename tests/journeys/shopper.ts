@@ -90,6 +90,15 @@ export async function expectAccessible({ page }: Shopper): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
+/** The same in the light and in the dark. */
+export async function expectAccessibleInEachTheme(shopper: Shopper): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await shopper.page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
+    await expect(shopper.page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectAccessible(shopper)
+  }
+}
+
 /** No page is wider than its window. */
 export async function expectFits({ page }: Shopper): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
