@@ -35,7 +35,6 @@ export const problemStatuses = {
   validation_error: 422,
   too_many_requests: 429,
   internal_error: 500,
-  not_implemented: 501,
 } as const
 
 export type ProblemStatus = keyof typeof problemStatuses

@@ -40,7 +40,6 @@ export const problemTexts = {
   validation_error: { zh: '資料有誤，請檢查後再送出', en: 'Please check what you have entered' },
   too_many_requests: { zh: '操作太頻繁，請稍候再試', en: 'Too many requests. Please wait a moment and try again' },
   internal_error: { zh: '系統發生錯誤，請稍後再試', en: 'Something went wrong on our side. Please try again later' },
-  not_implemented: { zh: '這項功能還沒有開放', en: 'This is not available yet' },
 } as const satisfies Record<ProblemStatus, Text>
 
 /** A refused card, with the card company's code for customer service. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { listCalls, type Call } from '#contract/calls.ts'
-import { listNotImplemented } from '#server/router.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
@@ -33,8 +32,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders.cancel': { order: { cancel_reason: 'error' } },
 }
 
-const waiting = listNotImplemented()
-const calls = listCalls().filter(({ auth, name }) => auth === 'member' && !waiting.includes(name))
+const calls = listCalls().filter(({ auth }) => auth === 'member')
 const withNumber = calls.filter(({ path }) => path.includes('{'))
 const reading = calls.filter(({ path, method }) => method === 'GET' && !path.includes('{'))
 

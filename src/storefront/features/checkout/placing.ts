@@ -42,4 +42,4 @@ export function isLost(error: unknown): boolean {
   return error instanceof NoAnswer || (error instanceof Problem && atTheDoor.has(error.status))
 }
 
-const atTheDoor: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error', 'not_implemented'])
+const atTheDoor: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error'])
