@@ -444,6 +444,7 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     next_ask_at: Timestamp | null
     card_to_keep: Buffer | null
+    leads_to_page: Generated<boolean>
   }
   point_accounts: {
     user_id: number

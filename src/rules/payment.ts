@@ -1,6 +1,7 @@
 import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
 import { atmDeadlineDays, pageDeadlineMinutes } from './constants.ts'
-import type { Payway } from './payway.ts'
+import type { Twd } from './money.ts'
+import { isCardPayway, type Payway } from './payway.ts'
 import { ok, refuse, type Result } from './result.ts'
 
 /**
@@ -49,6 +50,13 @@ export function isOpenPayment(status: PaymentStatus): boolean {
 /** Whether the order counts as paid: cancelling it means a refund. */
 export function isReceived(status: PaymentStatus): boolean {
   return status === 'authorised' || status === 'paid'
+}
+
+export type PageFacts = { method: Payway; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }
+
+/** Whether the buyer agrees on a page of the wallet, or of the bank when much is paid by card. */
+export function leadsToPage({ method, amount, threeDSecureFrom }: PageFacts): boolean {
+  return method === 'line' || method === 'jko' || (isCardPayway(method) && amount >= threeDSecureFrom)
 }
 
 /** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. */

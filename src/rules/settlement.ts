@@ -16,7 +16,7 @@ export type PaymentReport =
   | { answer: 'unreachable'; reason: string }
 
 export type SettlementFacts = {
-  payment: { status: PaymentStatus; method: Payway; amount: Twd; createdAt: Date }
+  payment: { status: PaymentStatus; method: Payway; amount: Twd; leadsToPage: boolean; createdAt: Date }
   order: { status: OrderStatus; deadline: Date | null }
   report: PaymentReport
   now: Date
@@ -59,17 +59,13 @@ function judgeMoney({ payment, order }: SettlementFacts, { amount, currency }: {
 /** Silence without a record counts as refused after ten minutes, and so does a page whose address never came (D-60). */
 function judgeCharge({ payment, report, now }: SettlementFacts): Verdict {
   if (report.answer === 'refused') return 'refused'
-  if (report.answer === 'pending' && !leadsToPage(payment.method)) return 'wait'
+  if (report.answer === 'pending' && !payment.leadsToPage) return 'wait'
   return now > addMinutes(payment.createdAt, unansweredMinutes) ? 'refused' : 'wait'
 }
 
 function judgePage({ order, report, now }: SettlementFacts): Verdict {
   if (order.deadline && now > order.deadline) return 'expired'
   return report.answer === 'refused' ? 'failed' : 'wait'
-}
-
-function leadsToPage(method: Payway): boolean {
-  return method === 'line' || method === 'jko'
 }
 
 const minutesBetweenAsking = { charge: 1, page: 2, account: 30, givenUp: 5 } as const

@@ -1,9 +1,10 @@
 import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
-import { paymentDeadline } from '#rules/payment.ts'
+import { leadsToPage, paymentDeadline } from '#rules/payment.ts'
 import { leaveToCourier } from '#server/payments/leave-to-courier.ts'
 import { openAccount } from '#server/payments/open-account.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
+import { isCardPayway } from '#rules/payway.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptOrder, awaitBuyer } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
@@ -25,7 +26,8 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   }
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
-  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, now })
+  const isOnPage = leadsToPage({ method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom })
+  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: isOnPage, now })
   if (method === 'when_received') {
     await leaveToCourier(tx, paymentId)
     await acceptOrder(tx, { orderId, now })
@@ -37,5 +39,5 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
     await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
     return null
   }
-  return { paymentId, reference, amount, method, instalment, card: cardOf(recording), cardholder: cardholderOf(recording) }
+  return { paymentId, reference, amount, method, instalment, threeDSecure: isOnPage && isCardPayway(method), card: cardOf(recording), cardholder: cardholderOf(recording) }
 }

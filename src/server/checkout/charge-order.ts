@@ -18,7 +18,7 @@ export type OrderToCharge = {
   charge: BegunCharge | null
 }
 
-export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'method' | 'instalment' | 'card' | 'cardholder'> & { paymentId: number }
+export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'method' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & { paymentId: number }
 
 /** The sweeper begins to ask about an attempt after this time. */
 const freshMs = 60_000
@@ -60,13 +60,11 @@ function reportOf(answer: Extract<ChargeAnswer, { answer: 'paid' | 'refused' }>,
 
 function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCharge & { charge: BegunCharge }): Charge {
   const { paymentId: _, ...asked } = charge
-  const isCard = charge.method === 'credit_cards' || charge.method === 'installment'
   const calls = `${settings.publicAddress}/api/v1/payments/tappay`
   return {
     ...asked,
     orderNumber: hashedId,
     details: `Meihao ${hashedId}`,
-    threeDSecure: isCard && charge.amount >= settings.threeDSecureFrom,
     addresses: { return: `${calls}/return`, notify: `${calls}/notify`, goBack: `${settings.publicAddress}${paths.order(language, hashedId)}` },
   }
 }

@@ -36,7 +36,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report, car
     await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
     const payment = await holdPayment(tx, paymentId)
     const verdict = judgeReport({
-      payment: { ...payment, createdAt: payment.created_at },
+      payment: { ...payment, leadsToPage: payment.leads_to_page, createdAt: payment.created_at },
       order: { status: order.status, deadline: order.payment_deadline },
       report,
       now,

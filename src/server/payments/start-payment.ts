@@ -3,7 +3,7 @@ import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
 import { createMoveRow, createPaymentRow, type Method } from './store.ts'
 
-export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; now: Date }
+export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date }
 
 /** Begins an attempt to be paid, in the transaction that knows why. The stranger is asked afterwards. */
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {

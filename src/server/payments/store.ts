@@ -4,18 +4,18 @@ import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
-export type NewPayment = { orderId: number; provider: string; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; now: Date; nextAskAt: Date | null }
+export type NewPayment = { orderId: number; provider: string; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date; nextAskAt: Date | null }
 
-export async function createPaymentRow(tx: Tx, { orderId, savedCardId, now, nextAskAt, ...payment }: NewPayment): Promise<number> {
+export async function createPaymentRow(tx: Tx, { orderId, savedCardId, leadsToPage, now, nextAskAt, ...payment }: NewPayment): Promise<number> {
   const { id } = await tx
     .insertInto('payments')
-    .values({ ...payment, order_id: orderId, saved_card_id: savedCardId, created_at: now, next_ask_at: nextAskAt })
+    .values({ ...payment, order_id: orderId, saved_card_id: savedCardId, leads_to_page: leadsToPage, created_at: now, next_ask_at: nextAskAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep'] as const
+const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page'] as const
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
 
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */

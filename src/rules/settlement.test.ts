@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMinutes } from './calendar.ts'
+import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from './order.ts'
+import { movePayment, paymentStatuses, type PaymentEvent, type PaymentStatus } from './payment.ts'
+import { askAgainAt, judgeReport, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
+
+const placed = new Date('2026-05-01T12:00:00+08:00')
+const paid: PaymentReport = { answer: 'paid', companyId: 'D1', amount: 590, currency: 'TWD' }
+const refused: PaymentReport = { answer: 'refused', code: '10003', text: '' }
+
+const card = { status: 'created' as const, method: 'credit_cards' as const, amount: 590, leadsToPage: false, createdAt: placed }
+const page = { ...card, leadsToPage: true }
+const uncharged = { status: 'uncharged' as const, deadline: null }
+const waiting = { status: 'pending_payment' as const, deadline: addMinutes(placed, 30) }
+
+type Case = [says: string, facts: Partial<SettlementFacts> & { minutes?: number }, verdict: Verdict]
+
+test.each<Case>([
+  ['the money is there', { report: paid }, 'paid'],
+  ['another amount', { report: { ...paid, amount: 591 } }, 'differs'],
+  ['another currency', { report: { ...paid, currency: 'USD' } }, 'differs'],
+  ['refused while it was placed', { report: refused }, 'refused'],
+  ['nobody answers, for an hour', { report: { answer: 'unreachable', reason: '' }, minutes: 60 }, 'wait'],
+  ['no record of it, for nine minutes', { report: { answer: 'absent' }, minutes: 9 }, 'wait'],
+  ['no record of it, for eleven', { report: { answer: 'absent' }, minutes: 11 }, 'refused'],
+  ['the bank has not decided about a card', { report: { answer: 'pending' }, minutes: 11 }, 'wait'],
+  ['a page of the bank whose address the shop never heard', { payment: page, report: { answer: 'pending' }, minutes: 11 }, 'refused'],
+  ['the buyer is on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 29 }, 'wait'],
+  ['the buyer has left the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 31 }, 'expired'],
+  ['refused on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: refused }, 'failed'],
+  ['paid on the page after all', { payment: { ...page, status: 'failed' }, order: waiting, report: paid }, 'paid'],
+  ['paid for an order that was cancelled', { payment: { ...card, status: 'expired' }, order: { status: 'cancel', deadline: null }, report: paid }, 'give_back'],
+  ['told twice', { payment: { ...card, status: 'paid' }, order: { status: 'confirmed', deadline: null }, report: paid }, 'known'],
+])('D-60 D-63 %s', (_, { minutes = 1, ...facts }, verdict) => {
+  expect(judgeReport({ payment: card, order: uncharged, report: paid, now: addMinutes(placed, minutes), ...facts })).toBe(verdict)
+})
+
+test('D-62 the company is asked a last time just after the deadline, and for two hours about late money', () => {
+  const asked = (minutes: number, status: PaymentStatus) => askAgainAt({ payment: { ...page, status }, deadline: waiting.deadline, report: { answer: 'pending' }, now: addMinutes(placed, minutes) })
+  expect(asked(10, 'waiting')).toEqual(addMinutes(placed, 12))
+  expect(asked(29, 'waiting')).toEqual(new Date(waiting.deadline.getTime() + 1000))
+  expect([asked(31, 'expired'), asked(121, 'expired')]).toEqual([addMinutes(placed, 36), null])
+})
+
+/** What carrying a verdict out does to the attempt and to the order, as the two tables know it. */
+const carriedOut: Readonly<Partial<Record<Verdict, { attempt: PaymentEvent; order: readonly OrderEvent[] }>>> = {
+  paid: { attempt: 'paid', order: ['charge_succeeded', 'payment_received'] },
+  give_back: { attempt: 'paid', order: ['late_payment'] },
+  refused: { attempt: 'failed', order: ['charge_refused'] },
+  failed: { attempt: 'failed', order: ['payment_failed'] },
+  expired: { attempt: 'given_up', order: ['deadline_passed'] },
+}
+
+type Life = { attempt: PaymentStatus; order: OrderStatus; timesPaid: number }
+
+function live({ attempt, order, timesPaid }: Life, { report, minutes }: { report: PaymentReport; minutes: number }): Life {
+  const deadline = order === 'pending_payment' ? waiting.deadline : null
+  const verdict = judgeReport({ payment: { ...page, status: attempt }, order: { status: order, deadline }, report, now: addMinutes(placed, minutes) })
+  const moves = carriedOut[verdict]
+  if (!moves) return { attempt, order, timesPaid }
+  const next = moves.order.map((event) => moveOrder(order, event)).find(({ ok }) => ok)
+  const paying = movePayment(attempt, moves.attempt)
+  return { attempt: paying.ok ? paying.value : attempt, order: next?.ok ? next.value : order, timesPaid: timesPaid + (moves.attempt === 'paid' && paying.ok ? 1 : 0) }
+}
+
+test('PAY-13 PAY-15 whatever is reported, however often and in whatever order: money counts once, and no paid order is unpaid again', () => {
+  const report = fc.constantFrom<PaymentReport>(paid, refused, { answer: 'absent' }, { answer: 'pending' }, { answer: 'unreachable', reason: '' })
+  const start = fc.record({ attempt: fc.constantFrom(...paymentStatuses), order: fc.constantFrom(...orderStatuses) })
+  fc.assert(
+    fc.property(start, fc.array(fc.tuple(report, fc.nat(60)), { minLength: 1, maxLength: 12 }), (begin, reports) => {
+      let minutes = 0
+      let life: Life = { ...begin, timesPaid: 0 }
+      for (const [each, pause] of reports) {
+        const before = life
+        life = live(life, { report: each, minutes: (minutes += pause) })
+        expect(before.attempt === 'paid' && life.attempt !== 'paid').toBe(false)
+      }
+      expect(life.timesPaid).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 5000 },
+  )
+})
