@@ -1,19 +1,10 @@
 import { afterAll } from 'vitest'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { startSandbox, type SandboxAddresses } from '../../sandbox/start-sandbox.ts'
-import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
-import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
-import { createEinvoicePlatform } from '#adapters/einvoice/einvoice-platform.ts'
-import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
-import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
-import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
-import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
-import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
-import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
-import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import type { Ports } from '#server/shop.ts'
+import { portsTo } from './sandbox-ports.ts'
 
-const { tappay: tappayKeys, line: lineKeys, facebook: facebookKeys } = sandboxKeys
+const { tappay: tappayKeys } = sandboxKeys
 
 export type TradeRecord = { rec_trade_id: string; order_number: string; bank_transaction_id: string; amount: number; record_status: number; partial_card_number: string }
 export type Letter = { to: string[]; subject: string; text: string; html: string }
@@ -28,6 +19,8 @@ export type TestSandbox = {
   codePrime: () => Promise<string>
   /** Every payment that the card company knows of an order. */
   recordsOf: (orderNumber: string) => Promise<TradeRecord[]>
+  /** Every payment that the card company knows. */
+  allRecords: () => Promise<TradeRecord[]>
   countRecords: () => Promise<number>
   lettersTo: (address: string) => Promise<Letter[]>
 }
@@ -36,9 +29,9 @@ export type TestSandbox = {
 export async function openTestSandbox(shopAddress: string): Promise<TestSandbox> {
   const { addresses, stop } = await startSandbox({ shopAddresses: [shopAddress], timing: { slowAnswerMs: 50, laterMs: 50 } })
   afterAll(stop)
-  const query = async (filters: object) => {
-    const reply = await post(`${addresses.tappay}/tpc/transaction/query`, { partner_key: tappayKeys.partnerKey, filters, records_per_page: 200 })
-    return reply as { number_of_transactions: number; trade_records: TradeRecord[] }
+  const query = async (filters: object, page = 0) => {
+    const reply = await post(`${addresses.tappay}/tpc/transaction/query`, { partner_key: tappayKeys.partnerKey, filters, records_per_page: 200, page })
+    return reply as { number_of_transactions: number; total_page_count: number; trade_records: TradeRecord[] }
   }
   return {
     addresses,
@@ -53,25 +46,13 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
       return ((await post(`${addresses.tappay}/sdk/ccv-prime`, { appId, appKey, ccv: '123' })) as { ccv_prime: string }).ccv_prime
     },
     recordsOf: async (orderNumber) => (await query({ order_number: orderNumber })).trade_records,
+    async allRecords() {
+      const first = await query({})
+      const others = await Promise.all(Array.from({ length: first.total_page_count - 1 }, (_, index) => query({}, index + 1)))
+      return [first, ...others].flatMap(({ trade_records }) => trade_records)
+    },
     countRecords: async () => (await query({})).number_of_transactions,
     lettersTo: async (address) => (await fetch(`${addresses.mailbox}/api/messages?to=${address}`)).json() as Promise<Letter[]>,
-  }
-}
-
-function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }: SandboxAddresses): Ports {
-  return {
-    cardVault: createTappayCardVault({ address: tappay, partnerKey: tappayKeys.partnerKey }),
-    cardCompany: createTappayCardCompany({ address: tappay, partnerKey: tappayKeys.partnerKey, merchants: tappayKeys.merchants }),
-    bank: createTransferBank({ address: bank, ...sandboxKeys.bank }),
-    signIn: {
-      line: createLineSignIn({ authorizeAddress: line, apiAddress: line, issuer: 'https://access.line.me', ...lineKeys }),
-      facebook: createFacebookSignIn({ dialogAddress: facebook, graphAddress: facebook, ...facebookKeys }),
-    },
-    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, from: 'Meihao <hello@meihao.example>' }),
-    carrierRegister: createEinvoiceCarrierRegister({ address: einvoice, ...sandboxKeys.einvoice }),
-    invoices: createEinvoicePlatform({ address: einvoice, ...sandboxKeys.einvoice }),
-    storeDirectory: createLogisticsStoreDirectory({ address: logistics, ...sandboxKeys.logistics }),
-    courier: createLogisticsCourier({ address: logistics, ...sandboxKeys.logistics, sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' } }),
   }
 }
 

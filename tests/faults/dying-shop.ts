@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { json } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { sandboxKeys } from '../../sandbox/keys.ts'
+import type { SandboxAddresses } from '../../sandbox/start-sandbox.ts'
+import { openDatabase } from '#database/connect.ts'
+import { comeBack } from '#server/checkout/come-back.ts'
+import type { OrderRequest } from '#server/checkout/order-request.ts'
+import { placeOrder } from '#server/checkout/place-order.ts'
+import { readBankNotice, readCardNotice } from '#server/checkout/read-notice.ts'
+import { settleNoticed } from '#server/checkout/settle-noticed.ts'
+import { keepNotice, type Notice } from '#server/payments/keep-notice.ts'
+import type { Shop } from '#server/shop.ts'
+import { portsTo } from '#support/sandbox-ports.ts'
+import { testSeal } from '#support/test-seal.ts'
+import { meanwhile, walkUntil, watchSteps } from './stops.ts'
+
+// A process of its own that is killed in the middle of its work. The first order is placed and paid to its end, which
+// tells the steps of the way; every further one stops after one more of them. When all stand still, kill -9.
+
+export type Dying = { url: string; addresses: SandboxAddresses; now: string; requests: OrderRequest[] }
+
+const { url, addresses, now, requests } = (await json(process.stdin)) as Dying
+watchSteps()
+const { appId, appKey } = sandboxKeys.tappay
+const shop: Shop = {
+  database: openDatabase({ url, poolSize: requests.length + 5 }),
+  now: () => new Date(now),
+  randomBytes,
+  seal: testSeal,
+  log: pino({ level: 'silent' }),
+  ports: portsTo(addresses),
+  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) } },
+}
+
+const [whole, ...others] = requests
+if (!whole) throw new Error('Nothing is to be ordered')
+const steps = await walkUntil(Number.POSITIVE_INFINITY, () => buyAndPay(whole))
+await Promise.all([...steps.keys()].map((taken) => others[taken] && walkUntil(taken, () => buyAndPay(others[taken] ?? whole))))
+process.stdout.write(JSON.stringify(steps), () => process.kill(process.pid, 'SIGKILL'))
+
+/** From placing to settling: the shopper's call, the company, and the way back, the notice or the transfer. */
+async function buyAndPay(request: OrderRequest): Promise<void> {
+  const placed = await placeOrder(shop, request)
+  if (!placed.ok) return
+  if (placed.value.paymentUrl) {
+    const url = placed.value.paymentUrl
+    const reference = await meanwhile(() => approve(url))
+    await (request.body.payway === 'jko_pay' ? hear(readCardNotice({ rec_trade_id: reference, bank_transaction_id: reference, status: 0 })) : comeBack(shop, reference))
+  }
+  if (request.body.payway === 'atm') await hear(await meanwhile(() => transfer(placed.value.hashedId)))
+}
+
+/** The buyer presses the button on the company's page. Answers the reference with which the company sends the browser back. */
+async function approve(page: string): Promise<string> {
+  const reply = await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'approve', notices: 'never' }), redirect: 'manual' })
+  return new URL(reply.headers.get('location') ?? '').searchParams.get('bank_transaction_id') ?? ''
+}
+
+/** The buyer transfers the money. Answers what the bank tells of it. */
+async function transfer(hashedId: string): Promise<Notice | null> {
+  const { vatm_account: account, amount } = await shop.database.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.hashed_id', '=', hashedId)
+    .select(['payments.vatm_account', 'payments.amount'])
+    .executeTakeFirstOrThrow()
+  await fetch(`${addresses.bank}/transfer`, { method: 'POST', body: new URLSearchParams({ account: account ?? '', amount: String(amount), notice: 'never' }), redirect: 'manual' })
+  return readBankNotice({ Data: `20261121,ATM,${account?.slice(-10)},${account},${amount},20261121103000` })
+}
+
+/** A notice comes in, and the worker asks the stranger about it. */
+async function hear(notice: Notice | null): Promise<void> {
+  if (!notice || (await keepNotice(shop, notice)) !== 'kept') return
+  const kept = await meanwhile(() => shop.database.db.selectFrom('payment_events').where('event_key', '=', notice.eventKey).select(['id', 'payment_id']).executeTakeFirstOrThrow())
+  await settleNoticed(shop, { paymentId: kept.payment_id ?? 0, noticeId: kept.id })
+}
