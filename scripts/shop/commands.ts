@@ -1,7 +1,8 @@
 import type { Command } from './command.ts'
 import { runJob } from './jobs.ts'
 import { givePoints, lock, takePoints, unlock } from './members.ts'
-import { arriveAtStore, attention, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
+import { confirmRefund, confirmTransfer } from './money.ts'
+import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -9,6 +10,7 @@ export const commands: Readonly<Record<string, Command>> = {
   unlock,
   'give-points': givePoints,
   'take-points': takePoints,
+  cancel,
   'start-picking': startPicking,
   'hand-over': handOverParcel,
   ship,
@@ -17,6 +19,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'goods-missing': goodsMissing,
   'take-back': takeBack,
   refund,
+  'confirm-transfer': confirmTransfer,
+  'confirm-refund': confirmRefund,
   attention,
   'run-job': runJob,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { cancelForBuyer } from '#server/checkout/cancel-for-buyer.ts'
 import { acceptReturn } from '#server/fulfilment/accept-return.ts'
 import { bookParcel } from '#server/fulfilment/book-parcel.ts'
 import { followParcel } from '#server/fulfilment/follow-parcel.ts'
@@ -10,11 +11,14 @@ import { reportMissing } from '#server/fulfilment/report-missing.ts'
 import { startPicking as pick } from '#server/fulfilment/start-picking.ts'
 import { takeBack as back } from '#server/fulfilment/take-back.ts'
 import { command } from './command.ts'
-import { actor } from './words.ts'
+import { actor, amount, order } from './words.ts'
 
-/** The number that stands on the order; of a part that travels apart, with its -1. */
-const order = z.string().trim().toUpperCase().min(1)
-const amount = z.coerce.number().int().min(1)
+export const cancel = command({
+  takes: ['order'],
+  input: z.object({ order, reason: z.string().trim().min(1).max(200), actor }),
+  does: 'Cancels an order that is not being packed yet: stock, points and money go back. Its buyer reads the --reason.',
+  run: async (shop, { order: number, reason, actor: by }) => tell(await cancelForBuyer(shop, { number, reason, by }), `${number} is cancelled.`),
+})
 
 export const startPicking = command({
   takes: ['order'],

@@ -8,5 +8,10 @@ export const actor = z.string().trim().min(1).max(60)
 /** Why, for the history. */
 export const reason = z.string().trim().min(1).max(300)
 
+/** The number that stands on the order; of a part that travels apart, with its -1. */
+export const order = z.string().trim().toUpperCase().min(1)
+
+export const amount = z.coerce.number().int().min(1)
+
 /** The member number that members read to customer service. */
 export const member = z.string().trim().min(1)

@@ -4,11 +4,11 @@ import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 
-export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded' | 'payment_received'>; data?: Record<string, unknown> }
+export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded' | 'payment_received'>; /** Who says that the money has come. */ teller?: 'provider' | 'operations'; data?: Record<string, unknown> }
 
 /** An order is confirmed, and the house is told. Its lines leave the cart, if they have not before. False when it had ended. */
-export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted', data = {} }: Acceptance): Promise<boolean> {
-  const actor = event === 'accepted' ? 'system' : 'provider'
+export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted', teller = 'provider', data = {} }: Acceptance): Promise<boolean> {
+  const actor = event === 'accepted' ? 'system' : teller
   const moved = await recordMove(tx, { orderId, event, actor, data, set: { confirmed_at: now, payment_deadline: null, expire_datetime: null } })
   if (!moved.ok) return false
   if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })

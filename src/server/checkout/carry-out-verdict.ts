@@ -14,7 +14,12 @@ import { keepPaidCard } from './keep-paid-card.ts'
 import { returnWhatWasTaken } from './return-what-was-taken.ts'
 
 type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
-type Judged = { verdict: Verdict; order: LockedOrder; payment: HeldPayment; report: PaymentReport; now: Date }
+
+/** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
+export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
+
+type Judged = { verdict: Verdict; order: LockedOrder; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
+
 
 /** Writes what a verdict means for the order and the attempt, both held. */
 export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
@@ -41,25 +46,25 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
   }
 }
 
-async function recordPaid(tx: Tx, { payment, report, now }: Judged): Promise<void> {
+async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   if (report.answer !== 'paid') return
   const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null }
-  await recordPaymentMove(tx, { payment, event: 'paid', actor: 'provider', set, cause: { company: report.companyId } })
+  await recordPaymentMove(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
 }
 
 async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
-  const { order, payment, now } = judged
+  const { order, payment, teller, now } = judged
   await recordPaid(tx, judged)
   await keepPaidCard(shop, tx, { payment, memberId: order.user_id, now })
   const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
-  await acceptOrder(tx, { orderId: order.id, now, event, data: { payment: payment.id } })
+  await acceptOrder(tx, { orderId: order.id, now, event, teller: teller.actor, data: { payment: payment.id } })
 }
 
 /** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */
 async function giveBack(tx: Tx, judged: Judged): Promise<void> {
-  const { order, payment, now } = judged
+  const { order, payment, teller, now } = judged
   await recordPaid(tx, judged)
-  await recordMove(tx, { orderId: order.id, event: 'late_payment', actor: 'provider', data: { payment: payment.id } })
+  await recordMove(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
   await requestRefund(tx, { paymentId: payment.id, reason: 'late_payment', actor: 'system', now })
 }
 

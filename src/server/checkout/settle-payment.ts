@@ -7,7 +7,7 @@ import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import type { LockedOrder } from '#server/orders/record-move.ts'
 import type { Shop } from '#server/shop.ts'
-import { carryOut } from './carry-out-verdict.ts'
+import { carryOut, type Teller } from './carry-out-verdict.ts'
 import { noteCard } from './keep-paid-card.ts'
 
 /** `unreachable`: the stranger did not answer, and nothing has changed. */
@@ -26,10 +26,10 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<Sett
   return report.answer === 'unreachable' ? 'unreachable' : verdict
 }
 
-export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport; /** To be kept once the money has come. */ card?: CardToKeep | null }
+export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport; /** To be kept once the money has come. */ card?: CardToKeep | null; teller?: Teller }
 
 /** The same with an answer that has just been heard. */
-export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null }: ReportedPayment): Promise<Verdict> {
+export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const order = await holdWholeOrder(tx, orderId)
@@ -41,7 +41,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report, car
       report,
       now,
     })
-    await carryOut(shop, tx, { verdict, order, payment, report, now })
+    await carryOut(shop, tx, { verdict, order, payment, report, teller, now })
     if (verdict !== 'differs') await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })

@@ -3,7 +3,7 @@ import { recordPaymentMove } from './record-payment-move.ts'
 import { findRefundRow, lockPayment, lockRefund, countUnfinishedRefunds, savePayment, saveRefund, sumOpenRefunds, type MoveRow } from './store.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type RefundEnd = { refundId: number; actor: MoveRow['actor']; now: Date; end: { done: true; refundId: string } | { done: false; code: string; text: string } }
+export type RefundEnd = { refundId: number; actor: MoveRow['actor']; /** Who has given it back by hand. */ by?: string; now: Date; end: { done: true; refundId: string } | { done: false; code: string; text: string } }
 
 /** What is left of a payment once a refund has ended. */
 export type AfterRefund = { orderId: number; /** Nothing else of it is on its way back. */ isSettled: boolean; isFirstEnd: boolean }
@@ -14,7 +14,7 @@ export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<n
 }
 
 /** Writes down how a refund ended: the money is back, or the company will not have it and a person has to look. */
-export async function endRefund(tx: Tx, { refundId, actor, now, end }: RefundEnd): Promise<AfterRefund> {
+export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: RefundEnd): Promise<AfterRefund> {
   const refund = await lockRefund(tx, refundId)
   const payment = await lockPayment(tx, refund.payment_id)
   if (refund.status === 'done' || (refund.status === 'failed' && !end.done)) return { orderId: payment.order_id, isSettled: payment.status === 'refunded', isFirstEnd: false }
@@ -28,8 +28,14 @@ export async function endRefund(tx: Tx, { refundId, actor, now, end }: RefundEnd
   await savePayment(tx, payment.id, { refunded_amount: refunded })
   const isWaiting = (await sumOpenRefunds(tx, payment.id)) > 0
   const isAllBack = refunded === payment.amount
-  const cause = { refund: refundId, amount: refund.amount }
+  const cause = { refund: refundId, amount: refund.amount, ...(by ? { by } : {}) }
   if (isAllBack) await recordPaymentMove(tx, { payment, event: 'refund_done', actor, cause })
   else if (!isWaiting) await recordPaymentMove(tx, { payment, event: 'part_refunded', actor, cause })
   return { orderId: payment.order_id, isSettled: (await countUnfinishedRefunds(tx, payment.id)) === 0, isFirstEnd: true }
+}
+
+/** How a refund stands, and whether the machine is at it. */
+export async function findRefund(shop: Shop, refundId: number): Promise<{ isDone: boolean; isByMachine: boolean } | null> {
+  const refund = await findRefundRow(shop.database.db, refundId)
+  return refund ? { isDone: refund.status === 'done', isByMachine: refund.provider === 'tappay' && refund.status !== 'failed' } : null
 }

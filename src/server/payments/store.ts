@@ -34,6 +34,22 @@ export async function findPaymentId(db: Kysely<Tables>, by: { reference: string 
   return (await found.executeTakeFirst())?.id ?? null
 }
 
+export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number; amount: Twd } | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.hashed_id', '=', orderNumber)
+    .where('payments.provider', '=', 'bank')
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .select(['payments.id', 'payments.order_id', 'payments.amount'])
+    .executeTakeFirst()
+}
+
+export async function hasProviderRef(db: Kysely<Tables>, { provider, reference }: { provider: string; reference: string }): Promise<boolean> {
+  return (await db.selectFrom('payments').where('provider', '=', provider).where('provider_ref', '=', reference).select('id').executeTakeFirst()) !== undefined
+}
+
 /** The attempt of an order that was begun last; an order on nothing has none. */
 export async function findLastPayment(db: Kysely<Tables>, orderId: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).select(columns).executeTakeFirst()

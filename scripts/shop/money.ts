@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ok, refuse } from '#rules/result.ts'
+import { confirmTransfer as confirm } from '#server/checkout/confirm-transfer.ts'
+import { refundByHand } from '#server/checkout/refund-by-hand.ts'
+import { command } from './command.ts'
+import { actor, amount, order } from './words.ts'
+
+/** What the bank calls a payment, as it stands on its statement. */
+const reference = z.string().trim().min(4).max(60)
+
+export const confirmTransfer = command({
+  takes: ['order', 'amount'],
+  input: z.object({ order, amount, reference, actor }),
+  does: 'A transfer has come that the shop has not heard of: --reference is the bank’s number of it. For an order that has ended it goes back.',
+  async run(shop, { order: number, actor: by, ...transfer }) {
+    const confirmed = await confirm(shop, { number, by, ...transfer })
+    if (confirmed.ok) return ok(confirmed.value === 'paid' ? `${number} is paid.` : `${number} had ended: the money goes back, see attention.`)
+    const { refusal } = confirmed
+    return refuse(refusal.code === 'wrong_amount' ? `Nothing was done: the order waits for ${refusal.asked}.` : transferRefusals[refusal.code])
+  },
+})
+
+const transferRefusals = {
+  no_such_transfer: 'There is no order of that number that is paid by transfer.',
+  known: 'Nothing was done: this order has its money already.',
+  counted_before: 'Nothing was done: this transfer has paid an order already.',
+} as const
+
+export const confirmRefund = command({
+  takes: ['refund'],
+  input: z.object({ refund: amount, reference, actor }),
+  does: 'A refund was made by hand: its number is the one that attention shows, --reference the bank’s. The buyer is told.',
+  async run(shop, { refund: refundId, reference: made, actor: by }) {
+    const done = await refundByHand(shop, { refundId, reference: made, by })
+    return done.ok ? ok(`Refund ${refundId} is done.`) : refuse(refundRefusals[done.refusal.code])
+  },
+})
+
+const refundRefusals = {
+  no_such_refund: 'There is no refund of that number.',
+  refund_done: 'Nothing was done: that refund is done already.',
+  refund_under_way: 'Nothing was done: the card company is still being asked. It is listed under attention when that has failed.',
+} as const

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#rules/order.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { holdOrderNumbered } from '#server/orders/hold-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { cancelHeld } from './cancel-held.ts'
+
+export type CancelledForBuyer = { number: string; /** In words, which the buyer reads. */ reason: string; by: string }
+
+/** Operations cancel an order that is not being packed yet, as its buyer could. */
+export async function cancelForBuyer(shop: Shop, { number, reason, by }: CancelledForBuyer): Promise<Result<'cancelled', { code: 'no_such_order' } | { code: 'no_such_move'; status: OrderStatus }>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const order = await holdOrderNumbered(tx, number)
+    if (!order) return refuse({ code: 'no_such_order' })
+    const cancelled = await cancelHeld(tx, { order, reason: { cancel_code: 'else', cancel_text: reason }, actor: 'operations', by, now })
+    return cancelled.ok ? ok('cancelled') : refuse({ code: 'no_such_move', ...cancelled.refusal })
+  })
+}

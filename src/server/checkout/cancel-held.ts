@@ -1,0 +1,33 @@
+import type { Tx } from '#database/connect.ts'
+import { decideCancel, type KeptReason } from '#rules/order-cancel.ts'
+import type { OrderStatus } from '#rules/order.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
+import type { HeldOrder } from '#server/orders/hold-order.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
+import { giveUpPayment } from '#server/payments/give-up-payment.ts'
+import { holdPayments } from '#server/payments/hold-payments.ts'
+import { requestRefund } from '#server/payments/request-refund.ts'
+import { returnWhatWasTaken } from './return-what-was-taken.ts'
+
+export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; now: Date }
+
+/**
+ * Cancels an order that is held and not being packed yet: what it took is free again, and money that has come goes back.
+ * The order is held before its payments, as settling holds them, so that the two never wait for each other in a circle.
+ */
+export async function cancelHeld(tx: Tx, { order, reason, actor, by, now }: Cancelling): Promise<Result<'cancelled', { status: OrderStatus }>> {
+  const { id: orderId, status } = order
+  const paid = await holdPayments(tx, orderId)
+  const decided = decideCancel({ status, isPaid: paid !== null })
+  if (!decided.ok) return refuse({ status })
+  const moved = await recordMove(tx, { orderId, event: decided.value, actor, set: { ...reason, cancelled_at: now }, data: { reason: reason.cancel_code, ...(by ? { by } : {}) } })
+  if (!moved.ok) return refuse(moved.refusal)
+  await giveUpPayment(tx, { orderId, actor, reason: 'cancelled' })
+  await returnWhatWasTaken(tx, moved.value, now)
+  await clearOrderedLines(tx, orderId)
+  if (paid && decided.value === 'cancel_paid') await requestRefund(tx, { paymentId: paid.id, reason: 'cancelled', actor, now })
+  await tellLater(tx, { name: 'order-cancelled', orderId })
+  return ok('cancelled')
+}
