@@ -63,6 +63,11 @@ export const orderTexts = {
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
   awaitingPage: { zh: '待付款', en: 'Awaiting payment' },
   pageNote: { zh: '付款完成前，商品會為你保留。', en: 'We keep your items until then.' },
+  paymentFailed: { zh: '這次付款沒有完成', en: 'This payment did not go through' },
+  paymentFailedNote: {
+    zh: '沒有扣款。請取消這筆訂單，再用其他方式重新下單；期限過了會自動取消。',
+    en: 'You have not been charged. Please cancel this order and order again, paying another way. Left alone, it is cancelled when its time is up.',
+  },
   beingChecked: { zh: '正在確認付款結果', en: 'We are checking your payment' },
   beingCheckedNote: { zh: '通常幾分鐘內就會有結果，不需要重新付款。這個頁面會自動更新。', en: 'This usually takes a few minutes. There is no need to pay again; this page updates by itself.' },
   edit: { zh: '修改', en: 'Edit' },

@@ -134,3 +134,10 @@ test('ORD-18 a pre-order is marked', () => {
 test('D-60 while nobody knows whether the money came, the page says that it is being checked', () => {
   expect(read({ status: 'uncharged' }, 'en')).toContain('We are checking your payment')
 })
+
+test('PAY-10 a page that was refused is not asked for any more: the order says so and can be cancelled', () => {
+  const words = read({ ...waiting, payment: 'line', payment_url: null }, 'en')
+  expect(words).toContain('This payment did not go through')
+  expect(words).not.toContain('Please pay before')
+  expect(words).toContain('Cancel')
+})

@@ -46,7 +46,7 @@ export function OptionCard({ title, note, aside, ...input }: OptionCardProps) {
         <span className="title">{title}</span>
         {note && <span className="note block">{note}</span>}
       </span>
-      {aside && <span className="num">{aside}</span>}
+      {aside}
     </label>
   )
 }

@@ -50,7 +50,7 @@ function SavedCardOption({ card, isDefault, isChosen, onChoose }: OptionProps) {
       onChange={() => onChoose(uuid)}
       title={
         <>
-          <CardBrand brand={brand} faded={!enabled} /> <span className="num">{say(cardEnding(last4))}</span> {alias}
+          <CardBrand brand={brand} faded={!enabled} /> {say(cardEnding(last4))} {alias}
         </>
       }
       note={error ?? say(cardUntil(exp_month, exp_year))}

@@ -65,7 +65,7 @@ function MethodOption({ offer: { method, available, hints }, chosen, itemsTotal,
           {say(note)}
         </span>
       ))}
-      aside={available && <b>{price}</b>}
+      aside={available && <b className="num">{price}</b>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/api/order.ts'
+import type { Text } from '#rules/locale.ts'
 import { canRepay } from '#rules/order.ts'
 import { formatDateTime } from '#texts/format.ts'
 import { orderTexts, payPageBefore } from '#texts/order.ts'
@@ -6,20 +7,30 @@ import { NoteBox, Panel } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { Deadline } from './deadline.tsx'
 
-/** An order that waits for its buyer on the page of a wallet or a bank, with the way back to it (PAY-09, ORD-15). */
+/** What an order waits for: the company's answer, its buyer on the page of a wallet or a bank, or to be given up. */
 export function WaitingBanner({ order, now }: { order: Order; now: Date }) {
+  if (order.status === 'uncharged') return <Note kind="info" title={orderTexts.beingChecked} text={orderTexts.beingCheckedNote} />
+  // The page is there until the company has said that it was not paid.
+  if (order.payment_url === null) return <Note kind="warning" title={orderTexts.paymentFailed} text={orderTexts.paymentFailedNote} />
+  return <PageBanner order={order} now={now} />
+}
+
+function Note({ kind, title, text }: { kind: 'info' | 'warning'; title: Text; text: Text }) {
+  const say = useWords()
+  return (
+    <div className="waiting-banner">
+      <NoteBox kind={kind}>
+        <h2>{say(title)}</h2>
+        <p>{say(text)}</p>
+      </NoteBox>
+    </div>
+  )
+}
+
+/** The way back to the page where it is paid (PAY-09, ORD-15). */
+function PageBanner({ order, now }: { order: Order; now: Date }) {
   const say = useWords()
   const language = useLanguage()
-  if (order.status === 'uncharged') {
-    return (
-      <div className="waiting-banner">
-        <NoteBox kind="info">
-          <h2>{say(orderTexts.beingChecked)}</h2>
-          <p>{say(orderTexts.beingCheckedNote)}</p>
-        </NoteBox>
-      </div>
-    )
-  }
   const deadline = order.payment_deadline
   return (
     <Panel className="transfer-banner" aria-label={say(orderTexts.awaitingPage)}>
