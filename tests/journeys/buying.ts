@@ -11,7 +11,7 @@ import { orderStatusTexts } from '#texts/order.ts'
 import { doneTexts } from '#texts/problems.ts'
 import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { ask, expectAccessible, expectFits, heading, putIntoCart, signInWithLine, typeCard, takeOutOfCart, whenKnown, type Shopper } from './shopper.ts'
+import { ask, expectAccessible, expectFits, heading, open, putIntoCart, signInWithLine, typeCard, takeOutOfCart, whenKnown, type Shopper } from './shopper.ts'
 
 // The way of an order, step by step, as a shopper goes it.
 
@@ -109,17 +109,24 @@ export async function readPlacedOrder(shopper: Shopper, product: string): Promis
 }
 
 /** The checkout with one product in it, entered from the cart. Answers the product's name. */
-export async function bringToCheckout(shopper: Shopper, slug: string): Promise<string> {
+export async function bringToCheckout(shopper: Shopper, slug: string, quantity = 1): Promise<string> {
+  const { page, say } = shopper
+  const product = await openCartWith(shopper, slug, quantity)
+  await page.getByRole('checkbox', { name: say(selectLine(product)) }).check()
+  await page.getByRole('button', { name: say(cartTexts.checkout) }).click()
+  await expect(heading(shopper, say(checkoutTexts.title))).toBeVisible()
+  return product
+}
+
+/** The cart, with as many units of a product in it as are wanted, whatever was there before. Answers the product's name. */
+export async function openCartWith(shopper: Shopper, slug: string, quantity = 1): Promise<string> {
   const { page, language } = shopper
   const { products } = await ask<{ products: ProductCard[] }>(shopper, '/api/v1/product/hottest?rows=200')
   const product = products.find((each) => each.slug === slug)
   if (!product) throw new Error(`There is no ${slug} in the demo shop`)
   await takeOutOfCart(page, product.id)
-  await putIntoCart(page, product.id)
-  await page.goto(`/${language}/cart`)
-  await page.getByRole('checkbox', { name: shopper.say(selectLine(product.name)) }).check()
-  await page.getByRole('button', { name: shopper.say(cartTexts.checkout) }).click()
-  await expect(heading(shopper, shopper.say(checkoutTexts.title))).toBeVisible()
+  await putIntoCart(page, product.id, quantity)
+  await open(page, `/${language}/cart`)
   return product.name
 }
 
@@ -171,11 +178,40 @@ export async function fillAbroad({ page, say }: Shopper): Promise<void> {
 }
 
 /** On to step 3, the payway, and on to step 4. */
-export async function choosePayway({ page, say }: Shopper, payway: Payway): Promise<void> {
+export async function choosePayway(shopper: Shopper, payway: Payway): Promise<void> {
+  await leaveDetails(shopper)
+  await takePayway(shopper, payway)
+}
+
+export async function leaveDetails({ page, say }: Shopper): Promise<void> {
   await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+  await expect(page.getByRole('button', { name: say(nextTexts[3]) })).toBeVisible()
+}
+
+export async function takePayway({ page, say }: Shopper, payway: Payway): Promise<void> {
   await page.getByRole('radio', { name: say(paywayOptionTexts[payway].title) }).check()
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
   await expect(page.locator('.total-box')).toBeVisible()
+}
+
+/** From the cart to step 4, to a door, without looking around: for what happens after it. */
+export async function hurryToPay(shopper: Shopper, { goods, quantity, payway }: { goods: string; quantity?: number; payway: Payway }): Promise<string> {
+  const product = await bringToCheckout(shopper, goods, quantity)
+  await chooseMethod(shopper, 'black_cat')
+  await fillSender(shopper)
+  await fillHome(shopper)
+  await choosePayway(shopper, payway)
+  return product
+}
+
+/** What the shopper decides on the page of LINE Pay, JKOPAY or the bank. */
+export async function decideOnPage({ page }: Shopper, decision: 'approve' | 'refuse' | 'abandon'): Promise<void> {
+  await page.locator(`button[name=decision][value=${decision}]`).click()
+}
+
+export async function seeOrder({ page, language, say }: Shopper, status: 'confirmed' | 'pending_payment'): Promise<void> {
+  await page.waitForURL(`**/${language}/order/*`)
+  await expect(page.getByText(say(orderStatusTexts[status])).first()).toBeVisible()
 }
 
 /** Da'an in Taipei, as the selects of that language name it. */

@@ -1,22 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Order } from '#contract/api/order.ts'
 import { languages } from '#rules/locale.ts'
-import { cartTexts } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, methodTexts, nextTexts, stepRefusalTexts } from '#texts/checkout.ts'
+import { cartTexts, selectLine } from '#texts/cart.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, methodTexts, nextTexts, paywayOptionTexts, stepRefusalTexts, stepTexts } from '#texts/checkout.ts'
 import { fieldTexts } from '#texts/fields.ts'
-import { carrierTexts, orderStatusTexts } from '#texts/order.ts'
-import { bringToCheckout, chooseMethod, choosePayway, fillAbroad, fillHome, fillSender, fillStore } from './buying.ts'
-import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
+import { carrierTexts } from '#texts/order.ts'
+import { bringToCheckout, chooseMethod, choosePayway, fillAbroad, fillHome, fillSender, fillStore, leaveDetails, openCartWith, seeOrder, takePayway } from './buying.ts'
+import { atDesk, comeAsMember, doors, expectAccessible, expectFits, heading, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
 
 const candle = 'candle-night-plum'
 const chilled = 'pudding-caramel-6'
 
 /** What the trackers would have been told on this page, as tracker and event. */
 const told = ({ page }: Shopper) => page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ tracker, event }) => `${tracker} ${event}`))
-
-async function seeOrder({ page, language, say }: Shopper, status: 'confirmed' | 'pending_payment'): Promise<void> {
-  await page.waitForURL(`**/${language}/order/*`)
-  await expect(page.getByText(say(orderStatusTexts[status])).first()).toBeVisible()
-}
 
 for (const language of languages) {
   test(`picked up at a store, paid by LINE Pay (${language}) CKO-01 CKO-02 CKO-09 CK1-07 CK2-01 CK2-02 CK2-05 CK2-06 RCP-03 RCP-18 RCP-20 INV-07 INV-08 CK4-13 CK4-16 ANA-02 ANA-06`, oneScreen(language), async ({ page }) => {
@@ -25,6 +21,7 @@ for (const language of languages) {
     await comeAsMember(page, 'hao')
     const product = await bringToCheckout(hao, candle)
     await expect(page.getByRole('link', { name: say(checkoutTexts.backToCart) })).toBeVisible()
+    await expectAccessible(hao)
     await chooseMethod(hao, 'seven')
     await fillSender(hao)
     await fillStore(hao)
@@ -37,7 +34,10 @@ for (const language of languages) {
     await barcode.fill('/AB12.+-')
     await expectAccessible(hao)
     await expectFits(hao)
-    await choosePayway(hao, 'line')
+    await leaveDetails(hao)
+    await expectAccessible(hao)
+    await expectFits(hao)
+    await takePayway(hao, 'line')
     await expect(page.getByText('7-ELEVEN 永康門市')).toBeVisible()
     await expectAccessible(hao)
     expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap((event) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)))
@@ -73,19 +73,44 @@ for (const language of languages) {
   })
 }
 
-for (const language of languages) {
-  test(`chilled goods to a door, paid by transfer (${language}) CK1-02 SHP-07 CK3-17 PAY-11 CK4-17`, oneScreen(language), async ({ page }) => {
-    const hao = shopper(page, language)
-    await comeAsMember(page, 'hao')
-    await bringToCheckout(hao, chilled)
-    await chooseMethod(hao, 'refrigeration')
-    await fillSender(hao)
-    await fillHome(hao)
-    await choosePayway(hao, 'atm')
-    await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
-    await seeOrder(hao, 'pending_payment')
-    await expect(page.getByText('808').first()).toBeVisible()
-  })
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  for (const language of languages) {
+    test(`chilled goods to a door, paid by a transfer that arrives (${language}) CK1-02 SHP-07 CK3-17 PAY-11 CK4-17`, oneScreen(language), async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await bringToCheckout(hao, chilled)
+      await expectAccessible(hao)
+      await chooseMethod(hao, 'refrigeration')
+      await fillSender(hao)
+      await fillHome(hao)
+      await expectAccessible(hao)
+      await leaveDetails(hao)
+      await expectAccessible(hao)
+      await takePayway(hao, 'atm')
+      await expectAccessible(hao)
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+      await seeOrder(hao, 'pending_payment')
+      await expect(page.getByText('808').first()).toBeVisible()
+      await expectAccessible(hao)
+      await expectFits(hao)
+      await transfer(hao)
+      await seeOrder(hao, 'confirmed')
+    })
+  }
+})
+
+/** At the bank's counter, and back to the order once the bank has told the shop. */
+async function transfer({ page }: Shopper): Promise<void> {
+  const address = page.url()
+  const ofOrder = address.split('/').at(-1)
+  const read = async () => (await (await page.request.get(`/api/v2/user/orders/${ofOrder}`)).json()) as Order
+  const { vatm_account: account, grand_total: amount } = await read()
+  await page.goto(`http://127.0.0.1:${doors.sandbox.bank}/?account=${account}&amount=${amount}`)
+  await page.locator('button.main').click()
+  await expect.poll(async () => (await read()).status).toBe('confirmed')
+  await page.goto(address)
 }
 
 for (const language of languages) {
@@ -110,7 +135,7 @@ for (const language of languages) {
   })
 }
 
-test('the keyboard alone leads through; what is wrong is announced and gets the focus CK1-04 CK2-03 CK2-04 CK2-08 CK2-10 CK2-12 CKO-03 CKO-04 CK1-05 CK1-06', { tag: '@desk' }, async ({ page }) => {
+test('the keyboard alone leads through; what is wrong is announced and gets the focus CK1-04 CK2-03 CK2-04 CK2-08 CK2-10 CK2-12 CKO-03 CKO-04 CK1-05 CK1-06', atDesk, async ({ page }) => {
   const hao = shopper(page, 'zh')
   const { say } = hao
   await comeAsMember(page, 'hao')
@@ -132,7 +157,47 @@ test('the keyboard alone leads through; what is wrong is announced and gets the 
   await expect(page.getByRole('button', { name: '修改付款方式' })).toHaveCount(0)
 })
 
-test('nobody enters but from the cart, and leaving forgets what was written CKO-01 CKO-08', { tag: '@desk' }, async ({ page }) => {
+test('the keyboard alone leads from the cart to the order', atDesk, async ({ page }) => {
+  const mei = shopper(page, 'zh')
+  const { say } = mei
+  await comeAsMember(page, 'mei')
+  const product = await openCartWith(mei, candle)
+  await tabTo(page, page.getByRole('checkbox', { name: say(selectLine(product)) }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: say(cartTexts.checkout) }).filter({ visible: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: say(methodTexts.black_cat.title) }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heading(mei, say(stepTexts[2]))).toBeFocused()
+  await expect(page.getByRole('button', { name: say(detailsTexts.reselect) })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: say(nextTexts[2]) }))
+  await page.keyboard.press('Enter')
+  await expect(heading(mei, say(stepTexts[3]))).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heading(mei, say(stepTexts[4]))).toBeFocused()
+  await tabTo(page, page.locator('iframe'))
+  await page.keyboard.type('123')
+  await tabTo(page, page.getByRole('button', { name: say(confirmTexts.confirm) }))
+  await page.keyboard.press('Enter')
+  await seeOrder(mei, 'confirmed')
+})
+
+const mostTabs = 150
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there')
+}
+
+test('nobody enters but from the cart, and leaving forgets what was written CKO-01 CKO-08', atDesk, async ({ page }) => {
   const hao = shopper(page, 'zh')
   await comeAsMember(page, 'hao')
   await bringToCheckout(hao, candle)

@@ -14,7 +14,7 @@ async function numbersIn({ request }: Page, tab: string): Promise<string[]> {
 
 async function confirmedOrder({ request }: Page): Promise<string> {
   const { data } = (await (await request.get('/api/v2/user/orders/in_progress?items=50')).json()) as OrderPage
-  return data.find(({ status }) => status === 'confirmed')?.hashed_id ?? ''
+  return data.findLast(({ status }) => status === 'confirmed')?.hashed_id ?? ''
 }
 
 for (const language of ['zh', 'en'] as const) {

@@ -60,9 +60,9 @@ export async function csrfTokenOf(request: APIRequestContext): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '')
 }
 
-/** Puts one unit of a product into the member's cart, without looking at it. */
-export async function putIntoCart({ request }: Page, productId: number): Promise<void> {
-  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await csrfTokenOf(request) }, data: { product_id: productId, quantity: 1 } })
+/** Puts units of a product into the member's cart, without looking at it. */
+export async function putIntoCart({ request }: Page, productId: number, quantity = 1): Promise<void> {
+  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await csrfTokenOf(request) }, data: { product_id: productId, quantity } })
   expect(await added.json()).toMatchObject({ status: 'normal' })
 }
 

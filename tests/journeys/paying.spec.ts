@@ -1,0 +1,177 @@
+import { devices, expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { selectLine } from '#texts/cart.ts'
+import { confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, paywayOptionTexts, usingRecipient } from '#texts/checkout.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { formatTwd } from '#texts/format.ts'
+import { orderTexts } from '#texts/order.ts'
+import { bringToCheckout, chooseMethod, decideOnPage, hurryToPay, seeOrder } from './buying.ts'
+import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast, typeCard, type Shopper } from './shopper.ts'
+
+// Every payway to its end, the good one and the other.
+
+const candle = 'candle-night-plum'
+const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
+
+for (const language of languages) {
+  test(`frozen goods for somebody sent to before, paid with a saved card (${language}) RCP-04 CK3-11 CK4-02 CK4-03 CK4-06 CK4-08`, oneScreen(language), async ({ page }) => {
+    const mei = shopper(page, language)
+    const { say } = mei
+    await comeAsMember(page, 'mei')
+    await bringToCheckout(mei, 'dumplings-shrimp-24')
+    await chooseMethod(mei, 'freezing')
+    await chooseAnotherRecipient(mei)
+    await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+    await loadCardsBeforeStepFour(mei)
+    const cards = page.getByRole('radiogroup', { name: say(confirmTexts.savedCards) }).getByRole('radio')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.first()).toBeChecked()
+    await expect(page.locator('.option-card').filter({ hasText: '4242' })).toContainText(say(confirmTexts.defaultCard))
+    await expect(cards.last()).toBeDisabled()
+    await expectAccessible(mei)
+    await expectFits(mei)
+    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+    await expect(toast(page, say(confirmTexts.savedCodeWrong))).toBeVisible()
+    await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.savedCodeWrong))
+    await page.locator('iframe').contentFrame().locator('input').pressSequentially('123')
+    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+    await seeOrder(mei, 'confirmed')
+  })
+}
+
+/** The dialog of saved recipients: where frozen goods cannot go, nobody can be chosen. */
+async function chooseAnotherRecipient(mei: Shopper): Promise<void> {
+  const { page, say } = mei
+  await page.getByRole('button', { name: say(detailsTexts.reselect) }).click()
+  const dialog = page.getByRole('dialog', { name: say(detailsTexts.chooseRecipient) })
+  await expect(dialog.getByRole('radio', { name: '周雅婷' })).toBeDisabled()
+  await expect(dialog.locator('.option-card').filter({ hasText: '周雅婷' })).toContainText(say(fieldTexts.freezingDisabled))
+  await expectAccessible(mei)
+  const another = (await dialog.getByRole('radio', { name: '林陳秀琴' }).isChecked()) ? '林小梅' : '林陳秀琴'
+  await dialog.getByRole('radio', { name: another }).check()
+  await dialog.getByRole('button', { name: say(detailsTexts.useThis) }).click()
+  await expect(page.getByText(say(usingRecipient(another)))).toBeVisible()
+}
+
+/** The shop's answer about the cards is held back for a moment: step 4 waits for it (CK3-11). */
+async function loadCardsBeforeStepFour({ page, say }: Shopper): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/api/v1/user/cards', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
+  const asked = page.waitForRequest('**/api/v1/user/cards')
+  await page.getByRole('button', { name: say(nextTexts[3]) }).click()
+  await asked
+  await expect(page.getByRole('button', { name: say(confirmTexts.processing) })).toBeVisible()
+  await expect(page.locator('.total-box')).toHaveCount(0)
+  release(undefined)
+  await expect(page.locator('.total-box')).toBeVisible()
+}
+
+test('in twelve parts, by a new card that the bank wants to see on its own page CK3-02 CK3-09 CK3-18 CK4-09 CK4-11 PAY-12', oneScreen('zh'), async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  const { say } = hao
+  await comeAsMember(page, 'hao')
+  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, payway: 'installment' })
+  const periods = page.getByRole('radiogroup', { name: say(confirmTexts.periods) }).getByRole('radio')
+  await expect(periods).toHaveCount(3)
+  await expect(periods.first()).toBeChecked()
+  await periods.nth(2).check()
+  await expect(page.getByText(say(partsOf(formatTwd(1074, 'zh'), formatTwd(1066, 'zh'))))).toBeVisible()
+  await typeCard(hao, { ...visa, number: '4242424242424241' })
+  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+  await expect(toast(page, say(confirmTexts.cardWrong))).toBeVisible()
+  await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.numberWrong))
+  const number = page.locator('iframe').first().contentFrame().locator('input')
+  await expect(number).toBeFocused()
+  await expectAccessible(hao)
+  await expectFits(hao)
+  await number.fill(visa.number)
+  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+  await decideOnPage(hao, 'approve')
+  await seeOrder(hao, 'confirmed')
+  await expect(page.getByText(say(inPeriods(12))).first()).toBeVisible()
+  await expectAccessible(hao)
+})
+
+test('in English there are no parts; a card that its bank’s page refuses CK3-02', oneScreen('en'), async ({ page }) => {
+  const hao = shopper(page, 'en')
+  await comeAsMember(page, 'hao')
+  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, payway: 'credit_cards' })
+  await typeCard(hao, visa)
+  await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
+  await decideOnPage(hao, 'refuse')
+  await seeUnpaid(hao)
+})
+
+for (const language of languages) {
+  test(`LINE Pay is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
+    const hao = shopper(page, language)
+    await comeAsMember(page, 'hao')
+    await hurryToPay(hao, { goods: candle, payway: 'line' })
+    await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+    await decideOnPage(hao, 'refuse')
+    await seeUnpaid(hao)
+  })
+
+  test(`JKOPAY is left and paid later by the link on the order page (${language}) PAY-09 ORD-15`, oneScreen(language), async ({ page }) => {
+    const hao = shopper(page, language)
+    await comeAsMember(page, 'hao')
+    await hurryToPay(hao, { goods: candle, payway: 'jko' })
+    await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+    await decideOnPage(hao, 'abandon')
+    await open(page, `/${language}/user/orders`)
+    await page.locator('a[href*="/order/"]').filter({ visible: true }).first().click()
+    await seeOrder(hao, 'pending_payment')
+    await expectAccessible(hao)
+    await expectFits(hao)
+    await page.getByRole('link', { name: hao.say(orderTexts.repay) }).click()
+    await decideOnPage(hao, 'approve')
+    await seeOrder(hao, 'confirmed')
+  })
+}
+
+/** The money did not come: the page says so, does not ask for it any more, and offers to cancel. */
+async function seeUnpaid(hao: Shopper): Promise<void> {
+  const { page, say } = hao
+  await seeOrder(hao, 'pending_payment')
+  await expect(heading(hao, say(orderTexts.paymentFailed))).toBeVisible()
+  await expect(page.getByRole('link', { name: say(orderTexts.repay) })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: say(orderTexts.cancelOrder) }).first()).toBeVisible()
+  await expectAccessible(hao)
+  await expectFits(hao)
+}
+
+test.describe('on a Mac', () => {
+  test.use({ userAgent: devices['Desktop Safari'].userAgent })
+
+  for (const language of languages) {
+    test(`Apple Pay on its own sheet: thought better of, then paid (${language}) CK3-04 CK4-12 CK4-22`, oneScreen(language), async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await hurryToPay(hao, { goods: candle, payway: 'apple' })
+      await expectAccessible(hao)
+      const button = page.getByRole('button', { name: hao.say(confirmTexts.applePay) })
+      const sheet = page.frameLocator('iframe[title="Apple Pay"]')
+      await button.click()
+      await sheet.locator('button[data-choice=cancel]').click()
+      await expect(toast(page, hao.say(didNotPay('Apple Pay')))).toBeVisible()
+      await button.click()
+      await sheet.locator('button[data-choice=pay]').click()
+      await seeOrder(hao, 'confirmed')
+    })
+  }
+})
+
+test('the card behind Google Pay is declined: the goods stay in the cart PAY-06', oneScreen('zh'), async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  await comeAsMember(page, 'hao')
+  const product = await hurryToPay(hao, { goods: candle, payway: 'google' })
+  await page.getByRole('button', { name: 'Google Pay' }).click()
+  await page.frameLocator('iframe[title="Google Pay"]').locator('button[data-choice=declined]').click()
+  await expect(page.getByRole('alert').filter({ hasText: /\d{3,5}/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/zh\/cart$/)
+  await expect(page.getByRole('checkbox', { name: hao.say(selectLine(product)) })).toBeVisible()
+})
