@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitsTransfer, canRepay, firstOrderStatus, isOpenOrder, moveOrder, orderMoves, orderStatuses, readOrderStatus, readOrderTab, showsInvoice, statusesOfTab, tabOf } from './order.ts'
+import { awaitsBuyer, awaitsTransfer, canRepay, firstOrderStatus, isOpenOrder, moveOrder, orderMoves, orderStatuses, readOrderStatus, readOrderTab, showsInvoice, statusesOfTab, tabOf } from './order.ts'
 import type { OrderEvent, OrderStatus } from './order.ts'
 
 const movesOf = (status: OrderStatus) => Object.entries(orderMoves[status])
@@ -83,4 +83,13 @@ test('PAY-09 ORD-15 only a waiting LINE or JKO order can be paid again', () => {
 test('PAY-11 the transfer is asked for only while an ATM order waits', () => {
   expect(orderStatuses.filter((status) => awaitsTransfer({ status, payment: 'atm' }))).toEqual(['uncharged', 'pending_payment'])
   expect(awaitsTransfer({ status: 'pending_payment', payment: 'line' })).toBe(false)
+})
+
+test('a list asks for the payment of what can be paid: not while it is being checked, nor on a page that was refused', () => {
+  const open = 'https://pay.example/t/1'
+  expect(awaitsBuyer({ status: 'pending_payment', payment: 'atm', payment_url: null })).toBe(true)
+  expect(awaitsBuyer({ status: 'pending_payment', payment: 'line_pay', payment_url: open })).toBe(true)
+  expect(awaitsBuyer({ status: 'pending_payment', payment: 'line_pay', payment_url: null })).toBe(false)
+  expect(awaitsBuyer({ status: 'uncharged', payment: 'credit_cards', payment_url: null })).toBe(false)
+  expect(awaitsBuyer({ status: 'confirmed', payment: 'jko_pay', payment_url: open })).toBe(false)
 })

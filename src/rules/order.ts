@@ -91,6 +91,11 @@ export function awaitsTransfer({ status, payment }: { status: OrderStatus; payme
   return payment === 'atm' && (status === 'uncharged' || status === 'pending_payment')
 }
 
+/** Whether its buyer can pay it now: by a transfer, or on a page that the company has not closed. */
+export function awaitsBuyer({ status, payment, payment_url: page }: { status: OrderStatus; payment: string; payment_url: string | null }): boolean {
+  return status === 'pending_payment' && (payment === 'atm' || page !== null)
+}
+
 export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 

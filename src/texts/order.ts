@@ -97,7 +97,7 @@ export const orderTexts = {
 } as const
 
 export const orderStatusTexts = {
-  uncharged: { zh: '等待付款', en: 'Awaiting payment' },
+  uncharged: { zh: '確認付款中', en: 'Checking payment' },
   pending_payment: { zh: '等待付款', en: 'Awaiting payment' },
   confirmed: { zh: '已確認', en: 'Confirmed' },
   picking: { zh: '備貨中', en: 'Being packed' },

@@ -6,7 +6,7 @@ import { orderMailTexts } from '#texts/order-mail.ts'
 import { orderTexts } from '#texts/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { bringToCheckout, chooseMethod, choosePayway, fillHome, fillSender, findProduct, lookAtHome, payByCard, pressAddToCart, readPlacedOrder, sendHome, signInToBuy, takeFromCart } from './buying.ts'
-import { comeAsMember, expectAccessible, heading, lettersTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
+import { comeAsMember, heading, lettersTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
 
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
 const refused = { number: '4242421602184242', expiry: '1231', code: '123' }
@@ -46,7 +46,6 @@ async function seeWhatFollowed(hao: Shopper, { number, product }: { number: stri
   await page.getByRole('link', { name: say(orderTexts.backToOrders) }).first().click()
   await expect(heading(hao, say(ordersTexts.title))).toBeVisible()
   await expect(page.locator(`a[href$="/order/${number}"]:visible`).first()).toBeVisible()
-  await expectAccessible(hao)
   await expect.poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject)).toContain(say(orderMailTexts.placedSubject(number)))
   await page.goto(`/${language}/cart`)
   await expect(heading(hao, say(cartTexts.title))).toBeVisible()

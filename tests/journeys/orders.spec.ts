@@ -1,10 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { OrderPage } from '#contract/api/order.ts'
+import { languages } from '#rules/locale.ts'
+import type { OrderStatus } from '#rules/order.ts'
+import { confirmTexts } from '#texts/checkout.ts'
 import { fieldTexts } from '#texts/fields.ts'
-import { cancelChoiceTexts, orderTexts } from '#texts/order.ts'
+import { cancelChoiceTexts, orderStatusTexts, orderTexts } from '#texts/order.ts'
 import { ordersTexts, orderTabTexts } from '#texts/orders.ts'
 import { doneTexts, problemTexts } from '#texts/problems.ts'
-import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, atDesk, type Shopper } from './shopper.ts'
+import { hurryToPay, seeOrder } from './buying.ts'
+import { operate } from './operations.ts'
+import { comeAsMember, expectAccessible, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, atDesk, type Shopper } from './shopper.ts'
 
 /** The numbers of mei's orders in a tab, newest first. */
 async function numbersIn({ request }: Page, tab: string): Promise<string[]> {
@@ -124,4 +129,49 @@ async function sayCannotBeCancelled({ page, say, language }: Shopper, number: st
   await open(page, `/${language}/user/cancel/${number}`)
   await expect(page.getByText(say(problemTexts.cancel_error))).toBeVisible()
   await expect(page).toHaveURL(`/${language}`)
+}
+
+test('an order travels: packed, on its way, arrived; its page tells each step and keeps the invoice', atDesk, async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  const { say } = hao
+  await comeAsMember(page, 'hao')
+  await hurryToPay(hao, { goods: 'candle-night-plum', payway: 'when_received' })
+  await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
+  await seeOrder(hao, 'confirmed')
+  const number = page.url().split('/').at(-1) ?? ''
+  await operate('start-picking', number, '--actor', 'anna')
+  await seeStatus(hao, 'picking')
+  await expect(page.getByRole('link', { name: say(orderTexts.cancelOrder) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(orderTexts.edit), exact: true })).toHaveCount(0)
+  const invoice = await page.getByRole('link', { name: say(orderTexts.invoicePdf) }).getAttribute('href')
+  expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf')
+  await operate('hand-over', number, '905512345678', '--actor', 'anna')
+  await seeStatus(hao, 'delivering')
+  await expect(page.getByRole('link', { name: '905512345678' })).toHaveAttribute('target', '_blank')
+  await operate('deliver', number, '--actor', 'anna')
+  await seeStatus(hao, 'finished')
+  await expectAccessible(hao)
+})
+
+async function seeStatus({ page, say }: Shopper, status: 'picking' | 'delivering' | 'finished'): Promise<void> {
+  await page.reload()
+  await expect(page.locator('.order-head').getByText(say(orderStatusTexts[status]))).toBeVisible()
+}
+
+const tellingStatuses: readonly OrderStatus[] = ['cancel', 'refunded', 'refunding', 'delivered', 'uncharged']
+
+for (const language of languages) {
+  test(`machines find nothing wrong with orders in their states, light and dark (${language})`, oneScreen(language), async ({ page }) => {
+    const mei = shopper(page, language)
+    await comeAsMember(page, 'mei')
+    const { data } = (await (await page.request.get('/api/v2/user/orders/all?items=50')).json()) as OrderPage
+    const inParts = data.find(({ split_orders }) => split_orders.length > 0)
+    for (const order of [inParts, ...tellingStatuses.map((wanted) => data.find(({ status }) => status === wanted))]) {
+      if (!order) continue
+      await open(page, `/${language}/order/${order.hashed_id}`)
+      await expect(page.locator('.order-head')).toBeVisible()
+      await expectAccessibleInEachTheme(mei)
+      await expectFits(mei)
+    }
+  })
 }

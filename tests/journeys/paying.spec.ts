@@ -1,10 +1,11 @@
 import { devices, expect, test } from '@playwright/test'
+import type { Order } from '#contract/api/order.ts'
 import { languages } from '#rules/locale.ts'
 import { selectLine } from '#texts/cart.ts'
 import { confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, paywayOptionTexts, usingRecipient } from '#texts/checkout.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { formatTwd } from '#texts/format.ts'
-import { orderTexts } from '#texts/order.ts'
+import { orderStatusTexts, orderTexts } from '#texts/order.ts'
 import { bringToCheckout, chooseMethod, decideOnPage, hurryToPay, seeOrder } from './buying.ts'
 import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast, typeCard, type Shopper } from './shopper.ts'
 
@@ -36,7 +37,22 @@ for (const language of languages) {
     await page.locator('iframe').contentFrame().locator('input').pressSequentially('123')
     await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
     await seeOrder(mei, 'confirmed')
+    await cancelForMoneyBack(mei)
   })
+}
+
+/** A paid order is cancelled: the money goes back to the card. */
+async function cancelForMoneyBack(mei: Shopper): Promise<void> {
+  const { page, language, say } = mei
+  const order = page.url()
+  await page.getByRole('link', { name: say(orderTexts.cancelOrder) }).click()
+  await page.getByRole('button', { name: say(orderTexts.cancelThis) }).click()
+  await page.waitForURL(`**/${language}/user/orders`)
+  const read = async () => (await (await page.request.get(`/api/v2/user/orders/${order.split('/').at(-1)}`)).json()) as Order
+  await expect.poll(async () => (await read()).status).toBe('refunded')
+  await open(page, order)
+  await expect(page.getByText(say(orderStatusTexts.refunded)).first()).toBeVisible()
+  await expectAccessible(mei)
 }
 
 /** The dialog of saved recipients: where frozen goods cannot go, nobody can be chosen. */
@@ -106,16 +122,18 @@ test('in English there are no parts; a card that its bank’s page refuses CK3-0
   await seeUnpaid(hao)
 })
 
-for (const language of languages) {
-  test(`LINE Pay is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
+for (const { payway, language } of [{ payway: 'line', language: 'zh' }, { payway: 'jko', language: 'en' }] as const) {
+  test(`${payway} is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, payway: 'line' })
+    await hurryToPay(hao, { goods: candle, payway })
     await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
     await decideOnPage(hao, 'refuse')
     await seeUnpaid(hao)
   })
+}
 
+for (const language of languages) {
   test(`JKOPAY is left and paid later by the link on the order page (${language}) PAY-09 ORD-15`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
@@ -163,6 +181,15 @@ test.describe('on a Mac', () => {
       await seeOrder(hao, 'confirmed')
     })
   }
+
+  test('the card behind Apple Pay is declined: the goods stay in the cart PAY-06', oneScreen('en'), async ({ page }) => {
+    const hao = shopper(page, 'en')
+    await comeAsMember(page, 'hao')
+    const product = await hurryToPay(hao, { goods: candle, payway: 'apple' })
+    await page.getByRole('button', { name: hao.say(confirmTexts.applePay) }).click()
+    await page.frameLocator('iframe[title="Apple Pay"]').locator('button[data-choice=declined]').click()
+    await seeRefused(hao, product)
+  })
 })
 
 test('the card behind Google Pay is declined: the goods stay in the cart PAY-06', oneScreen('zh'), async ({ page }) => {
@@ -171,7 +198,21 @@ test('the card behind Google Pay is declined: the goods stay in the cart PAY-06'
   const product = await hurryToPay(hao, { goods: candle, payway: 'google' })
   await page.getByRole('button', { name: 'Google Pay' }).click()
   await page.frameLocator('iframe[title="Google Pay"]').locator('button[data-choice=declined]').click()
-  await expect(page.getByRole('alert').filter({ hasText: /\d{3,5}/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/zh\/cart$/)
-  await expect(page.getByRole('checkbox', { name: hao.say(selectLine(product)) })).toBeVisible()
+  await seeRefused(hao, product)
 })
+
+test('the bank does not want instalments: the goods stay in the cart PAY-06', oneScreen('zh'), async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  await comeAsMember(page, 'hao')
+  const product = await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 3, payway: 'installment' })
+  await typeCard(hao, { ...visa, number: '4242428826394242' })
+  await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
+  await seeRefused(hao, product)
+})
+
+/** The shop's word with the company's code, and the cart as it was. */
+async function seeRefused({ page, language, say }: Shopper, product: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: /\d{3,5}/ })).toBeVisible()
+  await page.waitForURL(`**/${language}/cart`)
+  await expect(page.getByRole('checkbox', { name: say(selectLine(product)) })).toBeVisible()
+}

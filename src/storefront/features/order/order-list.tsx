@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/api/order.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#texts/format.ts'
 import { moreGoods, ordersTexts, payNumber, viewNumber } from '#texts/orders.ts'
-import { tabOf } from '#rules/order.ts'
+import { awaitsBuyer } from '#rules/order.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -65,7 +65,7 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <ul className="order-cards md:hidden">
       {orders.map((order) => {
-        const unpaid = tabOf(order.status) === 'unpaid'
+        const canPay = awaitsBuyer(order)
         return (
           <li key={order.hashed_id} className="panel">
             <div className="row items-start">
@@ -76,12 +76,12 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
             <div className="row">
               <Price amount={order.grand_total} />
               <LinkButton
-                kind={unpaid ? 'primary' : 'secondary'}
+                kind={canPay ? 'primary' : 'secondary'}
                 size="small"
                 href={paths.order(language, order.hashed_id)}
-                aria-label={say(unpaid ? payNumber(order.hashed_id) : viewNumber(order.hashed_id))}
+                aria-label={say(canPay ? payNumber(order.hashed_id) : viewNumber(order.hashed_id))}
               >
-                {say(unpaid ? ordersTexts.pay : ordersTexts.viewOrder)}
+                {say(canPay ? ordersTexts.pay : ordersTexts.viewOrder)}
               </LinkButton>
             </div>
           </li>
