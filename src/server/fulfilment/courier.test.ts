@@ -38,6 +38,12 @@ test('D-65 a packed parcel is booked, once, and handed over under the number of 
   expect(await bookParcel(shop, { number: id, by: 'Ana' })).toMatchObject({ ok: false, refusal: { code: 'no_such_move' } })
 })
 
+test('the courier reads Chinese places, whatever the buyer read', async () => {
+  const id = await packed({ contact_attributes: { name: 'Hao', phone: '0922110334', county: 'Hsinchu County', district: 'Zhubei City', address: '文興路一段 168 號 8 樓' } })
+  await bookParcel(shop, { number: id, by: 'Ana' })
+  expect((await parcelOf(id))?.fields).toMatchObject({ ReceiverAddress: '新竹縣竹北市文興路一段 168 號 8 樓' })
+})
+
 test('a booking whose answer was lost is found again', async () => {
   const id = await packed()
   const { courier } = shop.ports

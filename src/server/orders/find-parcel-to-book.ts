@@ -1,3 +1,5 @@
+import { findDistrict } from '#rules/places.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import type { Shop } from '#server/shop.ts'
 import { keptContact, keptStore } from './order-snapshot.ts'
 import { findParcelRow } from './store.ts'
@@ -17,11 +19,12 @@ export async function findParcelToBook(shop: Shop, number: string) {
   }
 }
 
-/** Abroad nobody is asked for: those parcels are booked by hand. */
+/** The courier reads Chinese places, whatever the buyer read. Abroad nobody is asked for: those parcels are booked by hand. */
 function recipientOf(row: { contact: unknown; store: unknown }) {
   const contact = keptContact.nullable().parse(row.contact)
   const storeId = keptStore.nullable().parse(row.store)?.store_id ?? ''
   if (!contact) return { name: '', phone: '', zipCode: '', address: '', storeId }
-  const address = [contact.county, contact.district, contact.address].join('')
+  const { county, district } = findDistrict(taiwanDistricts, { county: contact.county ?? '', district: contact.district ?? '' }) ?? contact
+  const address = [county, district, contact.address].join('')
   return { name: contact.name, phone: contact.phone, zipCode: contact.zip_code ?? '', address, storeId }
 }

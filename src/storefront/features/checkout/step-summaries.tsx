@@ -1,4 +1,5 @@
 import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
+import { writeAddress } from '#rules/home-address.ts'
 import type { Text } from '#rules/locale.ts'
 import type { OrderTotals } from '#rules/order-totals.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
@@ -43,9 +44,9 @@ export function DetailsSummary({ draft, saved }: { draft: Draft; saved: SavedDat
 }
 
 function newRecipient({ shipping_method: method, contact_attributes: contact, foreign_contact_attributes: foreign, store_place }: Draft) {
-  const { name, phone, zip_code, county, district, address } = contact
+  const { name, phone } = contact
   if (method === 'seven') return { name, phone, address: `7-ELEVEN ${store_place.store_name}` }
-  if (method !== 'ups') return { name, phone, address: `${zip_code} ${county} ${district} ${address}` }
+  if (method !== 'ups') return { name, phone, address: writeAddress(contact) }
   const { address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country } = foreign
   const lines = [address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country]
   return { name: foreign.name, phone: foreign.phone, address: lines.filter((line) => line !== '').join(', ') }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/api/order.ts'
+import { writeAddress } from '#rules/home-address.ts'
 
 /** Where a parcel goes, on one line, as it is written in its country; null for a store pickup. */
 export function addressOf({ contact, foreign_contact: abroad }: Pick<Order, 'contact' | 'foreign_contact'>): string | null {
@@ -7,5 +8,5 @@ export function addressOf({ contact, foreign_contact: abroad }: Pick<Order, 'con
     return parts.filter(Boolean).join(', ')
   }
   if (!contact?.address) return null
-  return `${contact.zip_code ?? ''} ${contact.county ?? ''}${contact.district ?? ''}${contact.address}`.trim()
+  return writeAddress(contact)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/api/order.ts'
+import { awaitsBuyer } from '#rules/order.ts'
 import { formatDateTime } from '#texts/format.ts'
 import { carrierTexts, cvs, donatedTo, orderStatusTexts, orderTexts, payBefore, paymentTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/order.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -52,11 +53,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function useStatus({ status, payment_deadline }: Order): string {
+/** Until when, where there is still something to pay. */
+function useStatus(order: Order): string {
   const say = useWords()
   const language = useLanguage()
-  const words = say(orderStatusTexts[status])
-  return status === 'pending_payment' && payment_deadline ? say(payBefore(words, formatDateTime(payment_deadline, language))) : words
+  const words = say(orderStatusTexts[order.status])
+  const { payment_deadline } = order
+  return awaitsBuyer(order) && payment_deadline ? say(payBefore(words, formatDateTime(payment_deadline, language))) : words
 }
 
 /** The carrier with its number; of a member's carrier that is the e-mail. */
