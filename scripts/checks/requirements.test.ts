@@ -21,13 +21,13 @@ test('a group page gives its statements and decisions, without those withdrawn',
   expect(cart).toEqual({ name: 'CRT', statements: ['CRT-01', 'CRT-03'], decisions: ['D-13'] })
 })
 
-test('a group may have gaps until it is marked finished', () => {
+test('a gap is told', () => {
   const titles = [{ place: 'a.test.ts:1', ids: ['CRT-01'] }]
-  expect(compare({ groups: [cart], titles, finished: [] }).complaints).toEqual([])
-  expect(compare({ groups: [cart], titles, finished: ['CRT'] }).complaints).toEqual(['CRT is marked finished, but no test names CRT-03, D-13'])
+  expect(compare({ groups: [cart], titles }).complaints).toEqual(['CRT: no test names CRT-03, D-13'])
+  expect(compare({ groups: [cart], titles: [...titles, { place: 'b.test.ts:1', ids: ['CRT-03', 'D-13'] }] }).complaints).toEqual([])
 })
 
-test('an id that does not exist is refused, and so is a group', () => {
-  const titles = [{ place: 'a.test.ts:1', ids: ['CRT-99'] }]
-  expect(compare({ groups: [cart], titles, finished: ['CTR'] }).complaints).toEqual(['a.test.ts:1 names CRT-99, which does not exist', 'finished.json names CTR, which is no group'])
+test('an id that does not exist is refused', () => {
+  const titles = [{ place: 'a.test.ts:1', ids: ['CRT-01', 'CRT-03', 'D-13', 'CRT-99'] }]
+  expect(compare({ groups: [cart], titles }).complaints).toEqual(['a.test.ts:1 names CRT-99, which does not exist'])
 })

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { donationAgencies } from '#rules/reference/donation-agencies.ts'
+import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { sealTestCard } from '#support/test-seal.ts'
 import { catalogue } from './catalogue.ts'
@@ -62,7 +64,7 @@ test('promotions, gifts and codes run at the moment of seeding, but for the code
   expect(await db.selectFrom('gift_campaigns').select('id').where('starts_at', '<=', now).execute()).toHaveLength(6)
 })
 
-test('the reference data is complete', async () => {
+test('D-83 the lists that no call answers stand in the tables as the pages have them', async () => {
   const counted = async (table: 'countries' | 'us_states' | 'tw_districts' | 'donation_agencies' | 'installment_banks') =>
     (await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
   expect(await counted('countries')).toBe(5)
@@ -70,6 +72,10 @@ test('the reference data is complete', async () => {
   expect(await counted('tw_districts')).toBe(368)
   expect(await counted('donation_agencies')).toBe(20)
   expect(await counted('installment_banks')).toBe(23)
+  const rows = await db.selectFrom('donation_agencies').orderBy('position').select(['donate_code', 'name_zh', 'name_en']).execute()
+  expect(rows).toEqual(donationAgencies.map(({ donateCode, name }) => ({ donate_code: donateCode, name_zh: name.zh, name_en: name.en })))
+  const places = await db.selectFrom('tw_districts').orderBy('position').selectAll().execute()
+  expect(places).toMatchObject(taiwanDistricts)
 })
 
 test('mei is a VVIP with her birthday this month in Taipei, 1,280 points and recipients of all three types', async () => {
