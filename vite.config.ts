@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
  * What every page needs goes into one file, because one file compresses better than several: React, the router, and what
  * the frame of the shop draws. What is only sometimes needed (dialogs, drawers) stays out of it.
  */
-const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
+const libraries = /node_modules\/((react|react-dom|scheduler)\/|use-sync-external-store\/(with|cjs\/use-sync-external-store-with)|@tanstack\/(react-router|router-core|history|store|react-store)\/)|rolldown\/runtime/
 const frame = new RegExp(
   [
     'src/rules/(bundle|locale|money|product|temperature|picture|result|vip)',
@@ -14,11 +14,12 @@ const frame = new RegExp(
     'src/texts/(controls|shell|errors|format|product)',
     'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
     'src/storefront/features/(shell|member|catalog|wishlist)/',
+    'src/storefront/features/tracking/(consent|kept-events|track|tracked-items)',
     'src/storefront/pages/(data-script|head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
-    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|price|rich-text|shelf|tag|toasts|use-scrolled-past|waiting|words)',
+    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|price|rich-text|shelf|stepper|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
-const sometimes = /(dialog|drawer|login-form|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/
+const sometimes = /(dialog|drawer|login-form|openable-menu|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/
 
 function isEverywhere(module: string): boolean {
   return libraries.test(module) || (frame.test(module) && !sometimes.test(module))

@@ -1,7 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url'
-import { HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { Outlet, Scripts, useParams } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
+import { PageHead } from './page-head.tsx'
 import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
 import { themeScript } from './ui/theme-script.ts'
 import { ToastProvider } from './ui/toasts.tsx'
@@ -21,7 +22,7 @@ export function Document() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <HeadContent />
+        <PageHead />
       </head>
       <body>
         <LanguageProvider value={language}>
@@ -29,7 +30,8 @@ export function Document() {
             <Outlet />
           </ToastProvider>
         </LanguageProvider>
-        <Scripts />
+        {/* What the server hands over: nothing that the browser draws again. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ import { languages } from '#rules/locale.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemTexts } from '#texts/problems.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { ask, atDesk, expectAccessible, heading, oneScreen, open, shopper } from './shopper.ts'
+import { ask, atDesk, expectAccessible, heading, oneScreen, open, openAtStandstill, shopper } from './shopper.ts'
 
 const blocks = [
   { key: 'hottest', items: 'hot' },
@@ -48,7 +48,7 @@ test('HOM-01 HOM-02 HOM-04 the carousel shows the banners, the first three fetch
 
 test('HOM-03 every five seconds the next banner comes, unless somebody points at it or has paused it', atDesk, async ({ page }) => {
   await stopClock(page)
-  await open(page, '/zh')
+  await openAtStandstill(page, '/zh')
   await expectPlace(page, 0)
   await page.clock.runFor(4999)
   await expectPlace(page, 0)
@@ -70,7 +70,7 @@ test('HOM-03 every five seconds the next banner comes, unless somebody points at
 test('HOM-01 who wants less motion is not moved on, and can turn the banners by hand', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopClock(page)
-  await open(page, '/zh')
+  await openAtStandstill(page, '/zh')
   await page.clock.runFor(60_000)
   await expectPlace(page, 0)
   await carousel(page).getByRole('button', { name: '下一張' }).click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { controlTexts } from '#texts/controls.ts'
 import { homeTexts } from '#texts/home.ts'
 import { cartWithItems, shellTexts, shopContacts } from '#texts/shell.ts'
-import { atDesk, comeAsMember, expectAccessible, heading, open, scrollTo, shopper, toast } from './shopper.ts'
+import { atDesk, comeAsMember, expectAccessible, heading, open, openAtStandstill, scrollTo, shopper, toast } from './shopper.ts'
 
 // What stands around every page: bar, footer, toasts, tooltips.
 
@@ -63,26 +63,26 @@ test('SHL-14 a toast stays for four seconds, and as long as somebody points at i
   await page.clock.install({ time: '2026-01-05T10:00:00+08:00' })
   await page.clock.pauseAt('2026-01-05T10:00:01+08:00')
   const told = toast(page, homeTexts.emailVerified.zh)
-  await page.goto('/zh?email_verified=true')
+  await openAtStandstill(page, '/zh?email_verified=true')
   await expect(told).toBeVisible()
   await page.clock.runFor(3999)
   await expect(told).toBeVisible()
   await page.clock.runFor(1)
   await expect(told).toHaveCount(0)
-  await page.goto('/zh?email_verified=true')
+  await openAtStandstill(page, '/zh?email_verified=true')
   await told.hover()
   await page.clock.runFor(60_000)
   await expect(told).toBeVisible()
   await page.mouse.move(5, 500)
   await page.clock.runFor(4000)
   await expect(told).toHaveCount(0)
-  await page.goto('/zh?email_verified=true')
+  await openAtStandstill(page, '/zh?email_verified=true')
   await told.getByRole('button', { name: '關閉' }).click()
   await expect(told).toHaveCount(0)
 })
 
 test('SHL-14 success, warning and error look and speak differently', atDesk, async ({ page }) => {
-  await page.goto('/zh?email_verified=true')
+  await openAtStandstill(page, '/zh?email_verified=true')
   await expect(page.getByRole('status').filter({ hasText: homeTexts.emailVerified.zh })).toHaveClass('toast success')
   await page.goto('/zh/cart')
   await expect(page.getByRole('status').filter({ hasText: '請先登入' })).toHaveClass('toast warning')

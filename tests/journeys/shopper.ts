@@ -33,7 +33,18 @@ export async function signInWithLine({ page }: Shopper, persona: 'hao' | 'mei' |
 /** Opens a page and waits until it is awake: until its scripts have taken over what the server has drawn. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect.poll(() => page.evaluate(isAwake), { intervals: [20, 50, 100] }).toBe(true)
+  await waitUntilAwake(page)
+}
+
+/** The same where the clock of the page stands still: it goes on until the first frame is painted, after which scripts come. */
+export async function openAtStandstill(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.clock.runFor(17)
+  await waitUntilAwake(page)
+}
+
+function waitUntilAwake(page: Page): Promise<void> {
+  return expect.poll(() => page.evaluate(isAwake), { intervals: [20, 50, 100], timeout: 15_000 }).toBe(true)
 }
 
 /** React keeps its root at the document, and notes in it whether the server's drawing is still waiting to be taken over. */

@@ -14,7 +14,7 @@ const entry = 'src/storefront/browser.tsx'
 /** The entry loads it on Chinese pages when they have been drawn. Named early, it does not wait for the entry as well. */
 const chineseHeadings = 'src/storefront/ui/serif-tc.ts'
 
-/** The tags of the built shop: the stylesheet, the entry, and every file it will import, all named at once. */
+/** The tags of the built shop: its styles, and its scripts with every file that they will import, all asked for at once. */
 export async function readBuiltTags(browserDirectory: string): Promise<PageTags> {
   const manifest: Manifest = JSON.parse(await readFile(join(browserDirectory, '.vite/manifest.json'), 'utf8'))
   return ({ sources, language }) => {
@@ -25,10 +25,19 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
     return [
       ...(late ? [`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${late.file}">`] : []),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${manifest[entry]?.file}"></script>`,
+      `<script>${scriptsAfterPaint(scripts, manifest[entry]?.file ?? '')}</script>`,
     ].join('')
   }
+}
+
+/**
+ * A page can be read before its scripts are there. So they are asked for when it has been painted, and its styles, fonts
+ * and first picture have the line for themselves until then. A page in the background is not painted: it does not wait.
+ */
+function scriptsAfterPaint(files: readonly string[], entryFile: string): string {
+  const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
+  const load = `()=>{for(const f of ${JSON.stringify(files)})a('link',{rel:'modulepreload',href:'/'+f});a('script',{type:'module',src:'/${entryFile}'})}`
+  return `{const a=${add},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
 }
 
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {

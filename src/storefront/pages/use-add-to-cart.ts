@@ -1,21 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/api/products.ts'
 import { paths } from '#contract/paths.ts'
-import type { Pick } from '#rules/bundle.ts'
 import { firstPurchaseLockMs } from '#rules/constants.ts'
 import { isVip } from '#rules/vip.ts'
-import { addedToCart, productTexts } from '#texts/product.ts'
+import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { useLogin } from '../features/member/login.tsx'
 import { useMembership } from '../features/member/member.tsx'
-import { track } from '../features/tracking/track.ts'
-import { goodsOfProduct } from '../features/tracking/tracked-items.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
+import type { Wanted } from './put-into-cart.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
-export type Wanted = { quantity?: number; picks?: readonly Pick[] }
+/** What only members need comes when one is known, before anything is pressed. */
+const loadForMembers = () => import('./put-into-cart.ts')
 
 /**
  * Putting a product into the cart, from wherever it is shown, and saying how it went (PRD-13, PRD-14, PRD-26 to PRD-28).
@@ -23,21 +22,23 @@ export type Wanted = { quantity?: number; picks?: readonly Pick[] }
  */
 export function useAddToCart() {
   const { client, language } = useShop()
-  const { whenKnown } = useMembership()
+  const { member: known, whenKnown } = useMembership()
+  const isMember = known.state === 'signed-in'
   const openLogin = useLogin()
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
   const say = useWords()
   const [addingId, setAddingId] = useState<number>()
 
-  const send = async (product: ProductCard, { quantity = 1, picks = [] }: Wanted) => {
-    const answer = await client.cart.add({ product_id: product.id, quantity, optional_items: [...picks] })
-    if (answer.status !== 'normal') return showToast({ kind: 'warning', message: answer.message })
-    track({ name: 'add_to_cart', ...goodsOfProduct(product, quantity) })
-    showToast({ kind: 'success', message: say(addedToCart(product.name, quantity)), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
-    const [{ reloadCart }, { tellOtherTabs }] = await Promise.all([import('./use-cart.ts'), import('./other-tabs.ts')])
-    tellOtherTabs()
-    await reloadCart()
+  useEffect(() => {
+    if (isMember) loadForMembers().catch(console.warn)
+  }, [isMember])
+
+  const send = async (product: ProductCard, wanted: Wanted) => {
+    const { putIntoCart } = await loadForMembers()
+    const put = await putIntoCart(client, product, wanted)
+    if ('refused' in put) return showToast({ kind: 'warning', message: put.refused })
+    showToast({ kind: 'success', message: say(put.added), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
   }
 
   const add = async (product: ProductCard, wanted: Wanted = {}) => {

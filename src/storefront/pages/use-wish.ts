@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/api/products.ts'
 import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { wishAdded, wishRemoved } from '#texts/heart.ts'
 import { useLogin } from '../features/member/login.tsx'
 import { useMembership } from '../features/member/member.tsx'
-import { dropWish, loadWishes, noteWish, useWish } from '../features/wishlist/wishes.ts'
+import { loadWishes, useWish } from '../features/wishlist/wishes.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
@@ -28,16 +27,8 @@ export function useWishOf({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
 
   const turn = async () => {
     if ((await whenKnown()).state !== 'signed-in') return showToast({ kind: 'warning', message: say(productTexts.loginFirst), action: { label: say(shellTexts.logIn), onClick: openLogin } })
-    if (entry === undefined) {
-      const { wishlist_item } = await client.wishlist.add({ product_id: id })
-      noteWish(id, wishlist_item.id)
-    } else {
-      await client.wishlist.remove({ id: entry })
-      dropWish(id)
-    }
-    showToast({ kind: 'success', message: say(entry === undefined ? wishAdded(name) : wishRemoved(name)) })
-    const { queries } = await import('../queries.ts')
-    await queries.invalidateQueries({ queryKey: ['wishlist'] })
+    const { turnWish } = await import('./turn-wish.ts')
+    showToast({ kind: 'success', message: say(await turnWish({ client, product: { id, name }, entry })) })
   }
   const press = async () => {
     setBusy(true)

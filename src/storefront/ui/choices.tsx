@@ -1,3 +1,4 @@
+import './choices.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Blossom } from './blossom.tsx'
 import { Icon } from './icon.tsx'

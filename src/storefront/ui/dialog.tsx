@@ -1,3 +1,4 @@
+import './dialog.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#texts/controls.ts'

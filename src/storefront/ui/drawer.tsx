@@ -1,3 +1,5 @@
+import './dialog.css'
+import './drawer.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#texts/controls.ts'

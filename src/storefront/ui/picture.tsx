@@ -8,8 +8,8 @@ type PictureProps = {
   sizes: string
   /** Width and height of the drawing's field, so that nothing moves when it arrives. */
   ratio?: readonly [width: number, height: number]
-  /** Seen at once: fetched before everything else. */
-  eager?: boolean
+  /** Seen at once: fetched before everything else; or soon: fetched without being scrolled to. */
+  eager?: boolean | 'soon'
   /** Another picture for narrow screens, and up to which width in pixels. */
   narrow?: { url: string; widths: readonly PictureWidth[]; sizes: string; upToPx: number }
 }
@@ -25,7 +25,12 @@ export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = f
       {small && <source media={media} srcSet={small.webp ?? small.src} sizes={narrow?.sizes} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img src={src} alt={alt} width={ratio[0]} height={ratio[1]} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" />
+      <img src={src} alt={alt} width={ratio[0]} height={ratio[1]} loading={eager ? 'eager' : 'lazy'} fetchPriority={priorityOf(eager)} decoding="async" />
     </picture>
   )
+}
+
+function priorityOf(eager: PictureProps['eager']) {
+  if (eager === 'soon') return 'low'
+  return eager ? 'high' : undefined
 }

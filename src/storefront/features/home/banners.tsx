@@ -34,7 +34,7 @@ function BannerSlide({ banner, current, place }: { banner: Banner; current: bool
         widths={[800, 1200, 1600, 1920]}
         sizes="(min-width: 1280px) 1200px, 100vw"
         ratio={[1920, 800]}
-        eager={place < preloadedBanners}
+        eager={place === 0 || (place < preloadedBanners && 'soon')}
         narrow={{ url: banner.mobile_image, widths: [400, 800, 1200], sizes: '100vw', upToPx: 767 }}
       />
       <span className="words">

@@ -1,60 +1,24 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { apiPaths } from '#contract/paths.ts'
+import { lazy, Suspense } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
-import { memberLinks } from './member-links.ts'
+import { useWords } from '../../ui/words.ts'
 import type { ShellMember } from './shell-member.ts'
-import { VipBadge } from './vip-badge.tsx'
+
+const OpenableMenu = lazy(() => import('./openable-menu.tsx').then(({ OpenableMenu }) => ({ default: OpenableMenu })))
 
 /** The member's pages, or the way to log in. */
 export function MemberMenu({ member, onLogIn }: { member: ShellMember; onLogIn: () => void }) {
   const say = useWords()
-  if (member.state === 'signed-in') return <OpenableMenu name={member.name} vip={member.vip} />
-  return (
+  const logIn = (
     <IconButton className="desktop" label={say(shellTexts.logIn)} onClick={onLogIn}>
       <Icon name="user" />
     </IconButton>
   )
-}
-
-function OpenableMenu({ name, vip }: { name: string; vip: number }) {
-  const say = useWords()
-  const language = useLanguage()
-  const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(false)
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    close()
-    frame.current?.querySelector('button')?.focus()
-  }
+  if (member.state !== 'signed-in') return logIn
   return (
-    <div className="member-menu desktop" role="presentation" ref={frame} onBlur={leave} onKeyDown={escape}>
-      <VipBadge level={vip} />
-      <IconButton label={say(shellTexts.memberMenu)} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="user" />
-      </IconButton>
-      {open && (
-        <div className="menu">
-          <p className="who">{name}</p>
-          {memberLinks.map(({ text, icon, pathIn }) => (
-            <PageLink key={icon} href={pathIn(language)} onClick={close}>
-              <Icon name={icon} />
-              {say(text)}
-            </PageLink>
-          ))}
-          <a href={apiPaths.signOut}>
-            <Icon name="logout" />
-            {say(shellTexts.logOut)}
-          </a>
-        </div>
-      )}
-    </div>
+    <Suspense fallback={logIn}>
+      <OpenableMenu name={member.name} vip={member.vip} />
+    </Suspense>
   )
 }
