@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A test ends when it ends; this only stops one that never would, on a machine with much else to do. */
+const testTimeout = 30_000
+
 // rules       needs nothing: what `npm run check` runs
 // server      needs PostgreSQL, which the tests start themselves
 // storefront  draws pages without a browser; with one, tests/journeys do
@@ -8,17 +11,17 @@ export default defineConfig({
     // Workers and PostgreSQL share the processors; more of them only wait for each other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['src/{rules,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['scripts/shop/**'] } },
+      { test: { name: 'rules', include: ['src/{rules,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['scripts/shop/**'], testTimeout } },
       {
         test: {
           name: 'server',
           include: ['src/*.test.ts', 'src/{server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts'],
           globalSetup: ['tests/support/start-test-postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'storefront', include: ['src/storefront/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'storefront', include: ['src/storefront/**/*.test.{ts,tsx}'], testTimeout } },
     ],
   },
 })
