@@ -18,7 +18,6 @@ export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, ne
 /** The one page that answers "and then what happens?". */
 export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
   'order-placed': { sendOrderMail: letter('placed') },
-  'order-confirmed': {},
   'order-paid': { sendOrderMail: letter('paid') },
   'order-cancelled': { sendOrderMail: letter('cancelled') },
   'picking-started': { issueInvoice },

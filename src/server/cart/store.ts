@@ -164,14 +164,6 @@ const productToAdd = prepared((db, { memberId, productId }: ProductAsked) =>
     ]),
 )
 
-export async function listLineProductIds(tx: Tx, { memberId, lineIds }: { memberId: number; lineIds: readonly number[] }): Promise<number[]> {
-  if (lineIds.length === 0) return []
-  const mine = tx.selectFrom('cart_items').where('user_id', '=', memberId).where('id', 'in', [...lineIds])
-  const goods = await mine.select('product_id').execute()
-  const picks = await tx.selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id').execute()
-  return [...goods, ...picks].map((row) => row.product_id)
-}
-
 /** The campaigns of the shop, each with the member and the keys under which that member was offered a gift before; one round trip. */
 export async function listGiftFacts(db: Db, memberId: number) {
   return giftFacts(db, { memberId })

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 
 /**
  * Holds the stock of these products until the transaction ends, in id order, so that two orders never wait for each
  * other in a circle. Answers what of each is free.
  */
-export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
-  if (productIds.length === 0) return new Map()
+export async function lockStock(tx: Tx, products: SelectQueryBuilder<Tables, never, { product_id: number }>): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('products')
-    .where('id', 'in', [...new Set(productIds)])
+    .where('id', 'in', products)
     .orderBy('id')
     .select(['id', sql<number>`stock - reserved`.as('free')])
     .forNoKeyUpdate()

@@ -13,7 +13,6 @@ export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted', te
   if (!moved.ok) return false
   if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })
   else await standInTheBooks(tx, orderId)
-  await tellLater(tx, { name: 'order-confirmed', orderId })
   return true
 }
 

@@ -31,7 +31,7 @@ const freshMs = 60_000
 export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<PlacedAnswer> {
   const { id: orderId, hashedId, charge } = order
   const checked = ok({ hashedId, paymentUrl: null, payment: 'checked' as const })
-  if (!charge) return ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
+  if (!charge) return settledAnswer(order)
   if (shop.now().getTime() - order.placedAt.getTime() > freshMs) return checked
 
   const answer = await shop.ports.cardCompany.charge(chargeOf(shop, { ...order, charge }))
@@ -47,7 +47,12 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
   const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
   if (answer.answer === 'refused') return refuseCard(answer.code)
-  return verdict === 'give_back' ? refuseCard('late') : ok({ hashedId, paymentUrl: null, payment: 'settled' as const })
+  return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)
+}
+
+/** What is answered about an order about whose money nobody has to be asked any more. */
+export function settledAnswer({ hashedId }: Pick<OrderToCharge, 'hashedId'>): PlacedAnswer {
+  return ok({ hashedId, paymentUrl: null, payment: 'settled' })
 }
 
 function refuseCard(code: string): PlacedAnswer {

@@ -1,10 +1,12 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import { judgePhone } from '#contract/judge-phone.ts'
 import type { Tx } from '#database/connect.ts'
+import { pointsOf, type ItemType } from '#rules/cart-line.ts'
 import { pointRate } from '#rules/constants.ts'
 import { normaliseCode } from '#rules/discount.ts'
 import type { Language } from '#rules/locale.ts'
 import type { OrderFacts } from '#rules/order-facts.ts'
+import type { AddOnPromotions } from '#rules/promotions.ts'
 import { paysBySavedCard } from '#rules/order-form.ts'
 import { paywayOfWire } from '#rules/payway.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
@@ -12,7 +14,7 @@ import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
-import { listProductsOfLines } from '#server/cart/list-products-of-lines.ts'
+import { productsOfLines } from '#server/cart/products-of-lines.ts'
 import { lockStock } from '#server/catalog/reserve-stock.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
@@ -29,11 +31,12 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
 /**
  * Everything that decides about an order, held until the transaction ends: the member first, then the products in id
  * order, then the discount code, then the points, so that two orders never wait for each other in a circle. Prices are
- * read when the products are held. Lines that stand in an order which is being paid count as gone.
+ * read when the products are held. Lines that stand in an order which is being paid count as gone. Points are asked for
+ * only when something costs points, promotions only for add-ons, and earlier orders only for first-purchase prices.
  */
 export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
   const buyer = await findBuyer(tx, memberId)
-  const freeStock = await lockStock(tx, await listProductsOfLines(tx, { memberId, lineIds: body.cart_item_ids }))
+  const freeStock = await lockStock(tx, productsOfLines({ memberId, lineIds: body.cart_item_ids }))
   const beingPaid = await listLinesBeingPaid(tx, memberId)
   const wanted = new Set(body.cart_item_ids.filter((id) => !beingPaid.has(id)))
   const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))
@@ -42,10 +45,10 @@ export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, languag
   const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal, now }) : null
   const facts: OrderFacts = {
     now,
-    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: await lockBalance(tx, { memberId, now }), canBuyFirst: await canBuyFirst(tx, memberId) },
+    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, canBuyFirst: lines.some(isFirstPurchase) && (await canBuyFirst(tx, memberId)) },
     cart_item_ids: body.cart_item_ids,
     lines,
-    promotions: await listPromotions(tx, now),
+    promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,
     freeStock,
     discount: discount.asked,
     recipient: await loadRecipient(tx, { memberId, body }),
@@ -57,6 +60,10 @@ export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, languag
   }
   return { facts, discount: discount.found, savedCard: card?.ok ? card.value : null }
 }
+
+const isFirstPurchase = ({ item_type }: { item_type: ItemType }) => item_type === 'first_purchase' || item_type === 'first_standalone'
+
+const noPromotions: AddOnPromotions = { normal: null, refrigeration: null, freezing: null }
 
 /** What the shopper wishes, as the rules call it. */
 function wishes(body: PlaceOrderBody) {

@@ -3,7 +3,7 @@ import { decideOrder } from '#rules/checkout.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { awaitAnswer } from './await-answer.ts'
-import { chargeOrder, type OrderToCharge } from './charge-order.ts'
+import { chargeOrder, settledAnswer, type OrderToCharge } from './charge-order.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
@@ -22,8 +22,9 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key }))
   if (!placed.ok) return placed
   if (placed.value.placing === 'known') return awaitAnswer(shop, { key: placed.value.key, orderId: placed.value.orderId })
-  const answer = await chargeOrder(shop, placed.value.order)
-  if (key) await saveKeyAnswer(shop.database.db, key, answer)
+  const { order } = placed.value
+  const answer = await chargeOrder(shop, order)
+  if (key && order.charge) await saveKeyAnswer(shop.database.db, key, answer)
   return answer
 }
 
@@ -44,6 +45,7 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise
     return refused
   }
   const order = await recordOrder(shop, tx, { decision: decision.value, facts, request, ...found, now })
-  if (key) await saveKeyOrder(tx, key, order.id)
+  if (key && order.charge) await saveKeyOrder(tx, key, order.id)
+  else if (key) await saveKeyAnswer(tx, key, settledAnswer(order))
   return ok({ placing: 'new', order })
 }

@@ -9,7 +9,6 @@ import { saveUsedCarrier } from '#server/invoices/save-used-carrier.ts'
 import { createOrder, createPart } from '#server/orders/create-order.ts'
 import { spendPoints } from '#server/points/spend-points.ts'
 import { saveRecipient } from '#server/recipients/save-recipient.ts'
-import { saveUsedSender } from '#server/recipients/save-used-sender.ts'
 import type { Shop } from '#server/shop.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { OrderToCharge } from './charge-order.ts'
@@ -54,8 +53,7 @@ async function holdStock(tx: Tx, { orderId, lines }: { orderId: number; lines: O
 async function keepWhoAndWhere(tx: Tx, { decision, request, now }: Recording): Promise<void> {
   const { memberId } = request
   const { sender, contact, foreign_contact, store, invoice } = decision
-  await saveUsedSender(tx, { memberId, ...sender })
   await saveUsedCarrier(tx, { memberId, carrierType: invoice.carrier_type, carrier: invoice.carrier })
   const attributes = foreign_contact ?? (contact && { ...contact, store_id: store?.store_id ?? null })
-  if (attributes) await saveRecipient(tx, { memberId, type: shippingKindOf(decision.shipping_method), attributes, now })
+  if (attributes) await saveRecipient(tx, { memberId, type: shippingKindOf(decision.shipping_method), attributes, sender, now })
 }

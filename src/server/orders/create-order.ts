@@ -5,6 +5,7 @@ import type { Text } from '#rules/locale.ts'
 import { sum } from '#rules/money.ts'
 import { subOrderNumber } from '#rules/split-order.ts'
 import type { ProductSnapshot } from './order-snapshot.ts'
+import { createOrderRow } from './store.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
 
@@ -14,24 +15,16 @@ export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id' | 'snap
 }
 
 /** Writes an order as it was decided, uncharged, with its lines as they will stay and the first entry of its history. */
-export async function createOrder(tx: Tx, { order, lines }: { order: NewOrder; lines: readonly NewLine[] }): Promise<{ id: number; hashedId: string }> {
-  const created = await tx
-    .insertInto('orders')
-    .values({ ...order, status: 'uncharged' })
-    .returning(['id', 'hashed_id'])
-    .executeTakeFirstOrThrow()
-  await createLines(tx, created.id, lines)
-  await tx
-    .insertInto('order_events')
-    .values({ order_id: created.id, event: 'place', from_status: null, to_status: 'uncharged', actor: 'buyer', data: '{}' })
-    .execute()
-  return { id: created.id, hashedId: created.hashed_id }
+export async function createOrder(tx: Tx, { order, lines }: { order: NewOrder; lines: readonly NewLine[] }): Promise<{ id: number }> {
+  const id = await createOrderRow(tx, { ...order, status: 'uncharged' })
+  await createLines(tx, id, lines)
+  return { id }
 }
 
 export type NewPart = { parentId: number; order: NewOrder; lines: readonly NewLine[] }
 
 /** The part of an order that travels apart. The money stands on the order; what a part shows is the value of its goods. */
-export async function createPart(tx: Tx, { parentId, order, lines }: NewPart): Promise<{ id: number; hashedId: string }> {
+export async function createPart(tx: Tx, { parentId, order, lines }: NewPart): Promise<{ id: number }> {
   const value = sum(lines.map((line) => line.sub_total))
   const money = { items_total: value, grand_total: value, discount_amount: 0, delivery_fee: 0, handling_fee: 0, points_cost: 0, points_earned: 0 }
   const code = { discount_code_id: null, discount_code_text: null, discount_name: null }

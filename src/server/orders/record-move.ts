@@ -3,7 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { movesWholeOrder, moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { lockOrder, lockParts, type LockedOrder } from './store.ts'
+import { lockFamily, saveMove, type LockedOrder } from './store.ts'
 
 export type { LockedOrder }
 
@@ -23,30 +23,26 @@ export type OrderMove = {
  * picked, an order's parts that travel apart go every step with it, and so they do when money goes back (D-68).
  */
 export async function recordMove(tx: Tx, move: OrderMove): Promise<Result<LockedOrder, { status: OrderStatus }>> {
-  const order = await lockOrder(tx, move.orderId)
+  const { order, parts } = await lockFamily(tx, move.orderId)
   const moved = moveOrder(order.status, move.event)
   if (!moved.ok) return refuse({ status: order.status })
   await writeMove(tx, { order, to: moved.value, move })
-  if (order.parent_id === null && movesWholeOrder(move.event)) await moveParts(tx, move)
+  if (movesWholeOrder(move.event)) await moveParts(tx, { parts, move })
   return ok({ ...order, status: moved.value })
 }
 
 /** A part that has gone further than its order stays where it is. */
-async function moveParts(tx: Tx, move: OrderMove): Promise<void> {
-  for (const part of await lockParts(tx, move.orderId)) {
+async function moveParts(tx: Tx, { parts, move }: { parts: readonly LockedOrder[]; move: OrderMove }): Promise<void> {
+  for (const part of parts) {
     const moved = moveOrder(part.status, move.event)
     if (moved.ok) await writeMove(tx, { order: part, to: moved.value, move })
   }
 }
 
-async function writeMove(tx: Tx, { order, to, move: { event, actor, set, data = {} } }: { order: LockedOrder; to: OrderStatus; move: OrderMove }): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ ...set, status: to, version: order.version + 1 })
-    .where('id', '=', order.id)
-    .execute()
-  await tx
-    .insertInto('order_events')
-    .values({ order_id: order.id, event, from_status: order.status, to_status: to, actor, data: JSON.stringify(data) })
-    .execute()
+async function writeMove(tx: Tx, { order, to, move: { event, actor, set = {}, data = {} } }: { order: LockedOrder; to: OrderStatus; move: OrderMove }): Promise<void> {
+  await saveMove(tx, {
+    orderId: order.id,
+    set: { ...set, status: to, version: order.version + 1 },
+    event: { event, from_status: order.status, to_status: to, actor, data: JSON.stringify(data) },
+  })
 }

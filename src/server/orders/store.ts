@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/order.ts'
@@ -127,6 +127,37 @@ export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: nu
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** An order with its parts that travel apart, held. For a part it is the part alone. */
+export async function lockFamily(tx: Tx, orderId: number): Promise<{ order: LockedOrder; parts: LockedOrder[] }> {
+  const rows = await tx.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).orderBy('id').selectAll().forNoKeyUpdate().execute()
+  const order = rows.find(({ id }) => id === orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return { order, parts: rows.filter(({ id }) => id !== orderId) }
+}
+
+export type SavedMove = { orderId: number; set: Updateable<Tables['orders']>; event: Omit<Insertable<Tables['order_events']>, 'order_id'> }
+
+/** What a move changes, and its entry in the history, in one round trip. */
+export async function saveMove(tx: Tx, { orderId, set, event }: SavedMove): Promise<void> {
+  await tx
+    .with('moved', (db) => db.updateTable('orders').set(set).where('id', '=', orderId).returning('id'))
+    .insertInto('order_events')
+    .values({ ...event, order_id: orderId })
+    .execute()
+}
+
+/** A new order with the first entry of its history, in one round trip. */
+export async function createOrderRow(tx: Tx, order: Insertable<Tables['orders']>): Promise<number> {
+  const { order_id } = await tx
+    .with('placed', (db) => db.insertInto('orders').values(order).returning('id'))
+    .insertInto('order_events')
+    .columns(['order_id', 'event', 'from_status', 'to_status', 'actor', 'data'])
+    .expression((eb) => eb.selectFrom('placed').select(['placed.id', sql.val('place').as('event'), sql<null>`null`.as('from_status'), sql.val('uncharged').as('to_status'), sql.val('buyer').as('actor'), sql`'{}'::jsonb`.as('data')]))
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+  return order_id
 }
 
 /** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */

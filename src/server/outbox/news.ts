@@ -4,7 +4,6 @@ import type { Language } from '#rules/locale.ts'
 export type News =
   /** An order stands: it is confirmed, or waits for the buyer to pay. */
   | { name: 'order-placed'; orderId: number }
-  | { name: 'order-confirmed'; orderId: number }
   /** Money has come for an order that waited for it. */
   | { name: 'order-paid'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }

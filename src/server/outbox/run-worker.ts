@@ -44,12 +44,14 @@ function clockTasks(shop: Shop): TaskList {
   return Object.fromEntries(Object.entries(clockJobs).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))]))
 }
 
-/** News becomes one job per reaction, so that one that fails is tried again without the others. */
+/** News with several reactions becomes one job for each, so that one that fails is tried again without the others. */
 function newsTasks(shop: Shop): TaskList {
   const reactionsOf = (news: News) => reactions[news.name] as Readonly<Record<string, Reaction>>
   return {
     async [newsJob](payload, helpers) {
       const news = payload as News
+      const [[, only] = [], ...others] = Object.entries(reactionsOf(news))
+      if (only && others.length === 0) return only(shop, news)
       for (const name of Object.keys(reactionsOf(news))) {
         await helpers.addJob('reaction', { name, news }, { jobKey: `${name}:${JSON.stringify(news)}` })
       }

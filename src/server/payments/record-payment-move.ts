@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { movePayment, type PaymentEvent, type PaymentStatus } from '#rules/payment.ts'
-import { createMoveRow, savePayment, type MoveRow } from './store.ts'
+import { saveMove, type MoveRow } from './store.ts'
 
 export type PaymentMove = {
   /** The attempt as it is held. */
@@ -21,7 +21,6 @@ export type PaymentMove = {
 export async function recordPaymentMove(tx: Tx, { payment, event, actor, set = {}, cause = {} }: PaymentMove): Promise<PaymentStatus | null> {
   const moved = movePayment(payment.status, event)
   if (!moved.ok) return null
-  await savePayment(tx, payment.id, { ...set, status: moved.value })
-  await createMoveRow(tx, { paymentId: payment.id, event, from: payment.status, to: moved.value, actor, cause })
+  await saveMove(tx, { paymentId: payment.id, event, from: payment.status, to: moved.value, actor, cause }, set)
   return moved.value
 }

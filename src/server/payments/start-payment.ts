@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
-import { createMoveRow, createPaymentRow, type Method } from './store.ts'
+import { createPaymentRow, type Method } from './store.ts'
 
 export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date }
 
@@ -9,9 +9,7 @@ export type NewAttempt = { orderId: number; method: Method; amount: Twd; referen
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
   const { method, now } = attempt
   const nextAskAt = method === 'when_received' ? null : addMinutes(now, 1)
-  const paymentId = await createPaymentRow(tx, { ...attempt, provider: providerOf(method), nextAskAt })
-  await createMoveRow(tx, { paymentId, event: 'start', from: null, to: 'created', actor: 'buyer', cause: {} })
-  return paymentId
+  return createPaymentRow(tx, { ...attempt, provider: providerOf(method), nextAskAt })
 }
 
 /** Who collects the money. */

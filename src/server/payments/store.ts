@@ -6,13 +6,17 @@ import type { Twd } from '#rules/money.ts'
 export type Method = Selectable<Tables['payments']>['method']
 export type NewPayment = { orderId: number; provider: string; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date; nextAskAt: Date | null }
 
+/** A new attempt with the first entry of its history, in one round trip. */
 export async function createPaymentRow(tx: Tx, { orderId, savedCardId, leadsToPage, now, nextAskAt, ...payment }: NewPayment): Promise<number> {
-  const { id } = await tx
-    .insertInto('payments')
-    .values({ ...payment, order_id: orderId, saved_card_id: savedCardId, leads_to_page: leadsToPage, created_at: now, next_ask_at: nextAskAt })
-    .returning('id')
+  const row = { ...payment, order_id: orderId, saved_card_id: savedCardId, leads_to_page: leadsToPage, created_at: now, next_ask_at: nextAskAt }
+  const { payment_id } = await tx
+    .with('begun', (db) => db.insertInto('payments').values(row).returning('id'))
+    .insertInto('payment_moves')
+    .columns(['payment_id', 'event', 'to_status', 'actor'])
+    .expression((eb) => eb.selectFrom('begun').select(['begun.id', sql.val('start').as('event'), sql.val('created').as('to_status'), sql.val('buyer').as('actor')]))
+    .returning('payment_id')
     .executeTakeFirstOrThrow()
-  return id
+  return payment_id
 }
 
 const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page'] as const
@@ -66,8 +70,13 @@ export async function savePayment(tx: Tx, paymentId: number, set: Updateable<Tab
 
 export type MoveRow = { paymentId: number; event: string; from: PaymentRow['status'] | null; to: PaymentRow['status']; actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'; cause: Record<string, unknown> }
 
-export async function createMoveRow(tx: Tx, { paymentId, event, from, to, actor, cause }: MoveRow): Promise<void> {
-  await tx.insertInto('payment_moves').values({ payment_id: paymentId, event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) }).execute()
+/** What a move changes, and its entry in the history, in one round trip. */
+export async function saveMove(tx: Tx, { paymentId, event, from, to, actor, cause }: MoveRow, set: Updateable<Tables['payments']>): Promise<void> {
+  await tx
+    .with('moved', (db) => db.updateTable('payments').set({ ...set, status: to }).where('id', '=', paymentId).returning('id'))
+    .insertInto('payment_moves')
+    .values({ payment_id: paymentId, event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) })
+    .execute()
 }
 
 /** The attempts about which a stranger is to be asked now, those that have waited longest first. */

@@ -26,7 +26,7 @@ export async function createContact(shop: Shop, { memberId, type, home, foreign 
     const { contact, foreign_contact, store } = destinationOf({ ...facts, received_time: null })
     const attributes = foreign_contact ?? (contact && { ...contact, store_id: store?.store_id ?? null })
     if (!attributes) throw new Error(`A faultless recipient of type ${type} has no attributes`)
-    const id = await saveRecipient(tx, { memberId, type, attributes, now: shop.now() })
+    const id = await saveRecipient(tx, { memberId, type, attributes, sender: null, now: shop.now() })
     const saved = await findContact(tx, { memberId, id })
     if (!saved.ok) throw new Error(`The recipient ${id} is not there right after it was saved`)
     return ok(saved.value)

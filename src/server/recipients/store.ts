@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -32,15 +32,17 @@ export async function findSender(db: Kysely<Tables>, memberId: number) {
 
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'id'>
 
-/** Keeps a recipient; the same one again only becomes the one used last. */
-export async function saveContactRow(tx: Tx, contact: NewContact): Promise<number> {
-  const { id } = await tx
+export type UsedSender = { name: string; phone: string }
+
+/** Keeps a recipient, and the sender of the same order with it; the same recipient again only becomes the one used last. One round trip. */
+export async function saveContactRow(tx: Tx, { contact, sender }: { contact: NewContact; sender: UsedSender | null }): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
+  const { id, before } = await (sender ? tx.with('sent', (db) => db.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : tx)
     .insertInto('contacts')
     .values(contact)
     .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
-    .returning('id')
+    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')])
     .executeTakeFirstOrThrow()
-  return id
+  return { id, isTooMany: before >= kept }
 }
 
 /** Answers whether there was such a one of this member. */
@@ -64,14 +66,5 @@ export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: 
       eb.selectFrom('contacts').where('user_id', '=', memberId).where('type', '=', type).orderBy('last_used_at', 'desc').orderBy('id', 'desc')
         .offset(kept).select('id'),
     )
-    .execute()
-}
-
-export async function saveSender(tx: Tx, sender: { memberId: number; name: string; phone: string }): Promise<void> {
-  const { memberId, name, phone } = sender
-  await tx
-    .insertInto('senders')
-    .values({ user_id: memberId, name, phone })
-    .onConflict((same) => same.column('user_id').doUpdateSet({ name, phone }))
     .execute()
 }
