@@ -14,6 +14,7 @@ const measurements: Record<string, Measurement> = {
   growth: async () => (await import('./growth.ts')).measureGrowth(),
   load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
   cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),
+  'place-order': async (shop) => (await import('./place-order.ts')).measurePlacing(await shop()),
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),

@@ -1,6 +1,7 @@
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
+import { listPlainProducts } from './plain-products.ts'
 import { pressAsMembers } from './press-members.ts'
 
 const rounds = 5
@@ -10,7 +11,7 @@ const lines = 40
 
 /** Adding to the cart as fast as eight members can, and reading a cart of forty lines. */
 export async function measureCart(shop: BenchShop): Promise<Figure[]> {
-  const products = await listPlainProducts(shop)
+  const products = await listPlainProducts(shop, { count: lines })
   const members = await createMembers(shop, clients)
   const added = await repeat(() => add(shop, { members, productId: products[0] ?? 0 }))
   await fillCarts(shop, { members, products })
@@ -52,16 +53,6 @@ async function countUnits({ database }: BenchShop, productId: number): Promise<n
 
 async function read(shop: BenchShop, members: readonly BenchMember[]) {
   return pressAsMembers({ address: `${shop.address}/api/v2/user/cart_items`, calls: calls.read, clients: members.map(({ headers }) => headers) })
-}
-
-/** Goods of every temperature that anybody can buy, as many as wanted of each. */
-async function listPlainProducts({ database: { db } }: BenchShop): Promise<number[]> {
-  const plain = await db.selectFrom('products').where('is_gift_only', '=', false).where('members_only', '=', false).where('available', '=', true).where('price', '>', 0)
-    .where('optional_bundles_max_quantity', '=', 0).orderBy('id').limit(lines).select('id').execute()
-  const ids = plain.map(({ id }) => id)
-  await db.updateTable('products').set({ max_qty: 1_000_000 }).where('id', 'in', ids).execute()
-  await db.insertInto('stock_movements').values(ids.map((product_id) => ({ product_id, delta: 1_000_000, kind: 'receipt' as const, actor: 'bench' }))).execute()
-  return ids
 }
 
 async function fillCarts({ database: { db } }: BenchShop, { members, products }: { members: readonly BenchMember[]; products: readonly number[] }): Promise<void> {

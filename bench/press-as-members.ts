@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { json } from 'node:stream/consumers'
+import autocannon, { type Options, type Request } from 'autocannon'
 
 // Run in a process of its own by press-members.ts: presses as several members at once, each with their own cookies.
 
@@ -6,11 +7,13 @@ export type MemberPressure = {
   address: string
   /** So many calls are made in all. */
   calls: number
-  /** Headers of each client; there are as many clients. */
-  clients: readonly Record<string, string>[]
   method?: 'GET' | 'POST'
-  body?: unknown
-}
+} & (
+  | { /** Headers of each client; there are as many clients. */ clients: readonly Record<string, string>[]; body?: unknown }
+  | { /** So many clients, which make these calls once each. */ clients: number; requests: readonly MemberRequest[] }
+)
+
+export type MemberRequest = { headers: Record<string, string>; body: unknown }
 
 export type Pressed = {
   perSecond: number
@@ -19,21 +22,13 @@ export type Pressed = {
   milliseconds: { p50: number; p95: number }
 }
 
-const { address, calls, clients, method = 'GET', body }: MemberPressure = JSON.parse(process.argv[2] ?? '')
+const pressure = (await json(process.stdin)) as MemberPressure
+const { address, calls, method = 'GET' } = pressure
 const times: number[] = []
-const waiting = [...clients]
+const type = { 'content-type': 'application/json' }
+const noteTime = (_status: number, _bytes: number, milliseconds: number) => void times.push(milliseconds)
 const before = performance.now()
-const result = await autocannon({
-  url: address,
-  connections: clients.length,
-  amount: calls,
-  method,
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  setupClient: (client) => {
-    client.setHeaders({ 'content-type': 'application/json', ...waiting.pop() })
-    client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds))
-  },
-})
+const result = await autocannon({ url: address, amount: calls, method, ...('requests' in pressure ? callsOnce(pressure) : callsAgain(pressure)) })
 const seconds = (performance.now() - before) / 1000
 times.sort((one, other) => one - other)
 const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN
@@ -43,3 +38,26 @@ const pressed: Pressed = {
   milliseconds: { p50: within(0.5), p95: within(0.95) },
 }
 process.stdout.write(JSON.stringify(pressed))
+
+/** Each client says who it is, and makes the same call again and again. */
+function callsAgain({ clients, body }: Extract<MemberPressure, { body?: unknown }>): Partial<Options> {
+  const waiting = [...clients]
+  return {
+    connections: clients.length,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    setupClient: (client) => {
+      client.setHeaders({ ...type, ...waiting.pop() })
+      client.on('response', noteTime)
+    },
+  }
+}
+
+/** Every call is another one. */
+function callsOnce({ clients, requests }: Extract<MemberPressure, { requests: unknown }>): Partial<Options> {
+  const waiting = [...requests]
+  const next = (request: Request) => {
+    const { headers, body } = waiting.pop() ?? { headers: {}, body: null }
+    return { ...request, headers: { ...type, ...headers }, body: JSON.stringify(body) }
+  }
+  return { connections: clients, requests: [{ setupRequest: next }], setupClient: (client) => void client.on('response', noteTime) }
+}
