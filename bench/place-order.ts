@@ -1,3 +1,4 @@
+import { seedManyProducts } from '#database/seed/seed-many-products.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
@@ -10,7 +11,9 @@ const clients = 8
 
 /** Placing orders of two goods as fast as eight browsers can, each order by another member and paid on delivery. */
 export async function measurePlacing(shop: BenchShop): Promise<Figure[]> {
-  const products = await listPlainProducts(shop, { count: 40, temperature: 'normal' })
+  // As many goods as a shop has that gets so many orders: hardly ever are two of them after the same one at once.
+  await seedManyProducts(shop.database, { count: 1000, now: new Date() })
+  const products = await listPlainProducts(shop, { count: 400, temperature: 'normal' })
   const results = []
   // The first round warms the shop up and does not count.
   for (let round = -1; round < rounds; round++) {
@@ -35,7 +38,7 @@ async function place(shop: BenchShop, products: readonly number[]) {
 }
 
 async function fillCarts({ database: { db } }: BenchShop, { members, products }: { members: readonly BenchMember[]; products: readonly number[] }): Promise<Map<number, number[]>> {
-  const goodsOf = (index: number) => [products[index % products.length] ?? 0, products[(index + 1) % products.length] ?? 0]
+  const goodsOf = (index: number) => [0, 1].map((which) => products[(2 * index + which) % products.length] ?? 0)
   const rows = members.flatMap(({ id }, index) => goodsOf(index).map((product_id) => ({ user_id: id, product_id, quantity: 1 })))
   const lines = await db.insertInto('cart_items').values(rows).returning(['id', 'user_id']).execute()
   return new Map([...Map.groupBy(lines, ({ user_id }) => user_id)].map(([memberId, mine]) => [memberId, mine.map(({ id }) => id)]))
