@@ -63,6 +63,10 @@ export const orderTexts = {
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
   awaitingPage: { zh: '待付款', en: 'Awaiting payment' },
   pageNote: { zh: '付款完成前，商品會為你保留。', en: 'We keep your items until then.' },
+  bankPageNote: {
+    zh: '請在銀行的驗證頁完成付款。如果已經關閉那一頁，請取消這筆訂單再重新下單。',
+    en: 'Please finish on your bank’s page. If you have closed it, cancel this order and order again.',
+  },
   paymentFailed: { zh: '這次付款沒有完成', en: 'This payment did not go through' },
   paymentFailedNote: {
     zh: '沒有扣款。請取消這筆訂單，再用其他方式重新下單；期限過了會自動取消。',

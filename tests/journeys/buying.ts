@@ -188,7 +188,7 @@ export async function decideOnPage({ page }: Shopper, decision: 'approve' | 'ref
   await page.locator(`button[name=decision][value=${decision}]`).click()
 }
 
-export async function seeOrder({ page, language, say }: Shopper, status: 'confirmed' | 'pending_payment'): Promise<void> {
+export async function seeOrder({ page, language, say }: Shopper, status: 'uncharged' | 'confirmed' | 'pending_payment'): Promise<void> {
   await page.waitForURL(`**/${language}/order/*`)
   await expect(page.getByText(say(orderStatusTexts[status])).first()).toBeVisible()
 }

@@ -113,6 +113,7 @@ test('ORD-13 ORD-14 the invoice link shows from picking to finished when there i
 test('ORD-15 PAY-09 PAY-10 a wallet’s order that waits leads back to its page', () => {
   for (const payment of ['line', 'jko'] as const) expect(draw({ ...waiting, payment, payment_url: 'https://pay.example/t/1' })).toContain('href="https://pay.example/t/1"')
   expect(draw({ ...waiting, payment: 'credit_cards', payment_url: 'https://pay.example/t/1' })).not.toContain('pay.example')
+  expect(read({ ...waiting, payment: 'credit_cards', payment_url: 'https://pay.example/t/1' }, 'en')).toContain('finish on your bank’s page')
   expect(draw({ status: 'confirmed', payment: 'line', payment_url: 'https://pay.example/t/1' })).not.toContain('pay.example')
 })
 

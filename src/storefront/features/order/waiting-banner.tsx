@@ -27,7 +27,7 @@ function Note({ kind, title, text }: { kind: 'info' | 'warning'; title: Text; te
   )
 }
 
-/** The way back to the page where it is paid (PAY-09, ORD-15). */
+/** The way back to the page of the wallet (PAY-09, ORD-15). The page of a bank cannot be opened a second time. */
 function PageBanner({ order, now }: { order: Order; now: Date }) {
   const say = useWords()
   const language = useLanguage()
@@ -37,7 +37,7 @@ function PageBanner({ order, now }: { order: Order; now: Date }) {
       <div>
         <h2>{deadline ? say(payPageBefore(formatDateTime(deadline, language))) : say(orderTexts.awaitingPage)}</h2>
         {deadline && <Deadline deadline={deadline} now={now} />}
-        <p className="muted">{say(orderTexts.pageNote)}</p>
+        <p className="muted">{say(canRepay(order) ? orderTexts.pageNote : orderTexts.bankPageNote)}</p>
       </div>
       {canRepay(order) && order.payment_url && (
         <a className="button primary big" href={order.payment_url}>
