@@ -1,14 +1,15 @@
-import { devices, expect, test } from '@playwright/test'
-import type { Order } from '#contract/api/order.ts'
+import { devices, expect, test, type Page } from '@playwright/test'
+import type { Order, OrderPage } from '#contract/api/order.ts'
+import type { ProductCard } from '#contract/api/products.ts'
 import { languages } from '#rules/locale.ts'
 import { selectLine } from '#texts/cart.ts'
-import { confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, paywayOptionTexts, usingRecipient } from '#texts/checkout.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, paywayOptionTexts, usingRecipient } from '#texts/checkout.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { formatTwd } from '#texts/format.ts'
 import { orderStatusTexts, orderTexts } from '#texts/order.ts'
 import { bringToCheckout, chooseMethod, decideOnPage, hurryToPay, seeOrder } from './buying.ts'
 import { operate } from './operations.ts'
-import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast, typeCard, type Shopper } from './shopper.ts'
+import { ask, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, putIntoCart, shopper, toast, typeCard, type Shopper } from './shopper.ts'
 
 // Every payway to its end, the good one and the other.
 
@@ -134,6 +135,36 @@ test('the card company gives no answer: the order is being checked, and stands o
   await page.reload()
   await seeOrder(hao, 'confirmed')
 })
+
+for (const language of languages) {
+  test(`the total has changed since it was seen: nothing is ordered, the new one is told; then an answer gets lost, and pressing again orders once (${language}) PAY-13 D-73`, oneScreen(language), async ({ page }) => {
+    const hao = shopper(page, language)
+    await comeAsMember(page, 'hao')
+    await hurryToPay(hao, { goods: candle, payway: 'when_received' })
+    const { products } = await ask<{ products: ProductCard[] }>(hao, '/api/v1/product/hottest?rows=200')
+    await putIntoCart(page, products.find(({ slug }) => slug === candle)?.id ?? 0)
+    const complete = page.getByRole('button', { name: hao.say(confirmTexts.complete) })
+    await complete.click()
+    await expect(toast(page, formatTwd(2 * 690 + 30, language))).toBeVisible()
+    await page.waitForURL(`**/${language}/cart`)
+
+    await hurryToPay(hao, { goods: candle, payway: 'when_received' })
+    await page.route('**/api/v2/user/orders', async (route) => {
+      await route.fetch()
+      await route.abort()
+    }, { times: 1 })
+    const before = await countOrders(page)
+    await complete.click()
+    await expect(toast(page, hao.say(checkoutTexts.noAnswer))).toBeVisible()
+    await complete.click()
+    await seeOrder(hao, 'confirmed')
+    expect(await countOrders(page)).toBe(before + 1)
+  })
+}
+
+async function countOrders({ request }: Page): Promise<number> {
+  return ((await (await request.get('/api/v2/user/orders/all?items=10')).json()) as OrderPage).pages.count
+}
 
 for (const { payway, language } of [{ payway: 'line', language: 'zh' }, { payway: 'jko', language: 'en' }] as const) {
   test(`${payway} is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
