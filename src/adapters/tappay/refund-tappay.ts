@@ -26,7 +26,8 @@ export async function findTappayRefund(settings: TappaySettings, { companyId, re
   const asked = await askTappay(settings, '/tpc/transaction/trade-history', { rec_trade_id: companyId })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = historyReply.safeParse(asked.value)
-  if (!reply.success || reply.data.status !== 0) return { answer: 'unreachable', reason: 'the history could not be read' }
+  if (!reply.success || unknownStatuses.has(reply.data.status)) return { answer: 'unreachable', reason: 'the history could not be read' }
+  // A payment that the company does not know has no refund either: asking for it will tell why.
   const trade = reply.data.trade_history.find(({ bank_refund_id: id, success }) => id === reference && success)
   return trade ? { answer: 'done', refundId: trade.refund_id ?? reference } : { answer: 'absent' }
 }
