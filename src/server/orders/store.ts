@@ -47,12 +47,16 @@ export async function listPartRows(db: Db, { memberId, orderIds }: { memberId: n
   return rowsOf(db, memberId).where('orders.parent_id', 'in', orderIds).orderBy('orders.suffix').execute()
 }
 
-/** Orders that are shown in lists: all but those whose charge was refused while they were placed (D-61). */
+/** Orders that are shown in lists, by their ids: all but those whose charge was refused while they were placed (D-61). */
 function listed(db: Db, { memberId, statuses, words }: OrderList) {
-  const orders = ordersOf(db, memberId)
+  const orders = db
+    .selectFrom('orders')
+    .where('orders.user_id', '=', memberId)
+    .where('orders.parent_id', 'is', null)
     .where('orders.placed_at', 'is not', null)
     .where((eb) => eb.or([eb('orders.cancel_code', 'is', null), eb('orders.cancel_code', '<>', 'payment_failed')]))
     .$if(Boolean(words), (some) => some.where(found(words ?? '')))
+    .select('orders.id')
   return statuses ? orders.where('orders.status', 'in', statuses) : orders
 }
 
@@ -72,14 +76,16 @@ function found(words: string) {
 
 export async function countOrders(db: Db, list: OrderList): Promise<number> {
   const { count } = await db
-    .selectFrom(listed(db, list).clearSelect().select('orders.id').as('found'))
+    .selectFrom(listed(db, list).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** What shows an order is looked up for one page of them alone. */
 export async function listOrderRows(db: Db, { limit, offset, ...list }: OrderList & { limit: number; offset: number }) {
-  return listed(db, list).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).offset(offset).execute()
+  const page = listed(db, list).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).offset(offset)
+  return ordersOf(db, list.memberId).where('orders.id', 'in', page).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').execute()
 }
 
 /** The lines of these orders with what was picked into their bundles, and today's free stock of their products. */
