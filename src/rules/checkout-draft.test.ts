@@ -17,10 +17,18 @@ test('CKO-05 CKO-06 the draft holds the fields of the checkout, and what the for
   expect(Object.keys(fields.card_info)).toEqual(['name', 'phonenumber', 'email', 'remember', 'prime', 'exp_month', 'exp_year', 'card_id', 'ccv_prime'])
 })
 
-test('CKO-07 CK4-05 INV-03 a draft opens with the member carrier, 3 instalments, and the card remembered', () => {
-  expect(newDraft.receipt_carrier.receipt_carrier_radio).toBe('member_carrier')
+test('CKO-07 CK4-05 INV-03 a draft opens with the member carrier, 3 instalments, any time of delivery, and the card remembered', () => {
+  expect(newDraft.receipt_carrier).toMatchObject({ receipt_carrier_select: 'receipt_carrier', receipt_carrier_radio: 'member_carrier' })
   expect(newDraft.installment).toBe(3)
+  expect(newDraft.received_time).toBe('unspecified')
   expect(newDraft.card_info.remember).toBe(true)
+})
+
+test('CKO-07 everything else of a new draft is empty', () => {
+  const chosen = new Set<unknown>(['receipt_carrier', 'member_carrier', 3, 'unspecified', true])
+  const values = Object.values(newDraft).flatMap((field) => (typeof field === 'object' && field !== null ? Object.values(field) : [field]))
+  expect(new Set(values.filter((value) => !chosen.has(value)))).toEqual(new Set(['', null]))
+  expect([newDraft.paper_receipt, newDraft.store_place]).toEqual([{ address: '' }, { county: '', city: '', road: '', store_name: '' }])
 })
 
 test('CK1-05 CK1-06 another method closes step 2 and clears the payway; what was typed stays', () => {
@@ -33,6 +41,7 @@ test('CK1-07 D-49 saved recipients are loaded for each kind of method', () => {
   expect(changesContacts('seven', 'ups')).toBe(true)
   expect(changesContacts('black_cat', 'freezing')).toBe(false)
   expect(changesContacts('ups', null)).toBe(false)
+  expect(changesContacts(null, 'black_cat')).toBe(true)
 })
 
 test('RCP-01 RCP-02 RCP-03 saved recipients come first, except at a store', () => {
@@ -54,6 +63,8 @@ test('INV-01 INV-02 D-89 the invoice block travels as one type and one carrier',
   }
   const buyer = { name: 'Meihao', receipt: '04595257' }
   expect(invoiceOfDraft(draft)).toEqual({ carrier_type: 'mobile_carrier', carrier: '/AB12345', ...buyer })
+  const unchosen: Draft = { ...draft, receipt_carrier: { ...draft.receipt_carrier, receipt_carrier_radio: null } }
+  expect(invoiceOfDraft(unchosen)).toEqual({ carrier_type: 'member_carrier', carrier: 'mei@example.com', ...buyer })
   expect(invoiceOfDraft(chooseInvoiceType(draft, 'donate'))).toEqual({ carrier_type: 'donate', carrier: '1226' })
   expect(invoiceOfDraft(chooseInvoiceType(draft, 'paper_receipt'))).toEqual({ carrier_type: 'paper_receipt', address: 'Heping Road 1', ...buyer })
 })
