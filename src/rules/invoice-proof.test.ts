@@ -36,20 +36,20 @@ test('a name with a colon does not end early, and a long one is cut after 20 sig
 })
 
 test.each([
-  ['ASCII and three bytes', '茶'.repeat(11) + 'a'],
-  ['the last sign of one byte', '茶'.repeat(11) + '\u007f'],
+  ['ASCII and three bytes', `${'茶'.repeat(11)}a`],
+  ['the last sign of one byte', `${'茶'.repeat(11)}\u007f`],
   ['the first sign of two bytes', '\u0080'.repeat(17)],
   ['the last sign of two bytes', '\u07ff'.repeat(17)],
-  ['the first sign of three bytes', '\u0800'.repeat(11) + 'a'],
-  ['the last sign of three bytes', '\uffff'.repeat(11) + 'a'],
-  ['the first sign of four bytes', '\u{10000}'.repeat(8) + 'aa'],
+  ['the first sign of three bytes', `${'\u0800'.repeat(11)}a`],
+  ['the last sign of three bytes', `${'\uffff'.repeat(11)}a`],
+  ['the first sign of four bytes', `${'\u{10000}'.repeat(8)}aa`],
 ])('a name of 34 bytes still fits into the left code, and one byte more does not: %s', (_signs, name) => {
   expect(codesOf(name)).toMatchObject({ left: expect.stringContaining(`:${name}:1:1`), right: '**' })
   expect(codesOf(`${name}a`)).toEqual({ left: expect.not.stringContaining(name), right: `**${name}a:1:1` })
 })
 
 test('what fits into neither code is counted, not told', () => {
-  const long = '茶'.repeat(11) + 'a'
+  const long = `${'茶'.repeat(11)}a`
   const fitting = codesOf(long, long, long, long, 'b'.repeat(10))
   expect(fitting.left).toContain(':5:5:1:')
   expect(fitting.right.endsWith(`:${'b'.repeat(10)}:1:1`)).toBe(true)
