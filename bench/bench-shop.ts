@@ -6,12 +6,12 @@ import { startEmbedded } from '#database/embedded.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { keepCardKeys } from '../scripts/starting/card-keys.ts'
-import { sandboxAsConfiguration } from '../scripts/starting/sandbox-process.ts'
+import { sandboxAsConfiguration, startSandboxProcess } from '../scripts/starting/sandbox-process.ts'
 import { waitForPage } from './fetch-page.ts'
 import { freePorts } from './free-ports.ts'
 import { startMeasured, type MeasuredProcess } from './measured-process.ts'
 
-export type BenchShop = MeasuredProcess & { address: string; home: string; database: Database }
+export type BenchShop = MeasuredProcess & { address: string; home: string; database: Database; /** Where the stand-in of the card company answers. */ cardCompany: string }
 
 /** A place of its own for what a measured shop keeps, which PostgreSQL's user can walk through. */
 export async function makeHome(): Promise<string> {
@@ -20,35 +20,43 @@ export async function makeHome(): Promise<string> {
   return home
 }
 
-/** Nobody is reached in these measurements; the shop only has to know where they would be. */
+/** Only the card company is reached in these measurements; of all others the shop has to know where they would be. */
 const nobody = 'http://127.0.0.1:9'
-const strangers = sandboxAsConfiguration({ tappay: nobody, line: nobody, facebook: nobody, einvoice: nobody, logistics: nobody, bank: nobody, mailbox: nobody, smtpPort: 9 })
+const strangersBeside = (tappay: string) =>
+  sandboxAsConfiguration({ tappay, line: nobody, facebook: nobody, einvoice: nobody, logistics: nobody, bank: nobody, mailbox: nobody, smtpPort: 9 })
+
+const anyPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, bank: 0, mailbox: 0, smtp: 0 }
 
 /** The demo shop as in production, in a process of its own: built, seeded, and with the usual sizes of its pictures made. */
 export async function openBenchShop(): Promise<BenchShop> {
   await buildIfNeeded()
   const home = await makeHome()
+  const sandbox = await startSandboxProcess({ shopAddress: nobody, dataDirectory: join(home, 'sandbox'), ports: anyPorts })
+  const { tappay: cardCompany } = sandbox.addresses
   const embedded = await startEmbedded({ directory: join(home, 'postgres'), port: 0 })
   const database = openDatabase({ url: embedded.url })
-  const first = await start(home, embedded.url)
+  const first = await start({ home, cardCompany, databaseUrl: embedded.url })
   await first.stop()
   await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
-  const shop = await start(home, embedded.url)
+  const shop = await start({ home, cardCompany, databaseUrl: embedded.url })
   const stop = async () => {
     await shop.stop()
     await database.close()
     await embedded.stop()
+    await sandbox.stop()
     await rm(home, { recursive: true, force: true })
   }
-  return { ...shop, home, database, stop }
+  return { ...shop, home, database, cardCompany, stop }
 }
 
-async function start(home: string, databaseUrl: string): Promise<MeasuredProcess & { address: string }> {
+type Start = { home: string; cardCompany: string; databaseUrl: string }
+
+async function start({ home, cardCompany, databaseUrl }: Start): Promise<MeasuredProcess & { address: string }> {
   const [port] = await freePorts(1)
   const address = `http://127.0.0.1:${port}`
   const shop = startMeasured({
     program: resolve(import.meta.dirname, '../src/main.ts'),
-    env: { ...strangers, PORT: String(port), DATA_DIRECTORY: home, CARD_KEYS: keepCardKeys(home), DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '10000000' },
+    env: { ...strangersBeside(cardCompany), PORT: String(port), DATA_DIRECTORY: home, CARD_KEYS: keepCardKeys(home), DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '10000000' },
   })
   await waitForPage(`${address}/health/ready`)
   return { ...shop, address }

@@ -3,6 +3,7 @@ import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
 import { listPlainProducts } from './plain-products.ts'
 import { pressAsMembers } from './press-members.ts'
+import { repeat } from './repeat.ts'
 
 const rounds = 5
 const calls = { add: 3000, read: 400 }
@@ -13,11 +14,11 @@ const lines = 40
 export async function measureCart(shop: BenchShop): Promise<Figure[]> {
   const products = await listPlainProducts(shop, { count: lines })
   const members = await createMembers(shop, clients)
-  const added = await repeat(() => add(shop, { members, productId: products[0] ?? 0 }))
+  const added = await repeat(rounds, () => add(shop, { members, productId: products[0] ?? 0 }))
   await fillCarts(shop, { members, products })
   const [reader] = members
-  const alone = await repeat(() => read(shop, reader ? [reader] : []))
-  const together = await repeat(() => read(shop, members))
+  const alone = await repeat(rounds, () => read(shop, reader ? [reader] : []))
+  const together = await repeat(rounds, () => read(shop, members))
   return [
     { what: `add to cart, ${clients} clients`, rounds: added.map(({ perSecond }) => perSecond), unit: '/s', atLeast: 800 },
     { what: `add to cart, ${clients} clients: p95`, rounds: added.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
@@ -25,16 +26,6 @@ export async function measureCart(shop: BenchShop): Promise<Figure[]> {
     { what: `read a cart of ${lines} lines, ${clients} clients: p95`, rounds: together.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
     { what: `read a cart of ${lines} lines, ${clients} clients`, rounds: together.map(({ perSecond }) => perSecond), unit: '/s' },
   ]
-}
-
-/** The first round warms the shop up and does not count. */
-async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let round = -1; round < rounds; round++) {
-    const result = await measure()
-    if (round >= 0) results.push(result)
-  }
-  return results
 }
 
 /** Every answer must stand in the carts: none lost, none twice. */

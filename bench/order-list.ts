@@ -3,6 +3,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
 import { pressAsMembers } from './press-members.ts'
+import { repeat } from './repeat.ts'
 
 const rounds = 5
 const calls = 200
@@ -20,18 +21,8 @@ export async function measureOrders(shop: BenchShop): Promise<Figure[]> {
     { what: 'one order: p95', path: `/api/v2/user/orders/${number}`, atMost: 20 },
   ]
   const figures: Figure[] = []
-  for (const { path, ...figure } of reads) figures.push({ ...figure, rounds: await repeat(() => read(shop, { member, path })), unit: 'ms' })
+  for (const { path, ...figure } of reads) figures.push({ ...figure, rounds: await repeat(rounds, () => read(shop, { member, path })), unit: 'ms' })
   return figures
-}
-
-/** The first round warms the shop up and does not count. */
-async function repeat(measure: () => Promise<number>): Promise<number[]> {
-  const results: number[] = []
-  for (let round = -1; round < rounds; round++) {
-    const result = await measure()
-    if (round >= 0) results.push(result)
-  }
-  return results
 }
 
 async function read(shop: BenchShop, { member, path }: { member: BenchMember; path: string }): Promise<number> {
