@@ -56,6 +56,15 @@ test('D-65 D-72 ORD-13 a parcel is packed, handed over and delivered; each step 
   ])
 })
 
+test('a tracking number belongs to one parcel', async () => {
+  const [one, other] = [await order({ [shelf.roseGel]: 1 }), await order({ [shelf.roseGel]: 1 })]
+  for (const id of [one, other]) await operate(`start-picking ${id} --actor Ana`)
+  expect(await operate(`hand-over ${one} 905500000007 --actor Ana`)).toMatchObject({ ok: true })
+  expect(await operate(`hand-over ${other} 905500000007 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: another parcel travels under this number.' })
+  expect(await orderNow(other)).toMatchObject({ status: 'picking', tracking: null })
+  expect(await operate(`hand-over ${one} 905500000007 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: the order is delivering.' })
+})
+
 test('a parcel for a store waits there until it is picked up', async () => {
   const store = await db.selectFrom('stores').select('store_id').limit(1).executeTakeFirst()
   const id = await order({ [shelf.roseGel]: 1 })

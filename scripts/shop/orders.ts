@@ -111,5 +111,7 @@ function wordsOf(refusal: ParcelRefusal): string {
       return `Nothing was done: the order is ${refusal.status}.`
     case 'wrong_amount':
       return `Nothing was done: at most ${refusal.most} is possible.`
+    case 'tracking_taken':
+      return 'Nothing was done: another parcel travels under this number.'
   }
 }

@@ -4,6 +4,7 @@ import { holdParcel } from '#server/orders/hold-parcel.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import { createShipment } from '#server/shipments/create-shipment.ts'
+import { findOtherParcel } from '#server/shipments/find-other-parcel.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 
@@ -16,9 +17,11 @@ export async function handOver(shop: Shop, { number, tracking, by, reference }: 
     const held = await holdParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel } = held
+    const named = { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking }
+    if (await findOtherParcel(tx, named)) return refuse({ code: 'tracking_taken' })
     const moved = await recordMove(tx, { orderId: parcel.id, event: 'hand_over', actor: 'operations', set: { tracking, shipped_at: now }, data: { by, tracking } })
     if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
-    await createShipment(tx, { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking, reference: reference ?? null, now })
+    await createShipment(tx, { ...named, reference: reference ?? null, now })
     await tellLater(tx, { name: 'order-shipped', orderId: parcel.id })
     return ok('delivering')
   })

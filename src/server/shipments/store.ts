@@ -11,6 +11,11 @@ export async function createShipmentRow(tx: Tx, { orderId, carrier, trackingNumb
   await tx.insertInto('shipments').values({ order_id: orderId, carrier, tracking_number: trackingNumber, reference, state: 'handed_over', last_event_at: now }).execute()
 }
 
+export async function findOtherRow(tx: Tx, { orderId, carrier, trackingNumber }: Pick<NewShipment, 'orderId' | 'carrier' | 'trackingNumber'>): Promise<number | null> {
+  const row = await tx.selectFrom('shipments').where('carrier', '=', carrier).where('tracking_number', '=', trackingNumber).where('order_id', '<>', orderId).select('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** States of a parcel in which somebody has to decide. */
 export const troubles = ['not_collected', 'returned', 'damaged'] as const
 
