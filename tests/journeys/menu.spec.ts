@@ -56,12 +56,12 @@ test('SHL-03 pointing at a category opens its sub-categories, and a click goes t
 
 test('SHL-06 SHL-07 SHL-08 SHL-17 a visitor finds the login, a member the own pages, the VIP level and the way out', atDesk, async ({ page }) => {
   const mei = shopper(page, 'zh')
-  await open(page, '/zh/items/hot')
+  await open(page, '/zh/items/preorder')
   await bar(page).getByRole('button', { name: '登入' }).click()
   await expect(page.getByRole('dialog', { name: '歡迎來到梅好' })).toBeVisible()
   await expectAccessible(mei)
   await whenKnown(mei, () => signInWithLine(mei, 'mei'))
-  await expect(page).toHaveURL('/zh/items/hot')
+  await expect(page).toHaveURL('/zh/items/preorder')
   await expect(bar(page).locator('.vip-badge')).toHaveText('VVIP')
   await expect(bar(page).getByRole('button', { name: '登入' })).toHaveCount(0)
   const opener = bar(page).getByRole('button', { name: '會員中心' })

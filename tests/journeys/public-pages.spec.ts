@@ -4,7 +4,7 @@ import { expectAccessibleInEachTheme, expectFits, open, shopper } from './shoppe
 
 // Pages that everybody may open, in the light and in the dark: Chinese at a desk, English on a phone.
 
-const pages = ['', '/search?q=plum', '/items/1', '/items/preorder', '/product/27', '/product/5', '/product/109', '/health-articles', '/health-articles/1', '/faqs', '/terms/about', '/404']
+const pages = ['', '/search?q=plum', '/items/1', '/items/preorder', '/product/27', '/product/5', '/product/109', '/health-articles', '/health-articles/1', '/faqs/shopping#q1', '/terms/certification', '/404']
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -96,18 +96,30 @@ export async function whenKnown({ page }: Shopper, visit: () => Promise<unknown>
 export async function expectAccessible({ page }: Shopper): Promise<void> {
   // What is about to be replaced stays for that moment, but pale.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // The card company's frames are somebody else's pages; they are named by their titles.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  await expectNothingFound(axeOf(page))
+}
+
+/** The card company's frames are somebody else's pages; they are named by their titles. */
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).exclude('iframe')
+}
+
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
-/** The same in the light and in the dark. */
+/** The same in the light, and the colours in the dark too: nothing else is different there. */
 export async function expectAccessibleInEachTheme(shopper: Shopper): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await shopper.page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
-    await expect(shopper.page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(shopper)
-  }
+  await turn(shopper, 'light')
+  await expectAccessible(shopper)
+  await turn(shopper, 'dark')
+  await expectNothingFound(axeOf(shopper.page).withRules(['color-contrast', 'link-in-text-block']))
+}
+
+async function turn({ page }: Shopper, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
 /** No page is wider than its window. */
