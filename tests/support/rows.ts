@@ -14,12 +14,18 @@ export async function createMember({ db }: Database, values: Partial<Insertable<
 
 type ProductValues = Partial<Insertable<Tables['products']>> & { stock?: number }
 
-/** Its stock arrives as a delivery, as all stock does. */
-export async function createProduct({ db }: Database, { stock = 0, ...values }: ProductValues = {}): Promise<number> {
-  const product = { slug: 'rose-gel', name_zh: '玫瑰凝膠', preview: '/rose.jpg', origin_price: 400, price: 390, ...values }
-  const { id } = await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()
-  if (stock > 0) await db.insertInto('stock_movements').values({ product_id: id, delta: stock, kind: 'receipt', actor: 'test' }).execute()
+export async function createProduct(database: Database, values: ProductValues = {}): Promise<number> {
+  const [id = 0] = await createProducts(database, [values])
   return id
+}
+
+/** Many at once; answers their ids in the same order. Their stock arrives as a delivery, as all stock does. */
+export async function createProducts({ db }: Database, wanted: readonly ProductValues[]): Promise<number[]> {
+  const products = wanted.map(({ stock: _, ...values }) => ({ slug: 'rose-gel', name_zh: '玫瑰凝膠', preview: '/rose.jpg', origin_price: 400, price: 390, ...values }))
+  const rows = await db.insertInto('products').values(products).returning('id').execute()
+  const deliveries = rows.flatMap(({ id }, place) => ({ product_id: id, delta: wanted[place]?.stock ?? 0, kind: 'receipt' as const, actor: 'test' })).filter(({ delta }) => delta > 0)
+  if (deliveries.length > 0) await db.insertInto('stock_movements').values(deliveries).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** An order of the given member, paid on delivery at home: 390 of goods, 200 of delivery, 30 of handling. */
