@@ -309,6 +309,11 @@ export type Tables = {
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  news: {
+    id: GeneratedAlways<number>
+    payload: Json
+    told_at: Generated<Timestamp>
+  }
   order_edits: {
     id: GeneratedAlways<number>
     order_id: number

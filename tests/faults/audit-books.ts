@@ -71,7 +71,7 @@ async function listOrders({ database: { db } }: TestShop, memberIds: readonly nu
     .select([
       sql<number>`(select count(*)::int from payments where order_id = orders.id)`.as('attempts'),
       sql<number>`(select coalesce(sum(amount - refunded_amount), 0)::int from payments where order_id = orders.id and status = 'paid')`.as('received'),
-      sql<number>`(select count(*)::int from graphile_worker._private_jobs where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = orders.id)`.as('told'),
+      sql<number>`(select count(*)::int from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = orders.id)`.as('told'),
     ])
     .execute()
 }

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { clockJobs } from '#server/clock-jobs.ts'
 import { reactions, type Reaction } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
+import { keepCarryingNews, newsJob } from './carry-news.ts'
 import type { News } from './news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { newsJob } from './tell-later.ts'
 
 /** How many jobs one process works on at a time. */
 const concurrency = 4
@@ -30,8 +30,12 @@ export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop
     parsedCronItems: parseCronItems(clock),
   })
   runner.promise.catch((error: unknown) => shop.log.fatal({ err: error }, 'the worker ended: nothing is done in the background until the shop is started again'))
+  const leaving = new AbortController()
+  const carrying = keepCarryingNews(shop, leaving.signal)
   return {
     async stop() {
+      leaving.abort()
+      await carrying
       await runner.stop().catch((error: unknown) => shop.log.warn({ err: error }, 'the worker had ended already'))
       await pool.end()
     },
@@ -44,25 +48,33 @@ function clockTasks(shop: Shop): TaskList {
   return Object.fromEntries(Object.entries(clockJobs).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))]))
 }
 
-/** News with several reactions becomes one job for each, so that one that fails is tried again without the others. */
+/** What fails becomes a job of its own, which is tried again without the others. */
 function newsTasks(shop: Shop): TaskList {
-  const reactionsOf = (news: News) => reactions[news.name] as Readonly<Record<string, Reaction>>
   return {
     async [newsJob](payload, helpers) {
-      const news = payload as News
-      const [[, only] = [], ...others] = Object.entries(reactionsOf(news))
-      if (only && others.length === 0) return only(shop, news)
-      for (const name of Object.keys(reactionsOf(news))) {
-        await helpers.addJob('reaction', { name, news }, { jobKey: `${name}:${JSON.stringify(news)}` })
+      for (const { name, news } of (payload as News[]).flatMap(reactionsTo)) {
+        await react(shop, { name, news }).catch(async (error: unknown) => {
+          shop.log.warn({ err: error, name, news: news.name }, 'a reaction failed and will be tried again')
+          await helpers.addJob('reaction', { name, news }, { jobKey: `${name}:${JSON.stringify(news)}` })
+        })
       }
     },
     async reaction(payload) {
-      const { name, news } = payload as { name: string; news: News }
-      const reaction = reactionsOf(news)[name]
-      if (!reaction) throw new Error(`Nobody reacts as ${name} to ${news.name}`)
-      await reaction(shop, news)
+      await react(shop, payload as ReactionJob)
     },
   }
+}
+
+type ReactionJob = { name: string; news: News }
+
+function reactionsTo(news: News): ReactionJob[] {
+  return Object.keys(reactions[news.name]).map((name) => ({ name, news }))
+}
+
+async function react(shop: Shop, { name, news }: ReactionJob): Promise<void> {
+  const reaction = (reactions[news.name] as Readonly<Record<string, Reaction>>)[name]
+  if (!reaction) throw new Error(`Nobody reacts as ${name} to ${news.name}`)
+  await reaction(shop, news)
 }
 
 function workerLogger(shop: Shop): Logger {
