@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#contract/api/categories.ts'
 import { cartWithItems, shellTexts } from '#texts/shell.ts'
-import { ask, atDesk, expectAccessible, open, scrollTo, shopper, signInWithLine, whenKnown } from './shopper.ts'
+import { ask, atDesk, comeAsMember, expectAccessible, open, scrollTo, shopper, signInWithLine, whenKnown } from './shopper.ts'
 
 // The bar of a large screen, with its menus. Small screens have a drawer.
 
@@ -79,6 +79,28 @@ test('SHL-06 SHL-07 SHL-08 SHL-17 a visitor finds the login, a member the own pa
   await menu.getByRole('link', { name: '登出' }).click()
   await expect(page).toHaveURL('/zh')
   await expect(bar(page).getByRole('button', { name: '登入' })).toBeVisible()
+})
+
+test('SHL-06 SHL-08 the button of a member is there before its menu, and leads to the profile where the menu cannot come', atDesk, async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  const link = bar(page).getByRole('link', { name: shellTexts.memberMenu.zh })
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/openable-menu*.js', async (route) => {
+    await released
+    await route.abort()
+  })
+  await comeAsMember(page, 'hao')
+  const asked = page.waitForRequest('**/openable-menu*.js')
+  await whenKnown(hao, () => open(page, '/zh/faqs'))
+  await asked
+  await expect(link).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: shellTexts.logIn.zh })).toHaveCount(0)
+  const failed = page.waitForEvent('requestfailed')
+  release(undefined)
+  await failed
+  await link.click()
+  await expect(page).toHaveURL('/zh/user/profile')
+  await expect(page.getByRole('heading', { level: 1, name: shellTexts.profile.zh })).toBeVisible()
 })
 
 test('SHL-10 the login banner is for small screens', atDesk, async ({ page }) => {
