@@ -1,6 +1,7 @@
 import './account.css'
 import type { ContactRow } from '#contract/api/recipients.ts'
 import { deleteRecipient } from '#texts/checkout.ts'
+import { readablePhone } from '#texts/readable-phone.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -16,7 +17,7 @@ export function RecipientList({ contacts, onDelete }: RecipientListProps) {
         <li key={contact.id}>
           <div>
             <p>
-              <b>{contact.name}</b> <span className="num muted">{contact.phone}</span>
+              <b>{contact.name}</b> <span className="num muted">{readablePhone(contact.phone)}</span>
             </p>
             <p className="muted">{contact.address}</p>
           </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Draft } from '#rules/checkout-draft.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { detailsTexts, usingRecipient } from '#texts/checkout.ts'
+import { readablePhone } from '#texts/readable-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { ChangeDraft } from './change-draft.ts'
@@ -27,7 +28,7 @@ export function RecentRecipient({ draft, change, saved, temperature, onProblem }
         <div>
           <p>{say(usingRecipient(chosen.name))}</p>
           <p className="muted small">
-            {chosen.phone}
+            {readablePhone(chosen.phone)}
             <br />
             {chosen.address}
           </p>

@@ -3,6 +3,7 @@ import type { ContactRow } from '#contract/api/recipients.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/checkout.ts'
 import { fieldTexts } from '#texts/fields.ts'
+import { readablePhone } from '#texts/readable-phone.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -76,7 +77,7 @@ function RecipientOption({ contact, checked, isReached, onPick }: RecipientOptio
       onChange={() => onPick(contact.id)}
       title={
         <>
-          {contact.name} <span className="num">{contact.phone}</span>
+          {contact.name} <span className="num">{readablePhone(contact.phone)}</span>
         </>
       }
       note={

@@ -6,6 +6,7 @@ import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { feeOf, freeFee, invoiceIs, methodTexts, methodWithFee, paywayOptionTexts, remarkIs } from '#texts/checkout.ts'
 import { formatTwd } from '#texts/format.ts'
 import { carrierTexts } from '#texts/order.ts'
+import { readablePhone } from '#texts/readable-phone.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import type { FeeState } from './use-checkout.ts'
 import type { SavedData } from './use-saved-data.ts'
@@ -27,7 +28,7 @@ export function DetailsSummary({ draft, saved }: { draft: Draft; saved: SavedDat
   return (
     <>
       <p>
-        {contact.name} <span className="num">{contact.phone}</span>
+        {contact.name} <span className="num">{readablePhone(contact.phone)}</span>
       </p>
       <p>{contact.address}</p>
       <p>

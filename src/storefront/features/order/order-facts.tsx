@@ -3,11 +3,11 @@ import type { Order } from '#contract/api/order.ts'
 import { awaitsBuyer } from '#rules/order.ts'
 import { formatDateTime } from '#texts/format.ts'
 import { carrierTexts, cvs, donatedTo, orderStatusTexts, orderTexts, payBefore, paymentTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/order.ts'
+import { readablePhone } from '#texts/readable-phone.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { addressOf } from './address-of.ts'
 import { cancelReason } from './cancel-reason.ts'
-import { readablePhone } from './readable-phone.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 /** Who ordered, where it goes, and what the invoice says; each only when there is something to say (ORD-04 to ORD-07). */
