@@ -11,7 +11,7 @@ export type ShippingOffer = {
   kind: ShippingKind
   method: ShippingMethod
   available: boolean
-  /** Reasons when it is not available, else what to know about it. */
+  /** Reasons when it is not available, then what to know about it. */
   hints: ShippingHint[]
 }
 
@@ -28,7 +28,7 @@ export function offerShipping({ flags, items_total }: ShippingFacts): [ShippingO
 }
 
 function offer(kind: 'seven' | 'ups', { blocks, always }: { blocks: ShippingHint[]; always: ShippingHint[] }): ShippingOffer {
-  return { kind, method: kind, available: blocks.length === 0, hints: [...always, ...blocks] }
+  return { kind, method: kind, available: blocks.length === 0, hints: [...blocks, ...always] }
 }
 
 function storeBlocks({ flags, items_total }: ShippingFacts): ShippingHint[] {

@@ -31,10 +31,10 @@ test.each<{ id: string; wish: LineWish; total?: number; closes: ShippingKind; hi
   { id: 'CK1-09', wish: preorder, closes: 'seven', hints: ['hasExclusiveProduct'] },
   { id: 'CK1-09 CK1-11', wish: { product: { tcat_only: true } }, closes: 'seven', hints: ['tcatOnlyDelivery'] },
   { id: 'CK1-09', wish: { ...preorder, product: { tcat_only: true } }, total: 30_000, closes: 'seven', hints: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'] },
-  { id: 'CK1-10', wish: { product: { embargo: true } }, closes: 'ups', hints: ['condition.oversea', 'overseaDisable'] },
-  { id: 'CK1-10', wish: preorder, closes: 'ups', hints: ['condition.oversea', 'hasExclusiveProduct'] },
-  { id: 'D-25', wish: frozen, closes: 'ups', hints: ['condition.oversea', 'overseaDisable'] },
-  { id: 'CK1-11', wish: { product: { tcat_only: true } }, closes: 'ups', hints: ['condition.oversea', 'tcatOnlyDelivery'] },
+  { id: 'CK1-10', wish: { product: { embargo: true } }, closes: 'ups', hints: ['overseaDisable', 'condition.oversea'] },
+  { id: 'CK1-10', wish: preorder, closes: 'ups', hints: ['hasExclusiveProduct', 'condition.oversea'] },
+  { id: 'D-25', wish: frozen, closes: 'ups', hints: ['overseaDisable', 'condition.oversea'] },
+  { id: 'CK1-11', wish: { product: { tcat_only: true } }, closes: 'ups', hints: ['tcatOnlyDelivery', 'condition.oversea'] },
 ])('$id CK1-03 D-47 $wish closes $closes: $hints', ({ wish, total, closes, hints }) => {
   expect(offers(wish, total)[closes]).toMatchObject({ available: false, hints })
 })
