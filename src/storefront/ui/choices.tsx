@@ -43,10 +43,8 @@ export function OptionCard({ title, note, aside, ...input }: OptionCardProps) {
       <span className="radio" aria-hidden="true">
         {input.disabled ? <Icon name="lock" size="small" /> : <Blossom />}
       </span>
-      <span>
-        <span className="title">{title}</span>
-        {note && <span className="note block">{note}</span>}
-      </span>
+      <span className="title">{title}</span>
+      {note && <span className="note">{note}</span>}
       {aside}
     </label>
   )
