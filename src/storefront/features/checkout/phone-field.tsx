@@ -34,7 +34,7 @@ export function PhoneField({ label, value, onChange, error, onBlur, usual = 'TW'
               </option>
             ))}
           </select>
-          <span className="dial-code num" aria-hidden="true">
+          <span className="dial-code" aria-hidden="true">
             +{getCountryCallingCode(country)}
           </span>
           <PhoneInput className="input" country={country} value={value} required autoComplete="tel-national" onChange={(phone) => onChange(phone ?? '')} onBlur={onBlur} {...tied} />

@@ -50,7 +50,7 @@ function SavedCardOption({ card, isDefault, isChosen, onChoose }: OptionProps) {
       onChange={() => onChoose(uuid)}
       title={
         <>
-          <CardBrand brand={brand} faded={!enabled} /> {say(cardEnding(last4))} {alias}
+          <CardBrand brand={brand} faded={!enabled} /> {say(cardEnding(last4))} {alias && <span className="inline-block">{alias}</span>}
         </>
       }
       note={error ?? say(cardUntil(exp_month, exp_year))}
