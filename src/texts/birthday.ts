@@ -6,7 +6,7 @@ export const birthdayTexts = {
   year: { zh: '年', en: 'Year' },
   month: { zh: '月', en: 'Month' },
   day: { zh: '日', en: 'Day' },
-  choose: { zh: '請選擇', en: '–' },
+  choose: { zh: '–', en: '–' },
   confirm: { zh: '確認', en: 'Confirm' },
   review: { zh: '這天對嗎？', en: 'Is this right?' },
   edit: { zh: '返回修改', en: 'Go back and edit' },
