@@ -35,7 +35,7 @@ export const handsAndNails: readonly SeedArticle[] = [
 <p>Don’t tear a hangnail. Clip it flush with clean scissors and add a drop of cuticle oil. If cracks, redness or itching stay, please see a dermatologist.</p>`,
     },
     products: ['hand-cream-plum', 'cotton-gloves-night', 'cuticle-oil-pen', 'hand-cream-osmanthus'],
-    related: ['nail-rest', 'sleep-hour'],
+    related: ['nail-rest', 'sleep-hour', 'gel-at-home'],
   },
   {
     key: 'gel-at-home',
@@ -79,7 +79,7 @@ export const handsAndNails: readonly SeedArticle[] = [
 <p>Skip gel while nails or skin are broken or inflamed. If it itches or blisters, remove it and see a dermatologist.</p>`,
     },
     products: ['gel-starter-set-6', 'gel-lamp-48w', 'base-coat-clear', 'gel-cleanser-wipes'],
-    related: ['nail-rest', 'winter-hands'],
+    related: ['nail-rest', 'winter-hands', 'gentle-cleansing'],
   },
   {
     key: 'nail-rest',
@@ -113,6 +113,6 @@ export const handsAndNails: readonly SeedArticle[] = [
 <p>The other stays free to reach for things, and you won’t rush.</p>`,
     },
     products: ['gel-remover-gentle', 'nail-file-set', 'cuticle-oil-pen', 'top-coat-glossy'],
-    related: ['gel-at-home', 'winter-hands'],
+    related: ['gel-at-home', 'winter-hands', 'gentle-cleansing'],
   },
 ]

@@ -37,7 +37,7 @@ export const homeAndSleep: readonly SeedArticle[] = [
 <p>Awake after twenty minutes? Get up, sit for a while and come back when you are sleepy. Go easy on coffee and strong tea after two in the afternoon. If you sleep badly for more than three weeks and your days suffer, talk to a doctor.</p>`,
     },
     products: ['bath-salt-alishan-mist', 'candle-night-plum', 'hand-cream-plum', 'blanket-wool-mountain'],
-    related: ['candle-care', 'screen-eyes'],
+    related: ['candle-care', 'screen-eyes', 'tea-brewing'],
   },
   {
     key: 'screen-eyes',
@@ -75,7 +75,7 @@ export const homeAndSleep: readonly SeedArticle[] = [
 <p>For children, two hours outdoors a day is the simplest way to look after their sight. If you suddenly see badly, see flashes or many dark specks, go to an eye doctor at once.</p>`,
     },
     products: ['towel-face-plum-set', 'tea-oolong-alishan', 'cup-celadon-petal'],
-    related: ['sleep-hour', 'sunscreen-amount'],
+    related: ['sleep-hour', 'sunscreen-amount', 'candle-care'],
   },
   {
     key: 'candle-care',
@@ -117,6 +117,6 @@ export const homeAndSleep: readonly SeedArticle[] = [
 <p>Away from light and heat, a year. Beads or a white bloom on the surface are natural and burn as well.</p>`,
     },
     products: ['candle-night-plum', 'candle-moss-garden', 'candle-rain-porch', 'diffuser-hinoki'],
-    related: ['sleep-hour', 'pet-bath'],
+    related: ['sleep-hour', 'pet-bath', 'tea-brewing'],
   },
 ]

@@ -37,7 +37,7 @@ export const kitchen: readonly SeedArticle[] = [
 <p>Not sure when you’re home? Choose the evening window when you order, or ask your building’s desk to chill it. Cold parcels that nobody takes go back on the van and come again next day.</p>`,
     },
     products: ['milk-pasture-936', 'pudding-caramel-6', 'fruit-tomato-yunu-box', 'cheesecake-lemon-slices-6'],
-    related: ['frozen-food', 'food-change'],
+    related: ['frozen-food', 'food-change', 'tea-brewing'],
   },
   {
     key: 'frozen-food',
@@ -71,7 +71,7 @@ export const kitchen: readonly SeedArticle[] = [
 <p>Use separate boards for raw and cooked food and wash them hot. In pregnancy, and for older people and small children, cook everything through.</p>`,
     },
     products: ['dumplings-cabbage-pork-30', 'fish-salmon-cut-4', 'buns-pork-6', 'soup-beef-noodle'],
-    related: ['chilled-parcel', 'tea-brewing'],
+    related: ['chilled-parcel', 'tea-brewing', 'food-change'],
   },
   {
     key: 'tea-brewing',
@@ -111,6 +111,6 @@ export const kitchen: readonly SeedArticle[] = [
 <p>For something sweeter, wait until the tea is at sixty degrees and add honey then. No honey for children under one.</p>`,
     },
     products: ['tea-oolong-alishan', 'tea-black-sun-moon', 'cup-celadon-petal', 'honey-longan'],
-    related: ['frozen-food', 'sleep-hour'],
+    related: ['frozen-food', 'sleep-hour', 'chilled-parcel'],
   },
 ]

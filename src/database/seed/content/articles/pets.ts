@@ -39,7 +39,7 @@ export const pets: readonly SeedArticle[] = [
 <p>If diarrhoea or vomiting goes on, or there is blood, see a vet at once. For puppies, kittens and animals with a chronic illness, ask before you change.</p>`,
     },
     products: ['dog-food-chicken-grain-free', 'cat-food-salmon-grain-free', 'pet-bowl-ceramic', 'cat-can-tuna-12'],
-    related: ['pet-bath', 'chilled-parcel'],
+    related: ['pet-bath', 'chilled-parcel', 'frozen-food'],
   },
   {
     key: 'pet-bath',
@@ -73,6 +73,6 @@ export const pets: readonly SeedArticle[] = [
 <p>They are softer after a bath. Take off only the very tip.</p>`,
     },
     products: ['pet-shampoo-oat', 'pet-deodorant-spray', 'pet-toy-plum-ball', 'dog-treat-sweet-potato'],
-    related: ['food-change', 'candle-care'],
+    related: ['food-change', 'candle-care', 'scalp-wash'],
   },
 ]

@@ -35,7 +35,7 @@ export const skinAndHair: readonly SeedArticle[] = [
 <p>Yes. Clouds stop the light but let much of the ultraviolet through, and water, sand and snow send it back once more. Check the UV index before you leave: from 3 on, use it.</p>`,
     },
     products: ['sunscreen-light-spf50', 'sunscreen-stick-kids', 'cleansing-oil-camellia'],
-    related: ['gentle-cleansing', 'screen-eyes'],
+    related: ['gentle-cleansing', 'screen-eyes', 'scalp-wash'],
   },
   {
     key: 'gentle-cleansing',
@@ -73,7 +73,7 @@ export const skinAndHair: readonly SeedArticle[] = [
 <p>If redness, flaking or stinging lasts longer than two weeks, stop everything new and see a dermatologist.</p>`,
     },
     products: ['cleansing-oil-camellia', 'toner-tea-flower', 'cream-rice-ceramide', 'towel-face-plum-set'],
-    related: ['sunscreen-amount', 'scalp-wash'],
+    related: ['sunscreen-amount', 'scalp-wash', 'winter-hands'],
   },
   {
     key: 'scalp-wash',
@@ -113,6 +113,6 @@ export const skinAndHair: readonly SeedArticle[] = [
 <p>Losing fifty to a hundred hairs a day is normal. If it is suddenly many more, or the scalp is red, itchy or thickly flaking, please see a dermatologist.</p>`,
     },
     products: ['shampoo-tea-tree', 'comb-boxwood-wide', 'hair-towel-bamboo', 'scalp-scrub-sea-salt'],
-    related: ['gentle-cleansing', 'sleep-hour'],
+    related: ['gentle-cleansing', 'sleep-hour', 'sunscreen-amount'],
   },
 ]
