@@ -22,7 +22,7 @@ export function EmailFact({ email, confirmed, onSave }: EmailFactProps) {
     return answer
   }
   return (
-    <div className={editing || sentTo ? 'roomy' : undefined}>
+    <div className="roomy">
       <dt>{say(profileTexts.email)}</dt>
       <dd>
         {editing ? <EmailForm email={email} onSave={save} onCancel={() => setEditing(false)} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
