@@ -59,6 +59,7 @@ test('SHL-06 SHL-07 SHL-08 SHL-17 a visitor finds the login, a member the own pa
   await open(page, '/zh/items/preorder')
   await bar(page).getByRole('button', { name: '登入' }).click()
   await expect(page.getByRole('dialog', { name: '歡迎來到梅好' })).toBeVisible()
+  await expect.poll(() => isInTheMiddle(page)).toBe(true)
   await expectAccessible(mei)
   await whenKnown(mei, () => signInWithLine(mei, 'mei'))
   await expect(page).toHaveURL('/zh/items/preorder')
@@ -80,6 +81,11 @@ test('SHL-06 SHL-07 SHL-08 SHL-17 a visitor finds the login, a member the own pa
   await expect(page).toHaveURL('/zh')
   await expect(bar(page).getByRole('button', { name: '登入' })).toBeVisible()
 })
+
+async function isInTheMiddle(page: Page): Promise<boolean> {
+  const box = await page.getByRole('dialog').boundingBox()
+  return box !== null && Math.abs(box.y + box.height / 2 - (page.viewportSize()?.height ?? 0) / 2) < 2
+}
 
 test('SHL-06 SHL-08 the button of a member is there before its menu, and leads to the profile where the menu cannot come', atDesk, async ({ page }) => {
   const hao = shopper(page, 'zh')
