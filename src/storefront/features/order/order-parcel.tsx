@@ -84,7 +84,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
 function LineTags({ line: { product, shopping_point_cost, sub_total } }: { line: OrderLine }) {
   const say = useWords()
   return (
-    <span className="tags inline-flex ml-2">
+    <span className="tags inline-flex">
       {sub_total === 0 && shopping_point_cost === 0 && <Tag kind="first">{say(orderTexts.gift)}</Tag>}
       {shopping_point_cost > 0 && <Tag kind="points">{say(orderTexts.redeemed)}</Tag>}
       {product.members_only && <Tag kind="vip">{say(orderTexts.vip)}</Tag>}
