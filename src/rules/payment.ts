@@ -42,6 +42,11 @@ export function movePayment(status: PaymentStatus, event: PaymentEvent): Result<
   return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
 }
 
+/** Whether an order needs no money before it is packed: one on nothing, or one that is paid when it is received. */
+export function standsAtOnce({ payment, grand_total }: { payment: Payway; grand_total: Twd }): boolean {
+  return grand_total === 0 || payment === 'when_received'
+}
+
 /** An order has at most one attempt that is open. */
 export function isOpenPayment(status: PaymentStatus): boolean {
   return status === 'created' || status === 'waiting' || status === 'authorised'

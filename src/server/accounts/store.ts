@@ -118,8 +118,12 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
 }
 
 export async function lockMemberRow(tx: Tx, memberId: number) {
-  return tx.selectFrom('users').where('id', '=', memberId).select(['vip', 'email']).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const [member] = await lockedMember(tx, { memberId })
+  if (!member) throw new Error(`There is no member ${memberId}`)
+  return member
 }
+
+const lockedMember = prepared((db, { memberId }: { memberId: number }) => db.selectFrom('users').where('id', '=', memberId).select(['vip', 'email']).forNoKeyUpdate())
 
 export type Profile = Awaited<ReturnType<typeof lockProfile>>
 

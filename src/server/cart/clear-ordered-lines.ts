@@ -1,8 +1,13 @@
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 
 /** The lines of an accepted order leave the cart, those of its parts with them (OAP-23). A line that was changed since leaves as well: it was ordered. */
 export async function clearOrderedLines(tx: Tx, orderId: number): Promise<void> {
-  const family = tx.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).select('id')
-  const ordered = tx.selectFrom('order_lines').where('order_id', 'in', family).where('cart_item_id', 'is not', null).select('cart_item_id')
-  await tx.deleteFrom('cart_items').where('id', 'in', ordered).execute()
+  await removeOrderedLines(tx, { orderId })
 }
+
+const removeOrderedLines = prepared((db, { orderId }: { orderId: number }) => {
+  const family = db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).select('id')
+  const ordered = db.selectFrom('order_lines').where('order_id', 'in', family).where('cart_item_id', 'is not', null).select('cart_item_id')
+  return db.deleteFrom('cart_items').where('id', 'in', ordered)
+})

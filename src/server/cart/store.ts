@@ -22,13 +22,10 @@ export async function listCartRows(db: Db, { language, lineId, ...wanted }: Line
 }
 
 const rowsIn = (language: Language) => ({
-  all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...slotsOf(wanted), language })),
-  one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...slotsOf(wanted), language }).where('cart_items.id', '=', wanted.lineId)),
+  all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
+  one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
 })
 const cartRows = { zh: rowsIn('zh'), en: rowsIn('en') }
-
-/** A stand-in gives each value when it is asked for it by name. */
-const slotsOf = ({ memberId, now }: { memberId: number; now: Date }) => ({ memberId, now })
 
 function selectLines(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
   return db

@@ -1,25 +1,28 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 /**
- * Holds the stock of these products until the transaction ends, in id order, so that two orders never wait for each
- * other in a circle. Answers what of each is free.
+ * A query that holds the stock of these products until the transaction ends, in id order, so that two orders never wait
+ * for each other in a circle, and answers what of each is free.
  */
-export async function lockStock(tx: Tx, products: SelectQueryBuilder<Tables, never, { product_id: number }>): Promise<Map<number, number>> {
-  const rows = await tx
+export function lockedStock(db: Kysely<Tables>, products: SelectQueryBuilder<Tables, never, { product_id: number }>) {
+  return db
     .selectFrom('products')
     .where('id', 'in', products)
     .orderBy('id')
     .select(['id', sql<number>`stock - reserved`.as('free')])
     .forNoKeyUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.free]))
 }
 
 /** Reserves units for an order. The database refuses to reserve more than there is. */
 export async function reserveStock(tx: Tx, { orderId, units }: { orderId: number; units: ReadonlyMap<number, number> }): Promise<void> {
   if (units.size === 0) return
   const rows = [...units].sort(([one], [other]) => one - other).map(([productId, quantity]) => ({ order_id: orderId, product_id: productId, quantity }))
-  await tx.insertInto('stock_reservations').values(rows).execute()
+  await createReservations(tx, { rows })
 }
+
+type Reservation = { order_id: number; product_id: number; quantity: number }
+
+const createReservations = prepared((db, { rows }: { rows: readonly Reservation[] }) => db.insertInto('stock_reservations').values(rows))

@@ -4,16 +4,14 @@ import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 
-export type Acceptance = { orderId: number; now: Date; event?: Extract<OrderEvent, 'accepted' | 'charge_succeeded' | 'payment_received'>; /** Who says that the money has come. */ teller?: 'provider' | 'operations'; data?: Record<string, unknown> }
+export type Acceptance = { orderId: number; now: Date; event: Extract<OrderEvent, 'charge_succeeded' | 'payment_received'>; /** Who says that the money has come. */ teller: 'provider' | 'operations'; data: Record<string, unknown> }
 
-/** An order is confirmed, and the house is told. Its lines leave the cart, if they have not before. False when it had ended. */
-export async function acceptOrder(tx: Tx, { orderId, now, event = 'accepted', teller = 'provider', data = {} }: Acceptance): Promise<boolean> {
-  const actor = event === 'accepted' ? 'system' : teller
-  const moved = await recordMove(tx, { orderId, event, actor, data, set: { confirmed_at: now, payment_deadline: null, expire_datetime: null } })
-  if (!moved.ok) return false
+/** The money of an order has come: it is confirmed, and the house is told. Its lines leave the cart, if they have not before. Nothing happens to one that had ended. */
+export async function acceptOrder(tx: Tx, { orderId, now, event, teller, data }: Acceptance): Promise<void> {
+  const moved = await recordMove(tx, { orderId, event, actor: teller, data, set: { confirmed_at: now, payment_deadline: null, expire_datetime: null } })
+  if (!moved.ok) return
   if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })
   else await standInTheBooks(tx, orderId)
-  return true
 }
 
 export type Awaiting = { orderId: number; event: Extract<OrderEvent, 'page_issued' | 'account_issued'>; deadline: Date }
@@ -26,7 +24,8 @@ export async function awaitBuyer(tx: Tx, { orderId, event, deadline }: Awaiting)
   return moved.ok
 }
 
-async function standInTheBooks(tx: Tx, orderId: number): Promise<void> {
+/** What follows whenever an order stands, or only waits for its buyer to pay. */
+export async function standInTheBooks(tx: Tx, orderId: number): Promise<void> {
   await clearOrderedLines(tx, orderId)
   await tellLater(tx, { name: 'order-placed', orderId })
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
 import { leadsToPage, paymentDeadline } from '#rules/payment.ts'
-import { leaveToCourier } from '#server/payments/leave-to-courier.ts'
 import { openAccount } from '#server/payments/open-account.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
 import { isCardPayway } from '#rules/payway.ts'
 import type { Shop } from '#server/shop.ts'
-import { acceptOrder, awaitBuyer } from './accept-order.ts'
+import { awaitBuyer, standInTheBooks } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
 import { cardholderOf, cardOf } from './card-to-charge.ts'
 import type { Recording } from './recording.ts'
@@ -21,7 +20,7 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   const { decision, savedCard, now } = recording
   const { payment: method, grand_total: amount } = decision
   if (amount === 0) {
-    await acceptOrder(tx, { orderId, now })
+    await standInTheBooks(tx, orderId)
     return null
   }
   const reference = newOrderNumber(shop.randomBytes(16))
@@ -29,8 +28,7 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   const isOnPage = leadsToPage({ method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom })
   const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: isOnPage, now })
   if (method === 'when_received') {
-    await leaveToCourier(tx, paymentId)
-    await acceptOrder(tx, { orderId, now })
+    await standInTheBooks(tx, orderId)
     return null
   }
   if (method === 'atm') {

@@ -14,8 +14,7 @@ import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
-import { productsOfLines } from '#server/cart/products-of-lines.ts'
-import { lockStock } from '#server/catalog/reserve-stock.ts'
+import { lockStockOfLines } from '#server/cart/lock-stock-of-lines.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
 import { lockBalance } from '#server/points/find-balance.ts'
@@ -36,7 +35,7 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  */
 export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
   const buyer = await findBuyer(tx, memberId)
-  const freeStock = await lockStock(tx, productsOfLines({ memberId, lineIds: body.cart_item_ids }))
+  const freeStock = await lockStockOfLines(tx, { memberId, lineIds: body.cart_item_ids })
   const beingPaid = await listLinesBeingPaid(tx, memberId)
   const wanted = new Set(body.cart_item_ids.filter((id) => !beingPaid.has(id)))
   const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))

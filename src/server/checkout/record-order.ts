@@ -2,6 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import type { OrderDecision } from '#rules/order-facts.ts'
 import { stockNeeds } from '#rules/order-goods.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
+import { standsAtOnce } from '#rules/payment.ts'
 import { shippingKindOf } from '#rules/shipping.ts'
 import { reserveStock } from '#server/catalog/reserve-stock.ts'
 import { recordUse } from '#server/discounts/record-use.ts'
@@ -36,11 +37,12 @@ async function recordGoods(tx: Tx, { recording, number }: { recording: Recording
   const apart = new Set(subOrder)
   const together = lines.filter((line) => !apart.has(line.cart_item_id))
   const order = orderRowOf(recording, number)
-  const { id } = await createOrder(tx, { order, lines: await linesOf(tx, together) })
+  const stands = standsAtOnce(recording.decision)
+  const { id } = await createOrder(tx, { order, lines: await linesOf(tx, together), stands })
   await holdStock(tx, { orderId: id, lines: together })
   if (apart.size === 0) return { id }
   const own = lines.filter((line) => apart.has(line.cart_item_id))
-  const part = await createPart(tx, { parentId: id, order, lines: await linesOf(tx, own) })
+  const part = await createPart(tx, { parentId: id, order, lines: await linesOf(tx, own), stands })
   await holdStock(tx, { orderId: part.id, lines: own })
   return { id }
 }

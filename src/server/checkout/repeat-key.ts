@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 
@@ -30,14 +31,20 @@ export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: st
  */
 export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyClaim> {
   const fresh = { request_hash: key.requestHash, state: 'running', order_id: null, response_body: null, expires_at: new Date(now.getTime() + keepMs) } as const
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: key.memberId, key: key.key, route, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now))
-    .returning('key')
-    .executeTakeFirst()
+  const [claimed] = await claimedKey(tx, { name: nameOf(key), fresh, now })
   return claimed ? { claim: 'new' } : findClaim(tx, key)
 }
+
+type NewKey = { name: KeyName; fresh: Omit<Insertable<Tables['idempotency_keys']>, keyof KeyName>; now: Date }
+type KeyName = { user_id: number; route: string; key: string }
+
+const claimedKey = prepared((db, { name, fresh, now }: NewKey) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ ...name, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now))
+    .returning('key'),
+)
 
 /** What became of a key that somebody has claimed before. */
 export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<KeyClaim> {
@@ -53,14 +60,16 @@ export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<Key
 const stored = z.custom<PlacedAnswer>((body) => typeof body === 'object' && body !== null && 'ok' in body)
 
 export async function saveKeyOrder(tx: Tx, key: RepeatKey, orderId: number): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where((eb) => eb.and({ user_id: key.memberId, route, key: key.key })).execute()
+  await changeKey(tx, { name: nameOf(key), set: { order_id: orderId } })
 }
 
 /** Keeps the answer for whoever asks again. */
 export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: PlacedAnswer): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', response_body: JSON.stringify(answer) })
-    .where((eb) => eb.and({ user_id: key.memberId, route, key: key.key }))
-    .execute()
+  await changeKey(db, { name: nameOf(key), set: { state: 'done', response_body: JSON.stringify(answer) } })
 }
+
+const nameOf = ({ memberId, key }: RepeatKey): KeyName => ({ user_id: memberId, route, key })
+
+const changeKey = prepared((db, { name, set }: { name: KeyName; set: Updateable<Tables['idempotency_keys']> }) =>
+  db.updateTable('idempotency_keys').set(set).where((eb) => eb.and(name)),
+)

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { InvoiceItem, IssuedInvoice } from './port.ts'
 
@@ -12,12 +13,15 @@ export type InvoicePreference = { member: string } | { mobile: string } | { citi
 
 /** Keeps one carrier beside those of the other kinds. */
 export async function savePreferenceRow(tx: Db, { memberId, preference }: { memberId: number; preference: InvoicePreference }): Promise<void> {
-  await tx
+  await keepPreference(tx, { memberId, preference })
+}
+
+const keepPreference = prepared((db, { memberId, preference }: { memberId: number; preference: InvoicePreference }) =>
+  db
     .insertInto('invoice_preferences')
     .values({ user_id: memberId, ...preference })
-    .onConflict((same) => same.column('user_id').doUpdateSet(preference))
-    .execute()
-}
+    .onConflict((same) => same.column('user_id').doUpdateSet(preference)),
+)
 
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToInvoice>>>
 

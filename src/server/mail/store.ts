@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language, Text } from '#rules/locale.ts'
 
@@ -7,7 +8,7 @@ export type LetterOrder = NonNullable<Awaited<ReturnType<typeof findLetterOrder>
 
 /** What a letter about an order tells, and to whom it goes; undefined when the member has no address. */
 export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
-  const order = await findOrderRow(db, orderId)
+  const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await db
     .selectFrom('order_lines')
@@ -30,8 +31,8 @@ export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
 }
 
 /** With the account of the payment that was begun last, and what has been given back of all of them. */
-async function findOrderRow(db: Kysely<Tables>, orderId: number) {
-  return db
+const orderRow = prepared((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('orders as whole', 'whole.id', 'orders.parent_id')
@@ -54,9 +55,8 @@ async function findOrderRow(db: Kysely<Tables>, orderId: number) {
       'orders.hashed_id', 'orders.lang', 'orders.status', 'orders.placed_at', 'orders.sender_name', 'orders.items_total', 'orders.discount_amount', 'orders.delivery_fee',
       'orders.handling_fee', 'orders.grand_total', 'orders.payment', 'orders.payment_deadline', 'orders.tracking', 'orders.store', 'orders.points_earned', 'orders.cancel_code',
       'users.email', 'whole.hashed_id as rootNumber', 'paying.vatm_account', 'paying.vatm_bank', 'paying.refunded',
-    ])
-    .executeTakeFirst()
-}
+    ]),
+)
 
 const keptStore = z.object({ store_name: z.string() }).nullable()
 const named = z.object({ name: z.object({ zh: z.string(), en: z.string() }) })

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/order.ts'
 
@@ -120,8 +121,12 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** Holds an order until the transaction ends, so that two moves of it follow each other. */
 export async function lockOrder(tx: Tx, orderId: number) {
-  return tx.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+  const [order] = await lockedOrder(tx, { orderId })
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
 }
+
+const lockedOrder = prepared((db, { orderId }: { orderId: number }) => db.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate())
 
 /** The same for an order of this member; undefined when there is none of that number. */
 export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: number; hashedId: string }) {
@@ -137,33 +142,74 @@ export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: nu
 
 /** An order with its parts that travel apart, held. For a part it is the part alone. */
 export async function lockFamily(tx: Tx, orderId: number): Promise<{ order: LockedOrder; parts: LockedOrder[] }> {
-  const rows = await tx.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).orderBy('id').selectAll().forNoKeyUpdate().execute()
+  const rows = await lockedFamily(tx, { orderId })
   const order = rows.find(({ id }) => id === orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   return { order, parts: rows.filter(({ id }) => id !== orderId) }
 }
 
+const lockedFamily = prepared((db, { orderId }: { orderId: number }) => db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).orderBy('id').selectAll().forNoKeyUpdate())
+
 export type SavedMove = { orderId: number; set: Updateable<Tables['orders']>; event: Omit<Insertable<Tables['order_events']>, 'order_id'> }
 
 /** What a move changes, and its entry in the history, in one round trip. */
-export async function saveMove(tx: Tx, { orderId, set, event }: SavedMove): Promise<void> {
-  await tx
-    .with('moved', (db) => db.updateTable('orders').set(set).where('id', '=', orderId).returning('id'))
-    .insertInto('order_events')
-    .values({ ...event, order_id: orderId })
-    .execute()
+export async function saveMove(tx: Tx, move: SavedMove): Promise<void> {
+  await movedOrder(tx, move)
 }
 
-/** A new order with the first entry of its history, in one round trip. */
-export async function createOrderRow(tx: Tx, order: Insertable<Tables['orders']>): Promise<number> {
-  const { order_id } = await tx
-    .with('placed', (db) => db.insertInto('orders').values(order).returning('id'))
+const movedOrder = prepared((db, { orderId, set, event }: SavedMove) =>
+  db
+    .with('moved', (with_) => with_.updateTable('orders').set(set).where('id', '=', orderId).returning('id'))
     .insertInto('order_events')
-    .columns(['order_id', 'event', 'from_status', 'to_status', 'actor', 'data'])
-    .expression((eb) => eb.selectFrom('placed').select(['placed.id', sql.val('place').as('event'), sql<null>`null`.as('from_status'), sql.val('uncharged').as('to_status'), sql.val('buyer').as('actor'), sql`'{}'::jsonb`.as('data')]))
-    .returning('order_id')
-    .executeTakeFirstOrThrow()
-  return order_id
+    .values({ ...event, order_id: orderId }),
+)
+
+export type NewOrderRows = {
+  order: Insertable<Tables['orders']>
+  lines: readonly Omit<Insertable<Tables['order_lines']>, 'order_id'>[]
+  /** What was picked into bundles, by the cart line that the bundle was. */
+  picks: readonly (Omit<Insertable<Tables['order_line_options']>, 'line_id'> & { cart_item_id: number })[]
+  /** Its history so far, oldest first. */
+  moves: readonly FirstMove[]
+}
+
+export type FirstMove = Omit<Insertable<Tables['order_events']>, 'order_id'>
+
+/** A new order with its lines and its history so far, in one round trip. */
+export async function createOrderRows(tx: Tx, rows: NewOrderRows): Promise<number> {
+  const [move] = await (rows.picks.length === 0 ? newOrder : newOrderWithPicks)(tx, rows)
+  if (!move) throw new Error('An order was written, and is not there')
+  return move.order_id
+}
+
+const newOrder = prepared((db, { order, lines, moves }: NewOrderRows) =>
+  placed(db, { order, lines })
+    .insertInto('order_events')
+    .values(({ selectFrom }) => moves.map((move) => ({ ...move, order_id: selectFrom('placed').select('placed.id') })))
+    .returning('order_id'),
+)
+
+const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: NewOrderRows) =>
+  placed(db, { order, lines })
+    .with('picked', (with_) =>
+      with_.insertInto('order_line_options').values(({ selectFrom }) =>
+        picks.map(({ cart_item_id, ...pick }) => ({ ...pick, line_id: selectFrom('lined').where('lined.cart_item_id', '=', cart_item_id).select('lined.id') })),
+      ),
+    )
+    .insertInto('order_events')
+    .values(({ selectFrom }) => moves.map((move) => ({ ...move, order_id: selectFrom('placed').select('placed.id') })))
+    .returning('order_id'),
+)
+
+function placed(db: Db, { order, lines }: Pick<NewOrderRows, 'order' | 'lines'>) {
+  return db
+    .with('placed', (with_) => with_.insertInto('orders').values(order).returning('id'))
+    .with('lined', (with_) =>
+      with_
+        .insertInto('order_lines')
+        .values(({ selectFrom }) => lines.map((line) => ({ ...line, order_id: selectFrom('placed').select('placed.id') })))
+        .returning(['id', 'cart_item_id']),
+    )
 }
 
 /** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */
@@ -226,14 +272,17 @@ export async function findOutcomeRow(db: Db, orderId: number) {
 }
 
 export async function listUnpaidLineRows(tx: Tx, memberId: number) {
-  return tx
+  return unpaidLines(tx, { memberId })
+}
+
+const unpaidLines = prepared((db, { memberId }: { memberId: number }) =>
+  db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .where('orders.user_id', '=', memberId)
     .where('orders.status', '=', 'uncharged')
-    .select('order_lines.cart_item_id')
-    .execute()
-}
+    .select('order_lines.cart_item_id'),
+)
 
 export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db

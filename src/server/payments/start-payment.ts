@@ -1,15 +1,35 @@
 import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
-import { createPaymentRow, type Method } from './store.ts'
+import { firstPaymentStatus, movePayment } from '#rules/payment.ts'
+import { createPaymentRow, type FirstMove, type Method } from './store.ts'
 
 export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date }
 
 /** Begins an attempt to be paid, in the transaction that knows why. The stranger is asked afterwards. */
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
-  const { method, now } = attempt
-  const nextAskAt = method === 'when_received' ? null : addMinutes(now, 1)
-  return createPaymentRow(tx, { ...attempt, provider: providerOf(method), nextAskAt })
+  const { orderId, savedCardId, leadsToPage, now, ...row } = attempt
+  const moves = firstMoves(row.method)
+  return createPaymentRow(tx, {
+    row: {
+      ...row,
+      order_id: orderId,
+      saved_card_id: savedCardId,
+      leads_to_page: leadsToPage,
+      provider: providerOf(row.method),
+      status: moves.at(-1)?.to_status ?? firstPaymentStatus,
+      created_at: now,
+      next_ask_at: row.method === 'when_received' ? null : addMinutes(now, 1),
+    },
+    moves,
+  })
+}
+
+/** Money that the courier will collect waits for him at once: nobody is to be asked about it until then. */
+function firstMoves(method: Method): FirstMove[] {
+  const begun: FirstMove = { event: 'start', from_status: null, to_status: firstPaymentStatus, actor: 'buyer' }
+  const left = movePayment(firstPaymentStatus, 'left_to_courier')
+  return method === 'when_received' && left.ok ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }] : [begun]
 }
 
 /** Who collects the money. */

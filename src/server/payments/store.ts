@@ -1,31 +1,39 @@
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
-export type NewPayment = { orderId: number; provider: string; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date; nextAskAt: Date | null }
+export type NewPayment = { row: Insertable<Tables['payments']>; /** Its history so far, oldest first. */ moves: readonly FirstMove[] }
+export type FirstMove = Pick<Insertable<Tables['payment_moves']>, 'event' | 'from_status' | 'to_status' | 'actor'>
 
-/** A new attempt with the first entry of its history, in one round trip. */
-export async function createPaymentRow(tx: Tx, { orderId, savedCardId, leadsToPage, now, nextAskAt, ...payment }: NewPayment): Promise<number> {
-  const row = { ...payment, order_id: orderId, saved_card_id: savedCardId, leads_to_page: leadsToPage, created_at: now, next_ask_at: nextAskAt }
-  const { payment_id } = await tx
-    .with('begun', (db) => db.insertInto('payments').values(row).returning('id'))
-    .insertInto('payment_moves')
-    .columns(['payment_id', 'event', 'to_status', 'actor'])
-    .expression((eb) => eb.selectFrom('begun').select(['begun.id', sql.val('start').as('event'), sql.val('created').as('to_status'), sql.val('buyer').as('actor')]))
-    .returning('payment_id')
-    .executeTakeFirstOrThrow()
-  return payment_id
+/** A new attempt with its history so far, in one round trip. */
+export async function createPaymentRow(tx: Tx, payment: NewPayment): Promise<number> {
+  const [move] = await newPayment(tx, payment)
+  if (!move) throw new Error('An attempt was written, and is not there')
+  return move.payment_id
 }
+
+const newPayment = prepared((db, { row, moves }: NewPayment) =>
+  db
+    .with('begun', (with_) => with_.insertInto('payments').values(row).returning('id'))
+    .insertInto('payment_moves')
+    .values(({ selectFrom }) => moves.map((move) => ({ ...move, payment_id: selectFrom('begun').select('begun.id') })))
+    .returning('payment_id'),
+)
 
 const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page'] as const
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
 
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
-  return tx.selectFrom('payments').where('id', '=', paymentId).select(columns).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const [payment] = await lockedPayment(tx, { paymentId })
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  return payment
 }
+
+const lockedPayment = prepared((db, { paymentId }: { paymentId: number }) => db.selectFrom('payments').where('id', '=', paymentId).select(columns).forNoKeyUpdate())
 
 export async function findPaymentRow(db: Kysely<Tables>, paymentId: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').where('id', '=', paymentId).select(columns).executeTakeFirst()
@@ -65,19 +73,26 @@ export async function lockPaymentsOf(tx: Tx, orderId: number): Promise<PaymentRo
 }
 
 export async function savePayment(tx: Tx, paymentId: number, set: Updateable<Tables['payments']>): Promise<void> {
-  await tx.updateTable('payments').set(set).where('id', '=', paymentId).execute()
+  await changePayment(tx, { paymentId, set })
 }
+
+const changePayment = prepared((db, { paymentId, set }: { paymentId: number; set: Updateable<Tables['payments']> }) => db.updateTable('payments').set(set).where('id', '=', paymentId))
 
 export type MoveRow = { paymentId: number; event: string; from: PaymentRow['status'] | null; to: PaymentRow['status']; actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'; cause: Record<string, unknown> }
 
 /** What a move changes, and its entry in the history, in one round trip. */
 export async function saveMove(tx: Tx, { paymentId, event, from, to, actor, cause }: MoveRow, set: Updateable<Tables['payments']>): Promise<void> {
-  await tx
-    .with('moved', (db) => db.updateTable('payments').set({ ...set, status: to }).where('id', '=', paymentId).returning('id'))
-    .insertInto('payment_moves')
-    .values({ payment_id: paymentId, event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) })
-    .execute()
+  await movedPayment(tx, { paymentId, set: { ...set, status: to }, move: { event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) } })
 }
+
+type MovedPayment = { paymentId: number; set: Updateable<Tables['payments']>; move: Omit<Insertable<Tables['payment_moves']>, 'payment_id'> }
+
+const movedPayment = prepared((db, { paymentId, set, move }: MovedPayment) =>
+  db
+    .with('moved', (with_) => with_.updateTable('payments').set(set).where('id', '=', paymentId).returning('id'))
+    .insertInto('payment_moves')
+    .values({ ...move, payment_id: paymentId }),
+)
 
 /** The attempts about which a stranger is to be asked now, those that have waited longest first. */
 export async function listDuePaymentIds(db: Kysely<Tables>, { now, limit }: { now: Date; limit: number }): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 export type ContactType = 'black_cat' | 'seven' | 'ups'
@@ -35,15 +36,21 @@ export type NewContact = Omit<Insertable<Tables['contacts']>, 'id'>
 export type UsedSender = { name: string; phone: string }
 
 /** Keeps a recipient, and the sender of the same order with it; the same recipient again only becomes the one used last. One round trip. */
-export async function saveContactRow(tx: Tx, { contact, sender }: { contact: NewContact; sender: UsedSender | null }): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
-  const { id, before } = await (sender ? tx.with('sent', (db) => db.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : tx)
+export async function saveContactRow(tx: Tx, used: UsedContact): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
+  const [saved] = await keepContact(tx, { contact: used.contact, sender: used.sender ?? undefined })
+  if (!saved) throw new Error('A recipient was written, and is not there')
+  return { id: saved.id, isTooMany: saved.before >= kept }
+}
+
+export type UsedContact = { contact: NewContact; sender: UsedSender | null }
+
+const keepContact = prepared((db, { contact, sender }: { contact: NewContact; sender: UsedSender | undefined }) =>
+  (sender ? db.with('sent', (with_) => with_.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : db)
     .insertInto('contacts')
     .values(contact)
     .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
-    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')])
-    .executeTakeFirstOrThrow()
-  return { id, isTooMany: before >= kept }
-}
+    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')]),
+)
 
 /** Answers whether there was such a one of this member. */
 export async function removeContactRow(db: Kysely<Tables>, { memberId, id, type }: { memberId: number; id: number; type: ContactType | undefined }): Promise<boolean> {
