@@ -35,10 +35,12 @@ export function prepared<Values extends Record<string, unknown>, Row>(build: (db
 }
 
 function shapeOf(value: unknown): string {
-  if (!isShaped(value)) return value === undefined ? '' : '?'
-  let shape = Array.isArray(value) ? '[' : '{'
-  for (const name in value) shape += `${name}:${shapeOf(value[name])},`
-  return shape
+  if (value === undefined) return '!'
+  if (!isShaped(value)) return '?'
+  if (Array.isArray(value)) return `[${value.map(shapeOf).join('')}]`
+  let shape = '{'
+  for (const name in value) shape += name + shapeOf(value[name])
+  return shape + '}'
 }
 
 /** The same shape with a stand-in for every value. */
@@ -51,5 +53,5 @@ function slotsOf(value: unknown, path: readonly string[]): unknown {
 
 /** A list, or a record of values; a date or bytes are values themselves. */
 function isShaped(value: unknown): value is Record<string, unknown> {
-  return Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+  return typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
 }

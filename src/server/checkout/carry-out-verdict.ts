@@ -48,7 +48,7 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
 
 async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   if (report.answer !== 'paid') return
-  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null }
+  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null, next_ask_at: null }
   await recordPaymentMove(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
 }
 

@@ -50,5 +50,5 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report, car
 async function noteNextAsking(tx: Tx, { paymentId, order, report, now }: { paymentId: number; order: LockedOrder; report: PaymentReport; now: Date }): Promise<void> {
   const after = await holdPayment(tx, paymentId)
   const at = askAgainAt({ payment: { ...after, createdAt: after.created_at }, deadline: order.payment_deadline, report, now })
-  await askAgain(tx, { paymentId, at })
+  if (at?.getTime() !== after.next_ask_at?.getTime()) await askAgain(tx, { paymentId, at })
 }

@@ -23,7 +23,7 @@ const newPayment = prepared((db, { row, moves }: NewPayment) =>
     .returning('payment_id'),
 )
 
-const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page'] as const
+const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page', 'next_ask_at'] as const
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
 
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
