@@ -25,17 +25,18 @@ const EditOrder = lazy(async () => ({ default: (await import('./edit-order.tsx')
 /** An order as its buyer sees it, from the banner to the totals. */
 export function OrderView({ order }: { order: Order }) {
   const say = useWords()
+  const [editing, setEditing] = useState(false)
   return (
     <>
       <OrderBanner order={order} />
       <OrderHead order={order} />
       <OrderProgress {...order} />
-      <SideColumns sideLabel={say(orderTexts.totals)} side={<OrderSide order={order} />}>
+      <SideColumns sideLabel={say(orderTexts.totals)} side={<OrderSide order={order} isAside={editing || tabOf(order.status) === 'unpaid'} />}>
         <OrderParcel part={order} />
         {order.split_orders.map((part) => (
           <OrderParcel key={part.hashed_id} part={part} isSecond />
         ))}
-        <EditableFacts order={order} />
+        <EditableFacts order={order} editing={editing} onEdit={setEditing} />
       </SideColumns>
     </>
   )
@@ -50,11 +51,10 @@ function OrderBanner({ order }: { order: Order }) {
 }
 
 /** Facts that can be edited until the first parcel is packed (ORD-12). */
-function EditableFacts({ order }: { order: Order }) {
+function EditableFacts({ order, editing, onEdit }: { order: Order; editing: boolean; onEdit: (editing: boolean) => void }) {
   const say = useWords()
-  const [editing, setEditing] = useState(false)
   const editButton = (
-    <Button kind="ghost" size="small" onClick={() => setEditing(true)}>
+    <Button kind="ghost" size="small" onClick={() => onEdit(true)}>
       <Icon name="edit" size="small" />
       {say(orderTexts.edit)}
     </Button>
@@ -62,7 +62,7 @@ function EditableFacts({ order }: { order: Order }) {
   if (!editing || !isOpen(order)) return <OrderFacts order={order} corner={isOpen(order) && editButton} />
   return (
     <Suspense fallback={<PetalLoader />}>
-      <EditOrder order={order} onClose={() => setEditing(false)} />
+      <EditOrder order={order} onClose={() => onEdit(false)} />
     </Suspense>
   )
 }
@@ -87,14 +87,15 @@ function OrderHead({ order }: { order: Order }) {
   )
 }
 
-function OrderSide({ order }: { order: Order }) {
+/** Aside, nothing is the main button: it stands where there is something to pay or to save. */
+function OrderSide({ order, isAside }: { order: Order; isAside: boolean }) {
   const say = useWords()
   const language = useLanguage()
   return (
     <>
       <OrderTotals order={order} />
       <Panel className="grid gap-2">
-        <LinkButton kind={tabOf(order.status) === 'unpaid' ? 'secondary' : 'primary'} full href={paths.home(language)}>
+        <LinkButton kind={isAside ? 'secondary' : 'primary'} full href={paths.home(language)}>
           {say(orderTexts.backToShopping)}
         </LinkButton>
         <LinkButton kind="secondary" full href={paths.orders(language)}>
