@@ -17,7 +17,7 @@ export const ordersTexts = {
   emptyTitle: { zh: '這裡還沒有訂單', en: 'No orders here yet' },
   empty: { zh: '下單之後，進度會一瓣一瓣開在這裡。', en: 'Once you order, you can follow it here petal by petal.' },
   search: { zh: '搜尋訂單', en: 'Search your orders' },
-  searchPlaceholder: { zh: '訂單編號、商品、收件人或包裹編號', en: 'Number, product, recipient or tracking number' },
+  searchPlaceholder: { zh: '訂單編號、商品、收件人或包裹編號', en: 'Order, product, recipient or parcel' },
   clearSearch: { zh: '清除搜尋', en: 'Clear the search' },
   nothingFoundTitle: { zh: '沒有符合的訂單', en: 'No order found' },
   nothingFoundHint: { zh: '換個訂單編號、商品或收件人再找找看。', en: 'Try another number, product or recipient.' },
