@@ -87,23 +87,24 @@ async function isInTheMiddle(page: Page): Promise<boolean> {
   return box !== null && Math.abs(box.y + box.height / 2 - (page.viewportSize()?.height ?? 0) / 2) < 2
 }
 
-test('SHL-06 SHL-08 the button of a member is there before its menu, and leads to the profile where the menu cannot come', atDesk, async ({ page }) => {
+test('SHL-06 SHL-08 the buttons of a member are there before what belongs to them, and lead to profile and cart where it cannot come', atDesk, async ({ page }) => {
   const hao = shopper(page, 'zh')
   const link = bar(page).getByRole('link', { name: shellTexts.memberMenu.zh })
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/openable-menu*.js', async (route) => {
+  await page.route('**/{openable-menu,live-cart-link}-*.js', async (route) => {
     await released
     await route.abort()
   })
   await comeAsMember(page, 'hao')
-  const asked = page.waitForRequest('**/openable-menu*.js')
+  const asked = page.waitForRequest(/openable-menu/)
   await whenKnown(hao, () => open(page, '/zh/faqs'))
   await asked
   await expect(link).toBeVisible()
   await expect(bar(page).getByRole('button', { name: shellTexts.logIn.zh })).toHaveCount(0)
-  const failed = page.waitForEvent('requestfailed')
+  const failed = [/openable-menu/, /live-cart-link/].map((part) => page.waitForEvent('requestfailed', (request) => part.test(request.url())))
   release(undefined)
-  await failed
+  await Promise.all(failed)
+  await expect(bar(page).getByRole('link', { name: cartWithItems(0).zh })).toHaveAttribute('href', '/zh/cart')
   await link.click()
   await expect(page).toHaveURL('/zh/user/profile')
   await expect(page.getByRole('heading', { level: 1, name: shellTexts.profile.zh })).toBeVisible()

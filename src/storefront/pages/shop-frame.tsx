@@ -16,6 +16,7 @@ import { forgetWishes } from '../features/wishlist/wishes.ts'
 import type { ShellMember } from '../features/shell/shell-member.ts'
 import { TopBar } from '../features/shell/top-bar.tsx'
 import { trackKept } from '../features/tracking/track.ts'
+import { orNothing } from '../ui/or-nothing.tsx'
 import { useWords } from '../ui/words.ts'
 import { AskConsent } from './ask-consent.tsx'
 import { useShop } from './use-shop.ts'
@@ -78,15 +79,20 @@ function FrameAround() {
 }
 
 /** Asked of members who have not told it; nobody else carries the dialog (BDY-01). */
-const AskBirthday = lazy(() => import('./ask-birthday.tsx').then(({ AskBirthday }) => ({ default: AskBirthday })))
+const AskBirthday = lazy(() => import('./ask-birthday.tsx').then(({ AskBirthday }) => ({ default: AskBirthday }), orNothing))
 
-const LiveCartLink = lazy(() => import('./live-cart-link.tsx').then(({ LiveCartLink }) => ({ default: LiveCartLink })))
+const LiveCartLink = lazy(() =>
+  import('./live-cart-link.tsx').then(
+    ({ LiveCartLink }) => ({ default: LiveCartLink }),
+    () => ({ default: CartLink }),
+  ),
+)
 
 /** What it takes to keep a cart is only loaded for those who have one. */
 function CartOfMember({ signedIn }: { signedIn: boolean }) {
-  if (!signedIn) return <CartLink count={0} />
+  if (!signedIn) return <CartLink />
   return (
-    <Suspense fallback={<CartLink count={0} />}>
+    <Suspense fallback={<CartLink />}>
       <LiveCartLink />
     </Suspense>
   )

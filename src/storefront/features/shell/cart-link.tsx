@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** The way to the cart, with the number of its lines (SHL-05). */
-export function CartLink({ count }: { count: number }) {
+export function CartLink({ count = 0 }: { count?: number }) {
   const say = useWords()
   return (
     <PageLink className="icon-button" href={paths.cart(useLanguage())} aria-label={say(cartWithItems(count))}>
