@@ -23,7 +23,7 @@ export function EditPicks({ line, onClose }: { line: CartItem; onClose: () => vo
   const { saving, save } = useSavePicks(line, onClose)
   const isReady = isBundleReady(product, choice)
   return (
-    <Dialog open onClose={onClose} title={say(editPicksOf(product.name))}>
+    <Dialog open onClose={onClose} title={<span className="block pr-8 text-xl">{say(editPicksOf(product.name))}</span>}>
       <div className="grid gap-4 mt-4">
         <div className="flex items-center justify-between gap-3">
           <span className="label">{say(cartTexts.quantity)}</span>
