@@ -40,7 +40,7 @@ function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join('')}]`
   let shape = '{'
   for (const name in value) shape += name + shapeOf(value[name])
-  return shape + '}'
+  return `${shape}}`
 }
 
 /** The same shape with a stand-in for every value. */
