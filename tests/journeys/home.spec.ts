@@ -5,7 +5,7 @@ import { languages } from '#rules/locale.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemTexts } from '#texts/problems.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { ask, atDesk, expectAccessible, heading, oneScreen, open, openAtStandstill, shopper } from './shopper.ts'
+import { ask, atDesk, expectAccessible, heading, onPhone, oneScreen, open, openAtStandstill, shopper } from './shopper.ts'
 
 const blocks = [
   { key: 'hottest', items: 'hot' },
@@ -67,7 +67,7 @@ test('HOM-03 every five seconds the next banner comes, unless somebody points at
   await expectPlace(page, 2)
 })
 
-test('HOM-01 who wants less motion is not moved on, and can turn the banners by hand', async ({ page }) => {
+test('HOM-01 who wants less motion is not moved on, and can turn the banners by hand', onPhone, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopClock(page)
   await openAtStandstill(page, '/zh')

@@ -127,7 +127,7 @@ test('PRD-10 PRD-11 PRD-16 the quantity goes from 1 to the most that one may buy
   await expect(toast(page, maximumReached(most).zh)).toBeVisible()
 })
 
-test('PRD-15 what is sold out has no quantity and a button that does nothing', async ({ page }) => {
+test('PRD-15 what is sold out has no quantity and a button that does nothing', atDesk, async ({ page }) => {
   await open(page, '/zh/product/5')
   await expect(buyButton(page)).toHaveText(productTexts.soldOut.zh)
   await expect(buyButton(page)).toBeDisabled()

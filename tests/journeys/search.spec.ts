@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { searchTexts } from '#texts/search.ts'
-import { expectAccessible, open, shopper } from './shopper.ts'
+import { atDesk, expectAccessible, onPhone, open, shopper } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox')
 const cards = (page: Page) => page.getByRole('article')
@@ -14,7 +14,7 @@ function listenForSearches(page: Page): unknown[] {
   return asked
 }
 
-test('SRC-02, SRC-03, SRC-05, D-10 searching writes the words into the address, clearing takes them out, and no words ask nothing', async ({ page }) => {
+test('SRC-02, SRC-03, SRC-05, D-10 searching writes the words into the address, clearing takes them out, and no words ask nothing', atDesk, async ({ page }) => {
   const asked = listenForSearches(page)
   await page.goto('/zh/search')
   await expect(page.getByText('輸入商品名稱')).toBeVisible()
@@ -57,7 +57,7 @@ test('while somebody types, shelves and products are proposed; arrows choose, En
   expect(asked).toEqual([])
 })
 
-test('SRC-01, SRC-08 a shared address fills the box; what is not there is named, with best sellers below', async ({ page }) => {
+test('SRC-01, SRC-08 a shared address fills the box; what is not there is named, with best sellers below', onPhone, async ({ page }) => {
   await page.goto('/en/search?q=zebra+100%25')
   await expect(box(page)).toHaveValue('zebra 100%')
   await expect(page.getByRole('heading', { name: 'Nothing found for “zebra 100%”' })).toBeVisible()
@@ -65,7 +65,7 @@ test('SRC-01, SRC-08 a shared address fills the box; what is not there is named,
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('SRC-04, SRC-06, SRC-07, SRC-09 the shelf goes on by itself until nothing is left, and going back finds it as it was', async ({ page }) => {
+test('SRC-04, SRC-06, SRC-07, SRC-09 the shelf goes on by itself until nothing is left, and going back finds it as it was', onPhone, async ({ page }) => {
   const asked = listenForSearches(page)
   await page.route('**/api/v1/products/search', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))

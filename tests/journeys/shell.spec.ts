@@ -44,7 +44,7 @@ test('SHL-11 the footer has contacts, social pages and the pages about the shop'
   await expect(heading(shopper(page, 'en'), 'Privacy policy')).toBeVisible()
 })
 
-test('SHL-13 a line at the top shows that a page is loading', async ({ page }) => {
+test('SHL-13 a line at the top shows that a page is loading', atDesk, async ({ page }) => {
   await open(page, '/zh/items/8')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/v1/categories/*', async (route) => {
