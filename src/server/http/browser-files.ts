@@ -33,11 +33,14 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
 /**
  * A page can be read before its scripts are there. So they are asked for when it has been painted, and its styles, fonts
  * and first picture have the line for themselves until then. A page in the background is not painted: it does not wait.
+ * They run when the document is complete, for the last thing in it is what they begin with; its beginning may be painted
+ * long before.
  */
 function scriptsAfterPaint(files: readonly string[], entryFile: string): string {
   const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
-  const load = `()=>{for(const f of ${JSON.stringify(files)})a('link',{rel:'modulepreload',href:'/'+f});a('script',{type:'module',src:'/${entryFile}'})}`
-  return `{const a=${add},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
+  const run = `()=>a('script',{type:'module',src:'/${entryFile}'})`
+  const load = `()=>{for(const f of ${JSON.stringify([...files, entryFile])})a('link',{rel:'modulepreload',href:'/'+f});document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`
+  return `{const a=${add},r=${run},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
 }
 
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
