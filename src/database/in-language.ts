@@ -9,3 +9,8 @@ export function textIn(language: Language, column: string): RawBuilder<string> {
   const other = language === 'zh' ? 'en' : 'zh'
   return sql<string>`coalesce(nullif(${sql.ref(`${column}_${language}`)}, ''), ${sql.ref(`${column}_${other}`)}, '')`
 }
+
+/** The same for each language, made once: a query that is prepared, for one. */
+export function inEachLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return { zh: make('zh'), en: make('en') }
+}

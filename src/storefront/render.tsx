@@ -1,4 +1,5 @@
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
 import { createShopRouter } from './routes.ts'
@@ -18,9 +19,14 @@ export type Rendered = {
 export async function render(request: Request, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
   const router = createShopRouter({ origin: new URL(request.url).origin, clientOf })
   const answer = createRequestHandler({ request, createRouter: () => router })
-  const response = await answer(({ responseHeaders }) => renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))
+  let html = ''
+  // The text goes past the response: encoded into one and read out of it again it would cost more than the queries of a page.
+  const { status, headers } = await answer(async ({ responseHeaders }) => {
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
   const sources = router.state.matches.flatMap((match) => match.staticData.source ?? [])
-  return { status: response.status, headers: response.headers, html: await response.text(), sources }
+  return { status, headers, html, sources }
 }
 
 export type Facts = { dependsOn: string[]; query: string[]; takesCards: boolean }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#database/connect.ts'
+import { inEachLanguage } from '#database/in-language.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
@@ -21,11 +22,10 @@ export async function listCartRows(db: Db, { language, lineId, ...wanted }: Line
   return lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
 }
 
-const rowsIn = (language: Language) => ({
+const cartRows = inEachLanguage((language) => ({
   all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
   one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
-})
-const cartRows = { zh: rowsIn('zh'), en: rowsIn('en') }
+}))
 
 function selectLines(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
   return db

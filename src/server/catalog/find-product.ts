@@ -1,24 +1,17 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { findProductRow, listAccessories, listBundleEntries, listSiblingsOf } from './store.ts'
+import { findProductRow, listAccessories } from './store.ts'
 
 /** A product's page, with everything that hangs on it. */
 export async function findProduct(shop: Shop, { id, language }: { id: number; language: Language }) {
   const { db } = shop.database
-  const [product, accessories, siblings, bundles] = await Promise.all([
-    findProductRow(db, { id, language }),
-    listAccessories(db, { id, language }),
-    listSiblingsOf(db, { productIds: [id], language }),
-    listBundleEntries(db, { productIds: [id], language }),
-  ])
+  const [product, accessories] = await Promise.all([findProductRow(db, { id, language }), listAccessories(db, { id, language })])
   if (!product) return refuse({ status: 'product_not_found' })
   return ok({
     ...product,
     pictures: product.pictures.map((picture) => picture.url),
     videos: product.videos.map((video) => video.url),
     accessories,
-    optional_products: siblings.map(({ of: _of, ...sibling }) => sibling),
-    optional_bundles: bundles.map(({ main_product_id: _main, stock: _stock, ...entry }) => entry),
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { textIn } from '#database/in-language.ts'
+import { inEachLanguage, textIn } from '#database/in-language.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from './product-card-columns.ts'
@@ -8,14 +9,19 @@ import { productCardColumns } from './product-card-columns.ts'
 type Db = Kysely<Tables>
 
 export async function listCategoryRows(db: Db, language: Language) {
-  return db
-    .selectFrom('categories')
-    .where('visible', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .select(['id', 'parent_id', textIn(language, 'name').as('name')])
-    .execute()
+  return visibleCategories[language](db, {})
 }
+
+const visibleCategories = inEachLanguage((language) =>
+  prepared((db) =>
+    db
+      .selectFrom('categories')
+      .where('visible', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .select(['id', 'parent_id', textIn(language, 'name').as('name')]),
+  ),
+)
 
 /** The picture of each main category's first product; a shelf is only asked for its own first one, however much stands on it. */
 export async function listCategoryPictures(db: Db) {
@@ -102,66 +108,53 @@ export async function listSpecialProducts(db: Db, { key, rows, language }: { key
 
 /** One product with all that hangs on it, in one round trip. */
 export async function findProductRow(db: Db, { id, language }: { id: number; language: Language }) {
-  return db
-    .selectFrom('products')
-    .where('products.id', '=', id)
-    .where('products.is_gift_only', '=', false)
-    .select(productCardColumns(language))
-    .select([
-      textIn(language, 'products.description_of_good').as('description_of_good'),
-      textIn(language, 'products.content').as('content'),
-      'products.optional_bundles_max_quantity',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
-        .orderBy('position').orderBy('id').select('url')).as('pictures'),
-      jsonArrayFrom(eb.selectFrom('product_videos').whereRef('product_videos.product_id', '=', 'products.id')
-        .orderBy('position').orderBy('id').select('url')).as('videos'),
-      jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
-        .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
-    ])
-    .executeTakeFirst()
+  return (await wholeProduct[language](db, { id }))[0]
 }
+
+const wholeProduct = inEachLanguage((language) =>
+  prepared((db, { id }: { id: number }) =>
+    db
+      .selectFrom('products')
+      .where('products.id', '=', id)
+      .where('products.is_gift_only', '=', false)
+      .select(productCardColumns(language))
+      .select([
+        textIn(language, 'products.description_of_good').as('description_of_good'),
+        textIn(language, 'products.content').as('content'),
+        'products.optional_bundles_max_quantity',
+      ])
+      .select((eb) => [
+        jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
+          .orderBy('position').orderBy('id').select('url')).as('pictures'),
+        jsonArrayFrom(eb.selectFrom('product_videos').whereRef('product_videos.product_id', '=', 'products.id')
+          .orderBy('position').orderBy('id').select('url')).as('videos'),
+        jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
+          .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
+        jsonArrayFrom(eb.selectFrom('product_options').innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
+          .whereRef('product_options.product_id', '=', 'products.id').where('sibling.available', '=', true)
+          .orderBy('product_options.position').select(['sibling.id', textIn(language, 'sibling.name').as('name')])).as('optional_products'),
+        jsonArrayFrom(eb.selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
+          .whereRef('product_bundles.product_id', '=', 'products.id').orderBy('product_bundles.position')
+          .select([
+            'entry.id as product_id', textIn(language, 'entry.name').as('product_name'), textIn(language, 'product_bundles.name').as('name'),
+            'entry.preview', 'entry.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
+          ])).as('optional_bundles'),
+      ]),
+  ),
+)
 
 export async function listAccessories(db: Db, { id, language }: { id: number; language: Language }) {
-  return listable(db, language)
-    .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
-    .where('product_accessories.product_id', '=', id)
-    .orderBy('product_accessories.position')
-    .execute()
+  return accessoriesOf[language](db, { id })
 }
 
-/** The sibling products that these products' pages link to (another colour, another size). */
-export async function listSiblingsOf(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('product_options')
-    .innerJoin('products', 'products.id', 'product_options.optional_product_id')
-    .where('product_options.product_id', 'in', productIds)
-    .where('products.available', '=', true)
-    .orderBy('product_options.position')
-    .select(['product_options.product_id as of', 'products.id', textIn(language, 'products.name').as('name')])
-    .execute()
-}
-
-/** What can be picked into these products' bundles. */
-export async function listBundleEntries(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('product_bundles')
-    .innerJoin('products', 'products.id', 'product_bundles.bundle_product_id')
-    .where('product_bundles.product_id', 'in', productIds)
-    .orderBy('product_bundles.position')
-    .select([
-      'product_bundles.product_id as main_product_id',
-      'product_bundles.bundle_product_id as product_id',
-      textIn(language, 'products.name').as('product_name'),
-      textIn(language, 'product_bundles.name').as('name'),
-      'products.preview', 'products.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
-      sql<number>`products.stock - products.reserved`.as('stock'),
-    ])
-    .execute()
-}
+const accessoriesOf = inEachLanguage((language) =>
+  prepared((db, { id }: { id: number }) =>
+    listable(db, language)
+      .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
+      .where('product_accessories.product_id', '=', id)
+      .orderBy('product_accessories.position'),
+  ),
+)
 
 /** Orders that came to nothing leave their member a first buyer (D-14). */
 export const standingForNothing = ['cancel', 'refunded'] as const

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { eventually } from '#support/eventually.ts'
 import { PageCache, type ContentVersions } from './page-cache.ts'
 
 function kitchen({ maxBytes = 1_000_000 } = {}) {
@@ -28,7 +29,7 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
   }
 }
 
-const textOf = async (page: { bodyIn: (encoding: 'identity') => Buffer | Promise<Buffer> }) => String(await page.bodyIn('identity'))
+const textOf = (page: { bodyIn: (encoding: 'identity') => Buffer }) => String(page.bodyIn('identity'))
 
 test('a page is rendered once and then comes from memory', async () => {
   const { cache, render, counts } = kitchen()
@@ -55,7 +56,7 @@ test('a change of what a page shows drops it, a change of anything else does not
   expect(await cache.load('/zh/faqs', render(['faqs']))).toBe(faq)
   const fresh = await cache.load('/zh/product/1', render(['catalogue']))
   expect(fresh).not.toBe(product)
-  expect(await textOf(fresh)).toBe('<p>page 3</p>')
+  expect(textOf(fresh)).toBe('<p>page 3</p>')
 })
 
 test('a page rendered while its content changed counts as old', async () => {
@@ -65,7 +66,7 @@ test('a page rendered while its content changed counts as old', async () => {
     return { status: 200, html: 'half old', headers: {}, dependsOn: ['catalogue'] }
   })
   pass(1001)
-  expect(await textOf(await cache.load('/zh', render(['catalogue'], 'new')))).toBe('<p>new 1</p>')
+  expect(textOf(await cache.load('/zh', render(['catalogue'], 'new')))).toBe('<p>new 1</p>')
 })
 
 test('versions are asked at most once a second, and never believed longer', async () => {
@@ -95,15 +96,28 @@ test('when memory is short the page leaves that nobody used for the longest', as
 test('a failing rendering is not kept', async () => {
   const { cache, render } = kitchen()
   await expect(cache.load('/zh', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
-  expect(await textOf(await cache.load('/zh', render([])))).toBe('<p>page 1</p>')
+  expect(textOf(await cache.load('/zh', render([])))).toBe('<p>page 1</p>')
 })
 
 test('a page is kept in every encoding that was asked for', async () => {
   const { cache, render } = kitchen()
   const page = await cache.load('/zh', render([]))
-  expect(String(brotliDecompressSync(await page.bodyIn('br')))).toBe('<p>page 1</p>')
-  expect(String(gunzipSync(await page.bodyIn('gzip')))).toBe('<p>page 1</p>')
+  expect(String(brotliDecompressSync(page.bodyIn('br')))).toBe('<p>page 1</p>')
+  expect(String(gunzipSync(page.bodyIn('gzip')))).toBe('<p>page 1</p>')
   expect(page.bodyIn('br')).toBe(page.bodyIn('br'))
+})
+
+test.each(['br', 'gzip'] as const)('a page that is asked for again in %s is made smaller, once', async (encoding) => {
+  const { cache, render } = kitchen()
+  const text = Array.from({ length: 2000 }, (_, index) => `梅好 ${index ** 2}`).join(' ')
+  const page = await cache.load('/zh', render([], text))
+  const hasty = page.bodyIn(encoding)
+  page.bodyIn(encoding)
+  const small = await eventually(async () => page.bodyIn(encoding) !== hasty && page.bodyIn(encoding))
+  expect(small.length).toBeLessThan(hasty.length)
+  expect(page.bodyIn(encoding)).toBe(small)
+  const read = encoding === 'br' ? brotliDecompressSync : gunzipSync
+  expect(read(small)).toEqual(read(hasty))
 })
 
 test('a page that was not found is answered but not kept', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
 
 /** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
 export type ContentVersions = Readonly<Record<string, string | number>>
@@ -15,8 +15,8 @@ export type StoredPage = {
   readonly status: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** The page in that encoding. It is compressed when somebody first asks, and then kept. */
-  readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** The page in that encoding: compressed in haste for whoever asks first, and as small as it gets for those who come later. */
+  readonly bodyIn: (encoding: Encoding) => Buffer
 }
 
 export type PageCacheSettings = {
@@ -131,14 +131,35 @@ export function storedPage({ status, html, headers }: FreshPage): StoredPage {
 }
 
 function encoder(identity: Buffer): StoredPage['bodyIn'] {
-  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity }
-  return (encoding) => (bodies[encoding] ??= compress(identity, encoding).then((body) => (bodies[encoding] = body)))
+  const bodies: Partial<Record<Encoding, Buffer>> = { identity }
+  const again = new Set<Encoding>(['identity'])
+  return (encoding) => {
+    const known = bodies[encoding]
+    if (!known) return (bodies[encoding] = compressInHaste(identity, encoding))
+    if (!again.has(encoding)) {
+      again.add(encoding)
+      compressWell(identity, encoding).then((body) => (bodies[encoding] = body), keepHasty)
+    }
+    return known
+  }
+}
+
+/** The page was sent before, and can be sent that way again. */
+function keepHasty(): void {}
+
+/** Measured with a product page of 36 kB: 0.1 ms to 9.5 kB, on the spot, where handing it to another thread costs more. */
+function compressInHaste(identity: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'gzip' ? gzipSync(identity, { level: 1 }) : brotliCompressSync(identity, brotliOf(identity, 1))
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(identity, { level: 6 })
-  return brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+/** The same page: 1 ms to 7.2 kB, beside everything else. */
+async function compressWell(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip' ? zip(identity, { level: 9 }) : brotli(identity, brotliOf(identity, 7))
+}
+
+function brotliOf(identity: Buffer, quality: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }
 }

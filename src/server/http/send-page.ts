@@ -14,36 +14,31 @@ type PageSource = {
 /** Answers requests for pages: from memory, else rendered now. */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async ({ raw }, reply) => {
-    const { url = '/zh', headers } = raw
+    const { url = '/zh' } = raw
     const page = (source.keep && source.pages.peek(url)) || (await findPage(source, url))
-    const encoding = bestEncoding(headers['accept-encoding'])
-    const body = await page.bodyIn(encoding)
     reply.hijack()
-    send({ page, encoding, body }, raw, reply.raw)
+    send(page, raw, reply.raw)
   }
 }
 
 /** Sends a page that is in memory as it is asked for, and answers whether it did. Everything else takes the long way. */
 export function sendFromMemory(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  const { method, url, headers } = request
+  const { method, url } = request
   const page = method === 'GET' && url ? pages.peek(url) : undefined
   if (!page) return false
-  const encoding = bestEncoding(headers['accept-encoding'])
-  const body = page.bodyIn(encoding)
-  if (!Buffer.isBuffer(body)) return false
-  send({ page, encoding, body }, request, response)
+  send(page, request, response)
   return true
 }
 
-type Sent = { page: StoredPage; encoding: Encoding; body: Buffer }
-
-function send({ page, encoding, body }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
+function send(page: StoredPage, { headers }: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag])
     response.end()
     return
   }
-  response.writeHead(page.status, headersOf(page, { encoding, length: body.length }))
+  const encoding = bestEncoding(headers['accept-encoding'])
+  const body = page.bodyIn(encoding)
+  response.writeHead(page.status, headersOf(page, { encoding, body }))
   response.end(body)
 }
 
@@ -79,16 +74,14 @@ function bestEncoding(accepted: string | string[] | undefined): Encoding {
   return text.includes('gzip') ? 'gzip' : 'identity'
 }
 
-const madeHeaders = new WeakMap<StoredPage, Map<Encoding, string[]>>()
+const madeHeaders = new WeakMap<Buffer, string[]>()
 
-/** The headers as Node writes them fastest: one flat list, made once per page and encoding. */
-function headersOf(page: StoredPage, { encoding, length }: { encoding: Encoding; length: number }): string[] {
-  const made = madeHeaders.get(page) ?? new Map<Encoding, string[]>()
-  madeHeaders.set(page, made)
-  const known = made.get(encoding)
+/** The headers as Node writes them fastest: one flat list, made once for each body. */
+function headersOf(page: StoredPage, { encoding, body }: { encoding: Encoding; body: Buffer }): string[] {
+  const known = madeHeaders.get(body)
   if (known) return known
-  const headers = [...Object.entries(page.headers).flat(), 'etag', page.etag, 'content-length', String(length)]
+  const headers = [...Object.entries(page.headers).flat(), 'etag', page.etag, 'content-length', String(body.length)]
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  made.set(encoding, headers)
+  madeHeaders.set(body, headers)
   return headers
 }
