@@ -1,7 +1,7 @@
 import { addMinutes } from '#rules/calendar.ts'
 import type { Tx } from '#database/connect.ts'
 import type { PaymentReport, Verdict } from '#rules/settlement.ts'
-import { recordMove, type LockedOrder } from '#server/orders/record-move.ts'
+import { recordMove, type LockedFamily, type LockedOrder } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/payments/give-up-payment.ts'
 import { markDiffering, type holdPayment } from '#server/payments/hold-payment.ts'
@@ -18,7 +18,7 @@ type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
 /** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 
-type Judged = { verdict: Verdict; order: LockedOrder; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
+type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
 
 
 /** Writes what a verdict means for the order and the attempt, both held. */
@@ -53,11 +53,11 @@ async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, n
 }
 
 async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
-  const { order, payment, teller, now } = judged
+  const { order, held, payment, teller, now } = judged
   await recordPaid(tx, judged)
   await keepPaidCard(shop, tx, { payment, memberId: order.user_id, now })
   const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
-  await acceptOrder(tx, { orderId: order.id, now, event, teller: teller.actor, data: { payment: payment.id } })
+  await acceptOrder(tx, { held, now, event, teller: teller.actor, data: { payment: payment.id } })
 }
 
 /** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */

@@ -14,13 +14,13 @@ export type IssuedPage = { orderId: number; paymentId: number; companyId: string
 export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url, card }: IssuedPage): Promise<boolean> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const order = await holdWholeOrder(tx, orderId)
+    const held = await holdWholeOrder(tx, orderId)
     const payment = await holdPayment(tx, paymentId)
-    const isAwaited = await awaitBuyer(tx, { orderId, event: 'page_issued', deadline: paymentDeadline(order.payment, now) })
+    const isAwaited = await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, now) })
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } })
-    await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
+    await noteCard(shop, tx, { paymentId, memberId: held.order.user_id, card })
     await askAgain(tx, { paymentId, at: addMinutes(now, 2) })
     return true
   })

@@ -32,7 +32,8 @@ export type ReportedPayment = { paymentId: number; orderId: number; report: Paym
 export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const order = await holdWholeOrder(tx, orderId)
+    const held = await holdWholeOrder(tx, orderId)
+    const { order } = held
     await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
     const payment = await holdPayment(tx, paymentId)
     const verdict = judgeReport({
@@ -41,8 +42,9 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report, car
       report,
       now,
     })
-    await carryOut(shop, tx, { verdict, order, payment, report, teller, now })
-    if (verdict !== 'differs') await noteNextAsking(tx, { paymentId, order, report, now })
+    await carryOut(shop, tx, { verdict, order, held, payment, report, teller, now })
+    // Paid is the end of asking, and was written so; another amount is for a person to look at.
+    if (verdict !== 'differs' && verdict !== 'paid') await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })
 }

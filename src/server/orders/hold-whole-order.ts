@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
-import { lockOrder, type LockedOrder } from './store.ts'
+import { lockFamily, type LockedFamily } from './store.ts'
 
-/** Holds an order until the transaction ends. Whoever holds an order and its payments holds the order first. */
-export async function holdWholeOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
-  return lockOrder(tx, orderId)
+/** Holds an order with its parts until the transaction ends. Whoever holds an order and its payments holds the order first. */
+export async function holdWholeOrder(tx: Tx, orderId: number): Promise<LockedFamily> {
+  return lockFamily(tx, orderId)
 }

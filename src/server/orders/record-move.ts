@@ -3,12 +3,14 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { movesWholeOrder, moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { lockFamily, saveMove, type LockedOrder } from './store.ts'
+import { lockFamily, saveMove, type LockedFamily, type LockedOrder } from './store.ts'
 
-export type { LockedOrder }
+export type { LockedFamily, LockedOrder }
 
 export type OrderMove = {
   orderId: number
+  /** The order and its parts, when they are held already and have not moved since. */
+  held?: LockedFamily | undefined
   event: OrderEvent
   actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
   /** What else changes with the move: its time, its reason. */
@@ -23,7 +25,7 @@ export type OrderMove = {
  * picked, an order's parts that travel apart go every step with it, and so they do when money goes back (D-68).
  */
 export async function recordMove(tx: Tx, move: OrderMove): Promise<Result<LockedOrder, { status: OrderStatus }>> {
-  const { order, parts } = await lockFamily(tx, move.orderId)
+  const { order, parts } = move.held ?? (await lockFamily(tx, move.orderId))
   const moved = moveOrder(order.status, move.event)
   if (!moved.ok) return refuse({ status: order.status })
   await writeMove(tx, { order, to: moved.value, move })

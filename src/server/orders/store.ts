@@ -140,8 +140,10 @@ export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: nu
     .executeTakeFirst()
 }
 
+export type LockedFamily = { order: LockedOrder; parts: LockedOrder[] }
+
 /** An order with its parts that travel apart, held. For a part it is the part alone. */
-export async function lockFamily(tx: Tx, orderId: number): Promise<{ order: LockedOrder; parts: LockedOrder[] }> {
+export async function lockFamily(tx: Tx, orderId: number): Promise<LockedFamily> {
   const rows = await lockedFamily(tx, { orderId })
   const order = rows.find(({ id }) => id === orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
