@@ -6,8 +6,8 @@ const firstPauseMs = 10
 /** Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. */
 const rolledBack = new Set(['40001', '40P01'])
 
-/** The connection went away, or the server is going down or coming up. */
-const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+/** The connection went away, or the server is going down or coming up; its socket is no file then. */
+const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE'])
 
 type Attempt = {
   /** Remembers that `work` came to its end: what fails after that is the commit itself. */

@@ -90,5 +90,5 @@ export function postgresOf(home: string): number | undefined {
 }
 
 export function databaseOf(home: string, { DATABASE_PORT }: Doors): Database {
-  return openDatabase({ url: addressOf(join(home, 'postgres'), DATABASE_PORT), poolSize: 2 })
+  return openDatabase({ url: addressOf(join(home, 'postgres'), { port: DATABASE_PORT, socket: '' }), poolSize: 2 })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addressOfDatabase, databaseName } from './address.ts'
+import { addressOfDatabase, databaseName, socketFolder } from './address.ts'
 import { choosePort } from './choose-port.ts'
 import { logFile } from './log-file.ts'
 import { readPostmaster, runningServer, type RunningServer } from './running-server.ts'
@@ -20,7 +20,6 @@ type Plan = {
 /** Fit for a shop of one machine: pages come from an SSD or memory, and the log is allowed to grow between checkpoints. */
 const houseSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   random_page_cost: '1.1',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
@@ -57,7 +56,7 @@ async function boot(plan: Plan, port: number): Promise<Outcome> {
   const log = logFile(plan.directory)
   const file = log.open()
   const offset = log.size()
-  const settings = { ...houseSettings, ...plan.settings, port: String(port) }
+  const settings = { ...houseSettings, unix_socket_directories: socketFolder(plan.directory), ...plan.settings, port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C in a terminal must reach the shop alone, which still has answers to finish.
   const child = spawn(path.join(plan.binaries, 'bin/postgres'), ['-D', plan.directory, ...flags], {

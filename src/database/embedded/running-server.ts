@@ -7,7 +7,7 @@ import { isAlive } from './is-alive.ts'
 
 export type RunningServer = { pid: number; port: number; url: string }
 
-export type Postmaster = { pid: number; port: number; ready: boolean }
+export type Postmaster = { pid: number; port: number; /** The folder of its socket; empty when it has none. */ socket: string; ready: boolean }
 
 /** A server that was killed may take this long to read its log before it answers. */
 const patienceMs = 60_000
@@ -29,8 +29,8 @@ export async function findRunning(directory: string): Promise<RunningServer | nu
   throw new Error(`The PostgreSQL of ${directory} has not become ready within a minute. ${directory}.log tells more.`)
 }
 
-export function runningServer(directory: string, { pid, port }: Postmaster): RunningServer {
-  return { pid, port, url: addressOf(directory, port) }
+export function runningServer(directory: string, { pid, port, socket }: Postmaster): RunningServer {
+  return { pid, port, url: addressOf(directory, { port, socket }) }
 }
 
 /** postmaster.pid has a line each for: pid, directory, start time, port, socket folder, address, shared memory, status. */
@@ -38,7 +38,7 @@ export function readPostmaster(directory: string): Postmaster | null {
   try {
     const lines = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return isAlive(pid) ? { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' } : null
+    return isAlive(pid) ? { pid, port: Number(lines[3] ?? 0), socket: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' } : null
   } catch {
     return null
   }
