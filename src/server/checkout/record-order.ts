@@ -13,7 +13,7 @@ import { saveRecipient } from '#server/recipients/save-recipient.ts'
 import type { Shop } from '#server/shop.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { OrderToCharge } from './charge-order.ts'
-import { linesOf, orderRowOf } from './order-rows.ts'
+import { orderRowOf } from './order-row.ts'
 import type { Recording } from './recording.ts'
 
 /**
@@ -38,11 +38,11 @@ async function recordGoods(tx: Tx, { recording, number }: { recording: Recording
   const together = lines.filter((line) => !apart.has(line.cart_item_id))
   const order = orderRowOf(recording, number)
   const stands = standsAtOnce(recording.decision)
-  const { id } = await createOrder(tx, { order, lines: await linesOf(tx, together), stands })
+  const { id } = await createOrder(tx, { order, lines: together, stands })
   await holdStock(tx, { orderId: id, lines: together })
   if (apart.size === 0) return { id }
   const own = lines.filter((line) => apart.has(line.cart_item_id))
-  const part = await createPart(tx, { parentId: id, order, lines: await linesOf(tx, own), stands })
+  const part = await createPart(tx, { parentId: id, order, lines: own, stands })
   await holdStock(tx, { orderId: part.id, lines: own })
   return { id }
 }

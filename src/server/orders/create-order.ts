@@ -1,31 +1,24 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Text } from '#rules/locale.ts'
 import { sum } from '#rules/money.ts'
+import type { DecidedLine } from '#rules/order-facts.ts'
 import { firstOrderStatus, moveOrder } from '#rules/order.ts'
 import { subOrderNumber } from '#rules/split-order.ts'
-import type { ProductSnapshot } from './order-snapshot.ts'
 import { createOrderRows, type FirstMove } from './store.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
 
-export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id' | 'cart_item_id' | 'snapshot'> & {
-  cart_item_id: number
-  snapshot: ProductSnapshot
-  options: readonly { product_id: number; quantity: number; name: Text }[]
-}
-
 /** `stands`: it needs no money before it is packed. */
-export type DecidedOrder = { order: NewOrder; lines: readonly NewLine[]; stands: boolean }
+export type DecidedOrder = { order: NewOrder; lines: readonly DecidedLine[]; stands: boolean }
 
 /** Writes an order as it was decided, uncharged or confirmed at once, with its lines as they will stay and how its history began. */
 export async function createOrder(tx: Tx, { order, lines, stands }: DecidedOrder): Promise<{ id: number }> {
   const moves = firstMoves(stands)
   const id = await createOrderRows(tx, {
     order: { ...order, status: moves.at(-1)?.to_status ?? firstOrderStatus, version: moves.length, confirmed_at: stands ? order.placed_at : null },
-    lines: lines.map(({ options: _, snapshot, ...line }) => ({ ...line, snapshot: JSON.stringify(snapshot) })),
-    picks: lines.flatMap(({ cart_item_id, options }) => options.map(({ name, ...pick }) => ({ ...pick, cart_item_id, snapshot: JSON.stringify({ name }) }))),
+    lines: lines.map(({ optional_items: _, ...line }) => line),
+    picks: lines.flatMap(({ cart_item_id, optional_items }) => optional_items.map((pick) => ({ ...pick, cart_item_id }))),
     moves,
   })
   return { id }

@@ -13,7 +13,6 @@ export const productSnapshot = z.object({
   optional_bundles_max_quantity: z.number(),
   split_stocks: z.array(text),
 })
-export type ProductSnapshot = z.infer<typeof productSnapshot>
 
 /** What a line keeps of a product that was picked into its bundle. */
 export const pickSnapshot = z.object({ name: text })

@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/order.ts'
+import { snapshotOfPick, snapshotOfProduct } from './take-snapshot.ts'
 
 type Db = Kysely<Tables>
 
@@ -168,9 +169,9 @@ const movedOrder = prepared((db, { orderId, set, event }: SavedMove) =>
 
 export type NewOrderRows = {
   order: Insertable<Tables['orders']>
-  lines: readonly Omit<Insertable<Tables['order_lines']>, 'order_id'>[]
+  lines: readonly Omit<Insertable<Tables['order_lines']>, 'order_id' | 'snapshot'>[]
   /** What was picked into bundles, by the cart line that the bundle was. */
-  picks: readonly (Omit<Insertable<Tables['order_line_options']>, 'line_id'> & { cart_item_id: number })[]
+  picks: readonly { cart_item_id: number; product_id: number; quantity: number }[]
   /** Its history so far, oldest first. */
   moves: readonly FirstMove[]
 }
@@ -195,7 +196,11 @@ const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: NewOrder
   placed(db, { order, lines })
     .with('picked', (with_) =>
       with_.insertInto('order_line_options').values(({ selectFrom }) =>
-        picks.map(({ cart_item_id, ...pick }) => ({ ...pick, line_id: selectFrom('lined').where('lined.cart_item_id', '=', cart_item_id).select('lined.id') })),
+        picks.map(({ cart_item_id, ...pick }) => ({
+          ...pick,
+          line_id: selectFrom('lined').where('lined.cart_item_id', '=', cart_item_id).select('lined.id'),
+          snapshot: snapshotOfPick(db, pick.product_id),
+        })),
       ),
     )
     .insertInto('order_events')
@@ -209,7 +214,7 @@ function placed(db: Db, { order, lines }: Pick<NewOrderRows, 'order' | 'lines'>)
     .with('lined', (with_) =>
       with_
         .insertInto('order_lines')
-        .values(({ selectFrom }) => lines.map((line) => ({ ...line, order_id: selectFrom('placed').select('placed.id') })))
+        .values(({ selectFrom }) => lines.map((line) => ({ ...line, order_id: selectFrom('placed').select('placed.id'), snapshot: snapshotOfProduct(db, line.product_id) })))
         .returning(['id', 'cart_item_id']),
     )
 }

@@ -1,8 +1,5 @@
-import type { Tx } from '#database/connect.ts'
 import { normaliseCode } from '#rules/discount.ts'
-import type { DecidedLine } from '#rules/order-facts.ts'
-import { listSnapshots } from '#server/catalog/list-snapshots.ts'
-import type { NewLine, NewOrder } from '#server/orders/create-order.ts'
+import type { NewOrder } from '#server/orders/create-order.ts'
 import type { Recording } from './recording.ts'
 
 /** A decided order as the row that keeps it. */
@@ -44,19 +41,4 @@ function amountsOf(decision: Recording['decision']) {
 
 function json(kept: object | null): string | null {
   return kept && JSON.stringify(kept)
-}
-
-/** The lines with what the order keeps of their products and picks. */
-export async function linesOf(tx: Tx, lines: readonly DecidedLine[]): Promise<NewLine[]> {
-  const snapshots = await listSnapshots(tx, lines.flatMap((line) => [line.product_id, ...line.optional_items.map((pick) => pick.product_id)]))
-  const snapshotOf = (productId: number) => {
-    const snapshot = snapshots.get(productId)
-    if (!snapshot) throw new Error(`Product ${productId} was decided about, and is not there`)
-    return snapshot
-  }
-  return lines.map(({ optional_items: picks, ...line }) => ({
-    ...line,
-    snapshot: snapshotOf(line.product_id),
-    options: picks.map((pick) => ({ ...pick, name: snapshotOf(pick.product_id).name })),
-  }))
 }
