@@ -5,7 +5,7 @@ import { sum } from '#rules/money.ts'
 import type { DecidedLine } from '#rules/order-facts.ts'
 import { firstOrderStatus, moveOrder } from '#rules/order.ts'
 import { subOrderNumber } from '#rules/split-order.ts'
-import { createOrderRows, type FirstMove } from './store.ts'
+import { createOrderRows, type FirstMove } from './new-order-rows.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
 
