@@ -1,17 +1,15 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { findProductRow, listAccessories } from './store.ts'
+import { findProductRow } from './store.ts'
 
 /** A product's page, with everything that hangs on it. */
 export async function findProduct(shop: Shop, { id, language }: { id: number; language: Language }) {
-  const { db } = shop.database
-  const [product, accessories] = await Promise.all([findProductRow(db, { id, language }), listAccessories(db, { id, language })])
+  const product = await findProductRow(shop.database.db, { id, language })
   if (!product) return refuse({ status: 'product_not_found' })
   return ok({
     ...product,
     pictures: product.pictures.map((picture) => picture.url),
     videos: product.videos.map((video) => video.url),
-    accessories,
   })
 }

@@ -139,20 +139,9 @@ const wholeProduct = inEachLanguage((language) =>
             'entry.id as product_id', textIn(language, 'entry.name').as('product_name'), textIn(language, 'product_bundles.name').as('name'),
             'entry.preview', 'entry.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
           ])).as('optional_bundles'),
+        jsonArrayFrom(listable(db, language).innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
+          .where('product_accessories.product_id', '=', id).orderBy('product_accessories.position')).as('accessories'),
       ]),
-  ),
-)
-
-export async function listAccessories(db: Db, { id, language }: { id: number; language: Language }) {
-  return accessoriesOf[language](db, { id })
-}
-
-const accessoriesOf = inEachLanguage((language) =>
-  prepared((db, { id }: { id: number }) =>
-    listable(db, language)
-      .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
-      .where('product_accessories.product_id', '=', id)
-      .orderBy('product_accessories.position'),
   ),
 )
 
