@@ -17,7 +17,7 @@ for (const language of languages) {
     await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
     const product = await productOf(page, { id: 27, language })
     await expect(heading(visitor, product.name)).toBeVisible()
-    expect(asked).toContain('/api/v1/products/27')
+    await expect.poll(() => asked).toContain('/api/v1/products/27')
     const purchase = page.locator('.purchase')
     for (const text of [product.description_of_good, 'NT$1,980', 'NT$2,480', say(productTexts.firstPurchase), say(productTexts.vip), say(productTexts.warnings.embargo)]) {
       await expect(purchase.getByText(text).first()).toBeVisible()
