@@ -102,6 +102,19 @@ test('a server that was killed itself comes back with every acknowledged row', a
   await server.stop()
 })
 
+test('where no socket can be made it is reached by its port', async () => {
+  const directory = newPlace()
+  const first = await startEmbedded({ directory, port: 0 })
+  const { port, searchParams } = new URL(first.url)
+  expect(searchParams.get('host')).toBe(directory)
+  await first.stop()
+  mkdirSync(path.join(directory, `.s.PGSQL.${port}`))
+  const server = await startEmbedded({ directory, port: Number(port) })
+  expect(new URL(server.url).search).toBe('')
+  expect(await ask(server.url, '1')).toBe(1)
+  await server.stop()
+})
+
 test('a leftover of another life that names a living process is no server', async () => {
   const directory = newPlace()
   await (await startEmbedded({ directory, port: 0 })).stop()

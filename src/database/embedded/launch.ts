@@ -37,26 +37,30 @@ const patienceMs = 60_000
 export async function launch(plan: Plan): Promise<RunningServer> {
   const port = await choosePort(plan.port)
   const end = Date.now() + patienceMs
+  let socket = socketFolder(plan.directory)
   for (;;) {
-    const outcome = await boot(plan, port)
+    const outcome = await boot(plan, { port, socket })
     if (outcome.ready) {
       await makeDatabase(plan.directory, port)
       return outcome.server
     }
+    // Some file systems hold no sockets, such as those of folders that are shared with another machine.
+    const isWithoutSockets = socket !== '' && outcome.said.includes('could not create any Unix-domain sockets')
+    if (isWithoutSockets) socket = ''
     // Children of a server that was killed a moment ago are still on their way out.
     const isLeaving = /shared memory block|lock file "postmaster.pid" already exists/.test(outcome.said)
-    if (!isLeaving || Date.now() > end) throw new Error(`PostgreSQL did not start: ${lastWords(outcome.said)}`)
+    if (!(isLeaving || isWithoutSockets) || Date.now() > end) throw new Error(`PostgreSQL did not start: ${lastWords(outcome.said)}`)
     await pause(200)
   }
 }
 
 type Outcome = { ready: true; server: RunningServer } | { ready: false; said: string }
 
-async function boot(plan: Plan, port: number): Promise<Outcome> {
+async function boot(plan: Plan, { port, socket }: { port: number; socket: string }): Promise<Outcome> {
   const log = logFile(plan.directory)
   const file = log.open()
   const offset = log.size()
-  const settings = { ...houseSettings, unix_socket_directories: socketFolder(plan.directory), ...plan.settings, port: String(port) }
+  const settings = { ...houseSettings, unix_socket_directories: socket, ...plan.settings, port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C in a terminal must reach the shop alone, which still has answers to finish.
   const child = spawn(path.join(plan.binaries, 'bin/postgres'), ['-D', plan.directory, ...flags], {
