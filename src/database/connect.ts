@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { namingClient } from './named-statements.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
+import { transactions, type Tx } from './transact.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
 export type Database = {
@@ -16,7 +17,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type Tx = Transaction<Tables>
+export type { Tx }
 
 export type DatabaseAddress = {
   url: string
@@ -33,16 +34,19 @@ export function openDatabase({ url, pooled = false, poolSize = 10 }: DatabaseAdd
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     types: columnTypes,
+    pipeline: true,
     ...(pooled ? {} : { Client: namingClient() }),
   })
   // A connection that breaks says so by an event, and an event nobody hears would end the process. There is nothing to do:
   // a query in flight fails by itself, an idle connection leaves the pool.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect })
+  const transact = transactions(db, dialect)
   return {
     db,
-    transaction: (work) => retrying((attempt) => db.transaction().execute(attempt.watch(work))),
+    transaction: (work) => retrying((attempt) => transact(attempt.watch(work))),
     close: () => db.destroy(),
   }
 }

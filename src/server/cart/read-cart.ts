@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { CartItem } from '#contract/api/cart.ts'
+import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
 import { lowerLines } from './lower-lines.ts'
 import { presentCart, presentLine } from './present-cart.ts'
-import { listCartRows } from './store.ts'
+import { listCartRows, listOrderableRows } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
 
@@ -25,6 +26,11 @@ export async function readCart(shop: Shop, asked: CartAsked) {
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */
 export async function loadCartLines(db: Kysely<Tables>, { memberId, language, now }: CartAt): Promise<CartItem[]> {
   return (await listCartRows(db, { memberId, language, now })).map(presentLine)
+}
+
+/** Those of these lines that can be ordered, as the transaction that orders them sees them. */
+export async function loadOrderableLines(tx: Tx, { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] }): Promise<CartItem[]> {
+  return (await listOrderableRows(tx, { memberId, language, now, lineIds })).map(presentLine)
 }
 
 /** One line of a cart; undefined when it is gone, or somebody else's. */

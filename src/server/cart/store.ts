@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { expressionBuilder, sql, type Kysely, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage } from '#database/in-language.ts'
@@ -14,17 +14,27 @@ type Db = Kysely<Tables>
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
+type CartWanted = { memberId: number; language: Language; now: Date }
+
 /** `lineId` wants that line alone. */
-type LinesWanted = { memberId: number; language: Language; now: Date; lineId?: number }
+type LinesWanted = CartWanted & { lineId?: number }
 
 /** The lines of a member's cart with all that shows them, in the order in which they were added; or one of them. One round trip. */
 export async function listCartRows(db: Db, { language, lineId, ...wanted }: LinesWanted) {
   return lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
 }
 
+/** Those of these lines that can be ordered: what stands in an order whose charge is not answered yet is gone for everybody else. One round trip. */
+export async function listOrderableRows(db: Db, { language, ...wanted }: CartWanted & { lineIds: readonly number[] }) {
+  return cartRows[language].orderable(db, wanted)
+}
+
 const cartRows = inEachLanguage((language) => ({
   all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
   one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
+  orderable: prepared((db, wanted: { memberId: number; now: Date; lineIds: readonly number[] }) =>
+    selectLines(db, { ...wanted, language }).where('cart_items.id', 'in', [0, ...wanted.lineIds]).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
+  ),
 }))
 
 function selectLines(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
@@ -45,6 +55,18 @@ function selectLines(db: Db, { memberId, language, now }: { memberId: number; la
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
       .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'))
+}
+
+/** Lines of this member that stand in an order whose charge is not answered yet: nobody orders them twice. */
+function linesBeingPaid(memberId: number) {
+  return expressionBuilder<Tables, never>()
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.user_id', '=', memberId)
+    .where('orders.status', '=', 'uncharged')
+    .where('order_lines.cart_item_id', 'is not', null)
+    .select('order_lines.cart_item_id')
+    .$narrowType<{ cart_item_id: NotNull }>()
 }
 
 /** The offer by which a line's product can be added for less at this moment. */

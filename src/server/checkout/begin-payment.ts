@@ -26,11 +26,12 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
   const isOnPage = leadsToPage({ method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom })
-  const paymentId = await startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: isOnPage, now })
+  const begun = startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: isOnPage, now })
   if (method === 'when_received') {
-    await standInTheBooks(tx, orderId)
+    await Promise.all([begun, standInTheBooks(tx, orderId)])
     return null
   }
+  const paymentId = await begun
   if (method === 'atm') {
     const deadline = paymentDeadline(method, now)
     await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })

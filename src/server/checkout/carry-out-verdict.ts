@@ -54,10 +54,12 @@ async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, n
 
 async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   const { order, held, payment, teller, now } = judged
-  await recordPaid(tx, judged)
-  await keepPaidCard(shop, tx, { payment, memberId: order.user_id, now })
   const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
-  await acceptOrder(tx, { held, now, event, teller: teller.actor, data: { payment: payment.id } })
+  await Promise.all([
+    recordPaid(tx, judged),
+    keepPaidCard(shop, tx, { payment, memberId: order.user_id, now }),
+    acceptOrder(tx, { held, now, event, teller: teller.actor, data: { payment: payment.id } }),
+  ])
 }
 
 /** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */

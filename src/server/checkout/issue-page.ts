@@ -14,14 +14,15 @@ export type IssuedPage = { orderId: number; paymentId: number; companyId: string
 export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url, card }: IssuedPage): Promise<boolean> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const held = await holdWholeOrder(tx, orderId)
-    const payment = await holdPayment(tx, paymentId)
+    const [held, payment] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
     const isAwaited = await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, now) })
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
-    await recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } })
-    await noteCard(shop, tx, { paymentId, memberId: held.order.user_id, card })
-    await askAgain(tx, { paymentId, at: addMinutes(now, 2) })
+    await Promise.all([
+      recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } }),
+      card && noteCard(shop, tx, { paymentId, memberId: held.order.user_id, card }),
+      askAgain(tx, { paymentId, at: addMinutes(now, 2) }),
+    ])
     return true
   })
 }

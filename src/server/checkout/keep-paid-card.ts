@@ -10,11 +10,13 @@ export function cardToKeep(charged: ChargedCard, { card, cardSecret: secret }: E
   return 'prime' in charged && charged.remember && card && secret ? { card, secret } : null
 }
 
-type NotedCard = { paymentId: number; memberId: number; card: CardToKeep | null }
+type NotedCard = { paymentId: number; memberId: number; card: CardToKeep }
 
-/** Notes a card that is to be kept once its money has come (PAY-14): at once, or after the bank's page. */
-export async function noteCard({ seal }: Shop, tx: Tx, { paymentId, memberId, card }: NotedCard): Promise<void> {
-  if (card) await noteCardToKeep(tx, { paymentId, sealed: sealCardToKeep(seal, card, { memberId }) })
+/** Notes a card that is to be kept once its money has come (PAY-14): at once, or after the bank's page. Answers it sealed, as it was noted. */
+export async function noteCard({ seal }: Shop, tx: Tx, { paymentId, memberId, card }: NotedCard): Promise<Buffer> {
+  const sealed = sealCardToKeep(seal, card, { memberId })
+  await noteCardToKeep(tx, { paymentId, sealed })
+  return sealed
 }
 
 type PaidAttempt = { payment: Awaited<ReturnType<typeof holdPayment>>; memberId: number; now: Date }

@@ -11,14 +11,13 @@ import { paysBySavedCard } from '#rules/order-form.ts'
 import { paywayOfWire } from '#rules/payway.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
-import { loadCartLines } from '#server/cart/read-cart.ts'
+import { loadOrderableLines } from '#server/cart/read-cart.ts'
 import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
 import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
 import { lockStockOfLines } from '#server/cart/lock-stock-of-lines.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
 import { lockBalance } from '#server/points/find-balance.ts'
-import { listLinesBeingPaid } from '#server/orders/list-lines-being-paid.ts'
 import { listPromotions } from '#server/promotions/list-promotions.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
@@ -34,23 +33,25 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  * only when something costs points, promotions only for add-ons, and earlier orders only for first-purchase prices.
  */
 export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
-  const buyer = await findBuyer(tx, memberId)
-  const freeStock = await lockStockOfLines(tx, { memberId, lineIds: body.cart_item_ids })
-  const beingPaid = await listLinesBeingPaid(tx, memberId)
-  const wanted = new Set(body.cart_item_ids.filter((id) => !beingPaid.has(id)))
-  const lines = (await loadCartLines(tx, { memberId, language, now })).filter((line) => wanted.has(line.id))
+  const lineIds = body.cart_item_ids
+  const [buyer, freeStock, lines, recipient] = await Promise.all([
+    findBuyer(tx, memberId),
+    lockStockOfLines(tx, { memberId, lineIds }),
+    loadOrderableLines(tx, { memberId, language, now, lineIds }),
+    loadRecipient(tx, { memberId, body }),
+  ])
   const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
   const wished = wishes(body)
   const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal, now }) : null
   const facts: OrderFacts = {
     now,
     member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, canBuyFirst: lines.some(isFirstPurchase) && (await canBuyFirst(tx, memberId)) },
-    cart_item_ids: body.cart_item_ids,
+    cart_item_ids: lineIds,
     lines,
     promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,
     freeStock,
     discount: discount.asked,
-    recipient: await loadRecipient(tx, { memberId, body }),
+    recipient,
     ...wished,
     isSavedCardUsable: card && card.ok,
     pointRate,

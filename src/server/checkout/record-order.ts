@@ -24,30 +24,37 @@ export async function recordOrder(shop: Shop, tx: Tx, recording: Recording): Pro
   const { decision, request, discount, now } = recording
   const { memberId } = request
   const number = newOrderNumber(shop.randomBytes(16))
-  const { id } = await recordGoods(tx, { recording, number })
-  if (decision.points_cost > 0) await spendPoints(tx, { memberId, orderId: id, points: decision.points_cost, now })
-  if (discount) await recordUse(tx, { codeId: discount.id, memberId, orderId: id })
-  await keepWhoAndWhere(tx, recording)
-  const charge = await beginPayment(shop, tx, { recording, orderId: id })
-  return { id, hashedId: number, language: request.language, placedAt: now, charge }
+  const [whole, ...apart] = await createParcels(tx, { recording, number })
+  const { orderId } = whole
+  const [charge] = await Promise.all([
+    beginPayment(shop, tx, { recording, orderId }),
+    ...[whole, ...apart].map((parcel) => holdStock(tx, parcel)),
+    decision.points_cost > 0 && spendPoints(tx, { memberId, orderId, points: decision.points_cost, now }),
+    discount && recordUse(tx, { codeId: discount.id, memberId, orderId }),
+    keepWhoAndWhere(tx, recording),
+  ])
+  return { id: orderId, hashedId: number, language: request.language, placedAt: now, charge }
 }
 
-async function recordGoods(tx: Tx, { recording, number }: { recording: Recording; number: string }): Promise<{ id: number }> {
+/** What travels together of an order. */
+type Parcel = { orderId: number; lines: OrderDecision['lines'] }
+
+/** The order itself first. */
+async function createParcels(tx: Tx, { recording, number }: { recording: Recording; number: string }): Promise<[Parcel, ...Parcel[]]> {
   const { lines, subOrder } = recording.decision
   const apart = new Set(subOrder)
   const together = lines.filter((line) => !apart.has(line.cart_item_id))
   const order = orderRowOf(recording, number)
   const stands = standsAtOnce(recording.decision)
   const { id } = await createOrder(tx, { order, lines: together, stands })
-  await holdStock(tx, { orderId: id, lines: together })
-  if (apart.size === 0) return { id }
+  const whole = { orderId: id, lines: together }
+  if (apart.size === 0) return [whole]
   const own = lines.filter((line) => apart.has(line.cart_item_id))
   const part = await createPart(tx, { parentId: id, order, lines: own, stands })
-  await holdStock(tx, { orderId: part.id, lines: own })
-  return { id }
+  return [whole, { orderId: part.id, lines: own }]
 }
 
-async function holdStock(tx: Tx, { orderId, lines }: { orderId: number; lines: OrderDecision['lines'] }): Promise<void> {
+async function holdStock(tx: Tx, { orderId, lines }: Parcel): Promise<void> {
   await reserveStock(tx, { orderId, units: new Map(stockNeeds(lines).map((need) => [need.product_id, need.quantity])) })
 }
 
@@ -55,7 +62,9 @@ async function holdStock(tx: Tx, { orderId, lines }: { orderId: number; lines: O
 async function keepWhoAndWhere(tx: Tx, { decision, request, now }: Recording): Promise<void> {
   const { memberId } = request
   const { sender, contact, foreign_contact, store, invoice } = decision
-  await saveUsedCarrier(tx, { memberId, carrierType: invoice.carrier_type, carrier: invoice.carrier })
   const attributes = foreign_contact ?? (contact && { ...contact, store_id: store?.store_id ?? null })
-  if (attributes) await saveRecipient(tx, { memberId, type: shippingKindOf(decision.shipping_method), attributes, sender, now })
+  await Promise.all([
+    saveUsedCarrier(tx, { memberId, carrierType: invoice.carrier_type, carrier: invoice.carrier }),
+    attributes && saveRecipient(tx, { memberId, type: shippingKindOf(decision.shipping_method), attributes, sender, now }),
+  ])
 }

@@ -32,10 +32,9 @@ export type ReportedPayment = { paymentId: number; orderId: number; report: Paym
 export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const held = await holdWholeOrder(tx, orderId)
+    const [held, found] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
     const { order } = held
-    await noteCard(shop, tx, { paymentId, memberId: order.user_id, card })
-    const payment = await holdPayment(tx, paymentId)
+    const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
     const verdict = judgeReport({
       payment: { ...payment, leadsToPage: payment.leads_to_page, createdAt: payment.created_at },
       order: { status: order.status, deadline: order.payment_deadline },

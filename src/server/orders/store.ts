@@ -225,19 +225,6 @@ export async function findOutcomeRow(db: Db, orderId: number) {
     .executeTakeFirst()
 }
 
-export async function listUnpaidLineRows(tx: Tx, memberId: number) {
-  return unpaidLines(tx, { memberId })
-}
-
-const unpaidLines = prepared((db, { memberId }: { memberId: number }) =>
-  db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('orders.user_id', '=', memberId)
-    .where('orders.status', '=', 'uncharged')
-    .select('order_lines.cart_item_id'),
-)
-
 export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

@@ -1,0 +1,40 @@
+import { Transaction, type ConnectionProvider, type Dialect, type Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+
+/**
+ * Runs `work` in one transaction and commits it; when it fails, nothing of it has happened. Kysely's own transactions
+ * let one statement wait for the answer to the one before. Here statements that are asked for side by side, as by
+ * `Promise.all`, travel together: PostgreSQL runs them in the order in which they were asked for, so that locks are
+ * taken in that order, and all of their answers cost the time of one. What is still asked for after the end is refused.
+ */
+export function transactions(db: Kysely<Tables>, dialect: Dialect): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+  const driver = dialect.createDriver()
+  return (work) =>
+    db.getExecutor().provideConnection(async (connection) => {
+      let over = false
+      const together: ConnectionProvider = {
+        async provideConnection(consumer) {
+          if (over) throw new Error('This transaction has ended.')
+          return consumer(connection)
+        },
+      }
+      const executor = db.getExecutor().withConnectionProvider(together)
+      const begun = driver.beginTransaction(connection, {})
+      // The first statement travels with it. What keeps it from beginning keeps that one from running.
+      begun.catch(() => undefined)
+      try {
+        const result = await work(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor }))
+        over = true
+        await begun
+        await driver.commitTransaction(connection)
+        return result
+      } catch (error) {
+        over = true
+        // A connection that cannot even do that leaves the pool. What is told is why the work came to nothing.
+        await driver.rollbackTransaction(connection).catch(() => undefined)
+        throw error
+      }
+    })
+}
