@@ -43,7 +43,10 @@ function accountOf({ virtualAccount, visit }: Transaction) {
 /** E.SUN. */
 export const bankCode = '808'
 
+/** Made once: a new one for every payment would be most of what a payment costs here. */
+const taipeiDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' })
+
 /** `20261124`, the day in Taipei. */
 export function taipeiDate(at: number): string {
-  return new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Taipei' }).replaceAll('-', '')
+  return taipeiDays.format(at).replaceAll('-', '')
 }
