@@ -16,6 +16,8 @@ export async function measurePlacing(shop: BenchShop): Promise<Figure[]> {
   // As many goods as a shop has that gets so many orders: hardly ever are two of them after the same one at once.
   await seedManyProducts(shop.database, { count: 1000, now: new Date() })
   const products = await listPlainProducts(shop, { count: 400, temperature: 'normal' })
+  // The first orders of a shop that has just started find its programs untranslated and its statements unplanned.
+  await place(shop, { products, payments: await takeCards(shop) })
   const byCard = await repeat(rounds, async () => place(shop, { products, payments: await takeCards(shop) }))
   const onDelivery = await repeat(rounds, () => place(shop, { products, payments: Array.from({ length: calls }, () => ({ payway: 'when_received' })) }))
   return [
