@@ -4,7 +4,9 @@ import { fetchPage } from './fetch-page.ts'
 import { median, type Figure } from './figures.ts'
 import { listProductPages } from './product-pages.ts'
 
-const rounds = 5
+/** Node goes on translating what is drawn for some thousand pages; a shop has drawn them within its first hour. */
+const warmUps = 12
+const rounds = 7
 const clients = 8
 
 /** EverShop's product page, rendered afresh on a machine like this one. */
@@ -16,7 +18,7 @@ const evershopPerSecond = 69
  */
 export async function measureRendering(shop: BenchShop): Promise<Figure[]> {
   const pages = await listProductPages(shop)
-  for (let warmUp = 0; warmUp < 3; warmUp++) await renderAll(shop, pages)
+  for (let warmUp = 0; warmUp < warmUps; warmUp++) await renderAll(shop, pages)
   const cpu: number[] = []
   const perSecond: number[] = []
   for (let round = 0; round < rounds; round++) {

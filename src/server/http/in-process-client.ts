@@ -7,14 +7,26 @@ import type { Shop } from '#server/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import { readProblem, speakProblem } from './speak-problem.ts'
 
-/** The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows. */
+/** The menu stands on every page. */
+const onEveryPage = 'categories.list'
+
+/**
+ * The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows.
+ * What stands on every page is asked for once in the life of a client.
+ */
 export function createInProcessClient(shop: Shop, language: Language): ShopClient {
+  let shared: Promise<unknown> | undefined
+  const askOnce = (ask: () => Promise<unknown>) =>
+    (shared ??= ask().catch((error: unknown) => {
+      shared = undefined
+      throw error
+    }))
   const client = createRouterClient(router, {
     context: contextOfPage(shop, language),
     interceptors: [
-      async ({ next }) => {
+      async ({ path, next }) => {
         try {
-          return await next()
+          return await (path.join('.') === onEveryPage ? askOnce(next) : next())
         } catch (error) {
           const known = readProblem(error)
           if (known.status >= 500) shop.log.error({ err: error }, 'a call of a page failed')

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedPage, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
+import { storedPage, type ContentVersions, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import type { PageFacts } from './storefront-bundle.ts'
 
 type PageSource = {
   pages: PageCache
   factsOf: (path: string) => Promise<PageFacts | undefined>
-  render: (address: string, facts: PageFacts | undefined) => Promise<FreshPage>
+  /** `versions`: of the content that the page is made of; left out for a page that is not kept. */
+  render: (page: PageAsked, versions?: ContentVersions) => Promise<FreshPage>
   /** Whether rendered pages are kept. */
   keep: boolean
 }
+
+export type PageAsked = { address: string; facts: PageFacts | undefined }
 
 /** Answers requests for pages: from memory, else rendered now. */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
@@ -46,9 +49,9 @@ async function findPage({ pages, factsOf, render, keep }: PageSource, url: strin
   const { pathname, search } = ownAddress(url)
   const clean = pathname.replace(/\/+$/, '')
   const facts = await factsOf(clean)
-  const address = clean + declaredQuery(search, facts)
+  const page = { address: clean + declaredQuery(search, facts), facts }
   // What is no page of ours depends on nothing and would stay for ever.
-  return keep && facts ? pages.load(address, () => render(address, facts)) : storedPage(await render(address, facts))
+  return keep && facts ? pages.load(page.address, (versions) => render(page, versions)) : storedPage(await render(page))
 }
 
 /** The path that was asked for, whatever host the request line names: a page has one address in memory, and it is ours. */

@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ShopClient } from '#contract/client.ts'
-import { isLanguage, type Language } from '#rules/locale.ts'
+import { isLanguage } from '#rules/locale.ts'
 import { answerFirst } from './answer-first.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
-import { pageAnswerer, sendFromMemory } from './send-page.ts'
+import { clientsOfPages, type ClientOf } from './page-clients.ts'
+import { pageAnswerer, sendFromMemory, type PageAsked } from './send-page.ts'
 import { transportSecurity } from './transport-security.ts'
-import { builtStorefront, storefrontInDevelopment, type PageFacts, type Storefront } from './storefront-bundle.ts'
+import { builtStorefront, storefrontInDevelopment, type Storefront } from './storefront-bundle.ts'
 
 export type StorefrontSettings = {
   /** The API client of a visitor nobody knows, bound to this process. */
-  client: (language: Language) => ShopClient
+  client: ClientOf
   /** A number per kind of content; see content_versions in the database. */
   cacheVersions: () => Promise<ContentVersions>
   /** Serve from the sources, with hot reload, instead of from the build. */
@@ -55,10 +55,11 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
     now: () => performance.now(),
     maxBytes: settings.cacheBytes ?? defaultCacheBytes,
   })
+  const clientsOf = clientsOfPages(settings.client)
   const answer = pageAnswerer({
     pages,
     factsOf: async (path) => (await made.bundle()).factsOfPage(path),
-    render: (address, facts) => renderPage({ made, settings }, { address, facts }),
+    render: (page, versions) => renderPage({ made, settings }, { ...page, clientOf: clientsOf(versions) }),
     keep: !made.development,
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
@@ -66,10 +67,10 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   if (!made.development) answerFirst(app, (request, response) => sendFromMemory(pages, request, response))
 }
 
-async function renderPage({ made, settings }: Served, { address, facts }: { address: string; facts: PageFacts | undefined }): Promise<FreshPage> {
+async function renderPage({ made, settings }: Served, { address, facts, clientOf }: PageAsked & { clientOf: ClientOf }): Promise<FreshPage> {
   const bundle = await made.bundle()
   const request = new Request(new URL(address, settings.publicAddress))
-  const page = await bundle.render(request, { clientOf: settings.client })
+  const page = await bundle.render(request, { clientOf })
   const takesCards = facts?.takesCards ?? false
   const tags = made.tagsOf({ sources: page.sources, language: address.split('/')[1] }) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const html = page.html.replace('</head>', () => `${tags}</head>`)
