@@ -15,7 +15,7 @@ const frame = new RegExp(
     'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
     'src/storefront/features/(shell|member|catalog|wishlist)/',
     'src/storefront/features/tracking/(consent|kept-events|track|tracked-items)',
-    'src/storefront/pages/(data-script|head-of|load-frame|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
+    'src/storefront/pages/(data-script|head-of|load-frame|menu|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
     'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|price|rich-text|shelf|stepper|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )

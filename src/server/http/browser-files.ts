@@ -14,20 +14,28 @@ const entry = 'src/storefront/browser.tsx'
 /** The entry loads it on Chinese pages when they have been drawn. Named early, it does not wait for the entry as well. */
 const chineseHeadings = 'src/storefront/ui/serif-tc.ts'
 
-/** The tags of the built shop: its styles, and its scripts with every file that they will import, all asked for at once. */
+/** The tags of the built shop: its styles, and its scripts with every file that they will import, all asked for at once. Made once for each kind of page. */
 export async function readBuiltTags(browserDirectory: string): Promise<PageTags> {
   const manifest: Manifest = JSON.parse(await readFile(join(browserDirectory, '.vite/manifest.json'), 'utf8'))
-  return ({ sources, language }) => {
-    const files = withImports(manifest, [entry, ...sources])
-    const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
-    const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
-    const late = language === 'zh' ? manifest[chineseHeadings] : undefined
-    return [
-      ...(late ? [`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${late.file}">`] : []),
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script>${scriptsAfterPaint(scripts, manifest[entry]?.file ?? '')}</script>`,
-    ].join('')
+  const made = new Map<string, string>()
+  return (page) => {
+    const key = [page.language, ...page.sources].join('\n')
+    const tags = made.get(key) ?? tagsIn(manifest, page)
+    made.set(key, tags)
+    return tags
   }
+}
+
+function tagsIn(manifest: Manifest, { sources, language }: PageSources): string {
+  const files = withImports(manifest, [entry, ...sources])
+  const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
+  const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
+  const late = language === 'zh' ? manifest[chineseHeadings] : undefined
+  return [
+    ...(late ? [`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${late.file}">`] : []),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script>${scriptsAfterPaint(scripts, manifest[entry]?.file ?? '')}</script>`,
+  ].join('')
 }
 
 /**

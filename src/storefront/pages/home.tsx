@@ -1,4 +1,4 @@
-import { getRouteApi, useLoaderData, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ProductCard, SpecialList } from '#contract/api/products.ts'
 import { paths, type SpecialItems } from '#contract/paths.ts'
@@ -15,6 +15,7 @@ import { problemOf } from '../problem-of.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
+import { useMenu } from './menu.ts'
 import { ProductCards } from './product-cards.tsx'
 
 /** A block that failed leaves the others as they are, and says so once the page is awake (HOM-11). */
@@ -48,7 +49,7 @@ const page = getRouteApi('/$language/')
 export function HomePage() {
   const say = useWords()
   const { banners, pictures, blocks } = page.useLoaderData()
-  const { categories } = useLoaderData({ from: '/$language' })
+  const categories = useMenu()
   useTellProblems(Object.values(blocks).flatMap(({ problem }) => problem || []))
   useTellVerification()
   return (

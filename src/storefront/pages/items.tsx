@@ -1,4 +1,4 @@
-import { getRouteApi, useLoaderData } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { CategoryPage } from '#contract/api/categories.ts'
 import { paths, specialItems, type SpecialItems } from '#contract/paths.ts'
 import { listRows } from '#rules/constants.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
+import { useMenu } from './menu.ts'
 import { orNotFound } from './or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
 
@@ -66,7 +67,7 @@ export function ItemsPage() {
 function SubCategories({ current }: { current: string }) {
   const say = useWords()
   const language = useLanguage()
-  const { categories } = useLoaderData({ from: '/$language' })
+  const categories = useMenu()
   const main = categories.find(({ id, sub_categories }) => String(id) === current || sub_categories.some((sub) => String(sub.id) === current))
   if (!main || main.sub_categories.length === 0) return null
   return (

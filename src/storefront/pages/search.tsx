@@ -1,4 +1,4 @@
-import { getRouteApi, useHydrated, useLoaderData, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -16,6 +16,7 @@ import { LinkChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
+import { useMenu } from './menu.ts'
 import { ProductCards } from './product-cards.tsx'
 import { useForgetSearch, useSearch } from './use-search.ts'
 import { useSuggest } from './use-suggest.ts'
@@ -129,7 +130,7 @@ function NothingFound({ words, bestSellers }: Pick<Found, 'words' | 'bestSellers
 function Categories() {
   const say = useWords()
   const language = useLanguage()
-  const { categories } = useLoaderData({ from: '/$language' })
+  const categories = useMenu()
   return (
     <>
       <p className="muted small">{say(searchTexts.hint)}</p>

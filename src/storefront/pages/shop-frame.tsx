@@ -19,6 +19,7 @@ import { trackKept } from '../features/tracking/track.ts'
 import { orNothing } from '../ui/or-nothing.tsx'
 import { useWords } from '../ui/words.ts'
 import { AskConsent } from './ask-consent.tsx'
+import { useMenu } from './menu.ts'
 import { useShop } from './use-shop.ts'
 
 /** What stands around every page: the bar, the footer, and the knowledge of who is there. */
@@ -49,7 +50,8 @@ function forgetMember() {
 
 function FrameAround() {
   const say = useWords()
-  const { categories, year } = useLoaderData({ from: '/$language' })
+  const { year } = useLoaderData({ from: '/$language' })
+  const categories = useMenu()
   const member = useMember()
   const openLogin = useLogin()
   usePricesOfMember()

@@ -1,9 +1,9 @@
-import { useLoaderData } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { shelfOf } from '#texts/search.ts'
 import type { Suggest, Suggestion } from '../features/search/use-suggestions.ts'
+import { useMenu } from './menu.ts'
 import { useShop } from './use-shop.ts'
 
 const mostShelves = 3
@@ -11,7 +11,7 @@ const mostShelves = 3
 /** Shelves are known already; products are asked for. Without an answer only shelves are suggested. */
 export function useSuggest(): Suggest {
   const { client, language } = useShop()
-  const { categories } = useLoaderData({ from: '/$language' })
+  const categories = useMenu()
   return useCallback(
     async (words, signal) => {
       const holds = ({ name }: { name: string }) => name.toLowerCase().includes(words.toLowerCase())
