@@ -16,7 +16,7 @@ const frame = new RegExp(
     'src/storefront/features/(shell|member|catalog|wishlist)/',
     'src/storefront/features/tracking/(consent|kept-events|track|tracked-items)',
     'src/storefront/pages/(data-script|head-of|load-frame|menu|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
-    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|price|rich-text|shelf|stepper|tag|toasts|use-scrolled-past|waiting|words)',
+    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|pressed-part|price|rich-text|shelf|stepper|tag|toasts|use-scrolled-past|waiting|words)',
   ].join('\\b|'),
 )
 const sometimes = /(dialog|drawer|login-form|openable-menu|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#contract/api/categories.ts'
+import { errorTexts } from '#texts/errors.ts'
 import { ask, comeAsMember, expectAccessible, onPhone, open, scrollTo, shopper, whenKnown } from './shopper.ts'
 
 // What a small screen has instead of the bar's menus.
@@ -29,6 +30,28 @@ test('SHL-01 SHL-04 SHL-08 the drawer has the entries of the menu, holds the foc
   await drawer.getByRole('link', { name: '甲油膠', exact: true }).click()
   await expect(page).toHaveURL('/zh/items/9')
   await expect(drawer).toHaveCount(0)
+})
+
+test('what a press opens and cannot be fetched is told, leaves the page as it is, and is fetched by the next press', onPhone, async ({ page }) => {
+  await open(page, '/en/product/1')
+  await page.route('**/{menu-drawer,picture-zoom}-*.js', (route) => route.abort())
+  const openers = [
+    { press: bar(page).getByRole('button', { name: 'Open menu' }), opened: page.getByRole('dialog', { name: 'Menu' }) },
+    { press: page.locator('.gallery button').first(), opened: page.locator('[role=dialog]') },
+  ]
+  for (const { press, opened } of openers) {
+    await press.click()
+    await expect(page.getByText(errorTexts.broken.en)).toBeVisible()
+    await expect(opened).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.unroute('**/{menu-drawer,picture-zoom}-*.js')
+  for (const { press, opened } of openers) {
+    await press.click()
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  }
 })
 
 test('SHL-06 SHL-07 SHL-17 the drawer of a member has the own pages', onPhone, async ({ page }) => {

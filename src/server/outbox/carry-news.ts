@@ -11,14 +11,20 @@ const atATime = 10
 /** How long news may lie before they are carried. */
 const restMs = 200
 
+/** How long nothing is tried while the database cannot be asked: the log need not tell it five times a second. */
+const restAfterFailureMs = 2000
+
 /** Carries news to the queue until `leaving`. Any number of processes may do so side by side. */
 export async function keepCarryingNews(shop: Shop, leaving: AbortSignal): Promise<void> {
   while (!leaving.aborted) {
-    const carried = await carryNews(shop).catch((error: unknown) => {
-      shop.log.error({ err: error }, 'news could not be carried')
-      return 0
-    })
-    if (carried < atATime) await pause(restMs, undefined, { signal: leaving }).catch(() => undefined)
+    const rest = await carryNews(shop).then(
+      (carried) => (carried < atATime ? restMs : 0),
+      (error: unknown) => {
+        shop.log.error({ err: error }, 'news could not be carried')
+        return restAfterFailureMs
+      },
+    )
+    if (rest > 0) await pause(rest, undefined, { signal: leaving }).catch(() => undefined)
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SavedCard as Card } from '#contract/api/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -9,6 +9,7 @@ import type { Visit } from '../context.ts'
 import { SavedCard } from '../features/cards/saved-card.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { pressedPart } from '../ui/pressed-part.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { PetalLoader } from '../ui/waiting.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -17,7 +18,7 @@ import { headOf } from './head-of.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
+const ConfirmDialog = pressedPart(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog)
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
   return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.cards, context.language) })
@@ -55,11 +56,9 @@ function CardsOfMember() {
       </ul>
       <p className="small muted mt-6">{say(cardTexts.note)}</p>
       {leaving && (
-        <Suspense>
-          <ConfirmDialog title={say(cardTexts.deleteTitle)} confirm={say(cardTexts.delete)} cancel={say(cardTexts.keep)} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)}>
-            <p>{say(deleteCardText(leaving.last4))}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog title={say(cardTexts.deleteTitle)} confirm={say(cardTexts.delete)} cancel={say(cardTexts.keep)} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)}>
+          <p>{say(deleteCardText(leaving.last4))}</p>
+        </ConfirmDialog>
       )}
     </>
   )

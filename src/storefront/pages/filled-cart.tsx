@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CartItem } from '#contract/api/cart.ts'
 import { pointsOf } from '#rules/cart-line.ts'
 import { quoteCart, type CartQuote } from '#rules/cart-quote.ts'
@@ -20,6 +20,7 @@ import { useSelection, type CartSelection } from '../features/cart/use-selection
 import { leaveForCheckout } from '../features/checkout/handover.ts'
 import { useMember } from '../features/member/member.tsx'
 import { Button } from '../ui/button.tsx'
+import { pressedPart } from '../ui/pressed-part.tsx'
 import { SideColumns } from '../ui/side-columns.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useWords } from '../ui/words.ts'
@@ -32,7 +33,7 @@ import { useRedemption } from './use-redemption.ts'
 import { useShop } from './use-shop.ts'
 import { useShownLines } from './use-shown-lines.ts'
 
-const EditPicks = lazy(async () => ({ default: (await import('./edit-picks.tsx')).EditPicks }))
+const EditPicks = pressedPart(async () => (await import('./edit-picks.tsx')).EditPicks)
 
 const nobody = { shopping_point: 0, vip: 0 }
 
@@ -102,7 +103,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
-      <Suspense>{editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}</Suspense>
+      {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
   )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#texts/format.ts'
 import { closingOn, privacyTexts } from '#texts/privacy.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoteBox, Panel } from '../../ui/panel.tsx'
+import { pressedPart } from '../../ui/pressed-part.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
+const ConfirmDialog = pressedPart(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
 
 type MyDataProps = {
   /** When the account will be closed; null while nobody asked for it. */
@@ -33,11 +34,9 @@ export function MyData({ closingAt, onExport, onClose, onKeep }: MyDataProps) {
       )}
       <div role="status">{closingAt !== null && <Closing at={closingAt} onKeep={onKeep} />}</div>
       {asking && (
-        <Suspense>
-          <ConfirmDialog title={say(privacyTexts.closeTitle)} confirm={say(privacyTexts.close)} cancel={say(privacyTexts.closeCancel)} onConfirm={onClose} onClose={() => setAsking(false)}>
-            <p>{say(privacyTexts.closeText)}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog title={say(privacyTexts.closeTitle)} confirm={say(privacyTexts.close)} cancel={say(privacyTexts.closeCancel)} onConfirm={onClose} onClose={() => setAsking(false)}>
+          <p>{say(privacyTexts.closeText)}</p>
+        </ConfirmDialog>
       )}
     </Panel>
   )

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#rules/checkout-draft.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { detailsTexts, usingRecipient } from '#texts/checkout.ts'
 import { readablePhone } from '#texts/readable-phone.ts'
 import { Button } from '../../ui/button.tsx'
+import { pressedPart } from '../../ui/pressed-part.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import type { SavedData } from './use-saved-data.ts'
 
-const RecipientDialog = lazy(() => import('./recipient-dialog.tsx').then(({ RecipientDialog }) => ({ default: RecipientDialog })))
+const RecipientDialog = pressedPart(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 
 type RecentRecipientProps = { draft: Draft; change: ChangeDraft; saved: SavedData; temperature: Temperature; onProblem: (error: unknown) => void }
 
@@ -38,17 +39,15 @@ export function RecentRecipient({ draft, change, saved, temperature, onProblem }
         {say(detailsTexts.reselect)}
       </Button>
       {wasOpened && (
-        <Suspense>
-          <RecipientDialog
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            saved={saved}
-            chosen={draft.contact_id}
-            temperature={temperature}
-            onChoose={(contact_id) => change((before) => ({ ...before, contact_id }))}
-            onProblem={onProblem}
-          />
-        </Suspense>
+        <RecipientDialog
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          saved={saved}
+          chosen={draft.contact_id}
+          temperature={temperature}
+          onChoose={(contact_id) => change((before) => ({ ...before, contact_id }))}
+          onProblem={onProblem}
+        />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { pressedPart } from '../../ui/pressed-part.tsx'
 
-const LoginDialog = lazy(() => import('./login-dialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })))
+const LoginDialog = pressedPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 const Open = createContext<() => void>(() => undefined)
 
@@ -19,11 +20,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <Open value={show}>
       {children}
-      {wanted && (
-        <Suspense>
-          <LoginDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <LoginDialog open={open} onClose={() => setOpen(false)} />}
     </Open>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { enlargePicture, pictureNumber } from '#texts/controls.ts'
 import { productTexts } from '#texts/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pressedPart } from '../../ui/pressed-part.tsx'
 import { useWords } from '../../ui/words.ts'
 
 type GalleryProps = { name: string; pictures: readonly string[] }
 
-const PictureZoom = lazy(() => import('./picture-zoom.tsx').then(({ PictureZoom }) => ({ default: PictureZoom })))
+const PictureZoom = pressedPart(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 
 /** The pictures of a product, the preview first (PRD-06): swiped through, chosen below, enlarged by a press. */
 export function Gallery({ name, pictures }: GalleryProps) {
@@ -42,11 +43,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </div>
       )}
-      {enlarged !== null && (
-        <Suspense>
-          <PictureZoom name={name} pictures={pictures} first={enlarged} onClose={() => setEnlarged(null)} />
-        </Suspense>
-      )}
+      {enlarged !== null && <PictureZoom name={name} pictures={pictures} first={enlarged} onClose={() => setEnlarged(null)} />}
     </div>
   )
 }

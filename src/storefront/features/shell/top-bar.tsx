@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Category } from '#contract/api/categories.ts'
 import { paths } from '#contract/paths.ts'
 import { freeDeliveryFrom, scrollThresholdsPx } from '#rules/constants.ts'
@@ -7,6 +7,7 @@ import { freeDelivery, shellTexts } from '#texts/shell.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { pressedPart } from '../../ui/pressed-part.tsx'
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,7 +16,7 @@ import { MainMenu } from './main-menu.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import type { ShellMember } from './shell-member.ts'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })))
+const MenuDrawer = pressedPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type TopBarProps = {
   categories: readonly Category[]
@@ -55,11 +56,7 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
           </div>
         </div>
       </header>
-      {drawer !== 'unused' && (
-        <Suspense>
-          <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} categories={categories} member={member} onLogIn={onLogIn} />
-        </Suspense>
-      )}
+      {drawer !== 'unused' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} categories={categories} member={member} onLogIn={onLogIn} />}
     </>
   )
 }
