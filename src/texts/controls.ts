@@ -20,12 +20,12 @@ export const controlTexts = {
   pages: { zh: '分頁', en: 'Pages' },
   previousPage: { zh: '上一頁', en: 'Previous page' },
   nextPage: { zh: '下一頁', en: 'Next page' },
-  quantity: { zh: '數量', en: 'Quantity' },
   temperatures: {
     normal: { zh: '常溫', en: 'Room temperature' },
     refrigeration: { zh: '冷藏', en: 'Chilled' },
     freezing: { zh: '冷凍', en: 'Frozen' },
   },
+  notOpened: { zh: '沒能打開，可能是連線不穩，請再試一次', en: "That didn't open. The connection may be unsteady; please try again" },
 } as const
 
 export const pictureNumber = (number: number): Text => ({ zh: `第 ${number} 張`, en: `Picture ${number}` })

@@ -25,11 +25,7 @@ export const shellTexts = {
   addresses: { zh: '常用收件人', en: 'Recipients' },
   logOut: { zh: '登出', en: 'Log out' },
   logIn: { zh: '登入', en: 'Log in' },
-  loginTitle: { zh: '歡迎來到梅好', en: 'Welcome to Meihao' },
-  loginReason: { zh: '登入後就能加入購物車、累積點數。', en: 'Log in to fill your cart and collect points.' },
   loginBanner: { zh: '登入後累積點數，追蹤訂單更方便', en: 'Log in to collect points and follow your orders' },
-  withLine: { zh: '使用 LINE 登入', en: 'Log in with LINE' },
-  withFacebook: { zh: '使用 Facebook 登入', en: 'Log in with Facebook' },
   help: { zh: '需要幫忙', en: 'Need help?' },
   readme: { zh: '購物須知', en: 'Shopping guide' },
   contact: { zh: '聯絡客服', en: 'Contact us' },
@@ -77,8 +73,3 @@ export const cartWithItems = (count: number): Text => ({ zh: `購物車，${coun
 export const allOf = (category: string): Text => ({ zh: `全部${/^[\x20-\x7e]/.test(category) ? ' ' : ''}${category}`, en: `All ${category}` })
 export const copyright = (year: number): Text => ({ zh: `© ${year} 梅好`, en: `© ${year} Meihao` })
 export const titleOf = (page: string): Text => ({ zh: `${page}｜梅好 Meihao`, en: `${page} | Meihao` })
-export const agreement = {
-  before: { zh: '登入即表示同意', en: 'By logging in you agree to our ' },
-  between: { zh: '與', en: ' and ' },
-  after: { zh: '。', en: '.' },
-} as const

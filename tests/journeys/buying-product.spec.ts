@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { fewer, more } from '#texts/controls.ts'
+import { loginTexts } from '#texts/login.ts'
 import { missingPicks, picked, pickSome, productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
@@ -20,7 +21,7 @@ for (const language of languages) {
     const warning = page.getByRole('status').filter({ hasText: say(productTexts.loginFirst) })
     await expect(warning).toHaveClass('toast warning')
     await warning.getByRole('button', { name: say(shellTexts.logIn) }).click()
-    await expect(page.getByRole('dialog', { name: say(shellTexts.loginTitle) })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say(loginTexts.title) })).toBeVisible()
     expect(asked()).toBe(0)
   })
 }

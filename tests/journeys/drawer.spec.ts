@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#contract/api/categories.ts'
-import { errorTexts } from '#texts/errors.ts'
+import { controlTexts } from '#texts/controls.ts'
 import { ask, comeAsMember, expectAccessible, onPhone, open, scrollTo, shopper, whenKnown } from './shopper.ts'
 
 // What a small screen has instead of the bar's menus.
@@ -41,7 +41,7 @@ test('what a press opens and cannot be fetched is told, leaves the page as it is
   ]
   for (const { press, opened } of openers) {
     await press.click()
-    await expect(page.getByText(errorTexts.broken.en)).toBeVisible()
+    await expect(page.getByText(controlTexts.notOpened.en)).toBeVisible()
     await expect(opened).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

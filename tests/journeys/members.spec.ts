@@ -9,6 +9,7 @@ import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/checkout
 import { errorTexts } from '#texts/errors.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { addWishOf, wishAdded, wishRemoved } from '#texts/heart.ts'
+import { loginTexts } from '#texts/login.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { privacyTexts } from '#texts/privacy.ts'
 import { doneTexts } from '#texts/problems.ts'
@@ -119,7 +120,7 @@ test('WSH-06 AUT-03 AUT-20 a visitor who presses a heart is asked to log in, and
   await asked.getByRole('button', { name: shellTexts.logIn.en }).click()
   const form = page.locator('form[action*="/api/users/auth/line"]')
   expect(new URL((await form.getAttribute('action')) ?? '', page.url()).searchParams.get('origin')).toBe('/en/items/new?from=test')
-  await page.getByRole('button', { name: shellTexts.withLine.en }).click()
+  await page.getByRole('button', { name: loginTexts.withLine.en }).click()
   await page.locator('button[name=persona][value=hao]').click()
   await expect(page).toHaveURL('/en/items/new?from=test')
 })

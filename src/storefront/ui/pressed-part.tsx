@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { errorTexts } from '#texts/errors.ts'
+import { controlTexts } from '#texts/controls.ts'
 import { useToasts } from './toasts.tsx'
 import { useWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function pressedPart<Props extends Openable>(fetchPart: () => Promise<Com
     const showToast = useToasts()
     const [Part, setPart] = useState(() => fetched)
     const giveUp = useEffectEvent(() => {
-      showToast({ kind: 'error', message: say(errorTexts.broken) })
+      showToast({ kind: 'error', message: say(controlTexts.notOpened) })
       props.onClose()
     })
     const wanted = props.open !== false

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { agreement, shellTexts } from '#texts/shell.ts'
+import { agreement, loginTexts } from '#texts/login.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { Blossom } from '../../ui/blossom.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -10,9 +11,9 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const say = useWords()
   const language = useLanguage()
   return (
-    <Dialog open={open} onClose={onClose} title={<span className="login"><Blossom className="bloom" />{say(shellTexts.loginTitle)}</span>}>
+    <Dialog open={open} onClose={onClose} title={<span className="login"><Blossom className="bloom" />{say(loginTexts.title)}</span>}>
       <div className="login">
-        <p className="muted">{say(shellTexts.loginReason)}</p>
+        <p className="muted">{say(loginTexts.reason)}</p>
         <LoginForm />
         <p className="hint">
           {say(agreement.before)}

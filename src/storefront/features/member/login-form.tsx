@@ -1,15 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { apiPaths } from '#contract/paths.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { loginTexts } from '#texts/login.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/words.ts'
 import { useMembership } from './member.tsx'
 import { readCookie } from './read-cookie.ts'
 
 const providers = [
-  { name: 'line', text: shellTexts.withLine, icon: 'chat' },
-  { name: 'facebook', text: shellTexts.withFacebook, icon: 'user' },
+  { name: 'line', text: loginTexts.withLine, icon: 'chat' },
+  { name: 'facebook', text: loginTexts.withFacebook, icon: 'user' },
 ] as const
 
 /** Signing in is a form that is posted to the shop, with the token from the cookie and the way back (AUT-02 to AUT-04). */
