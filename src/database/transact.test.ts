@@ -29,6 +29,19 @@ test('when one of several fails, nothing of them stays, and the one that failed 
   expect(await read()).toEqual(['after'])
 })
 
+test('the one that failed is told also when those behind it are heard of first', async () => {
+  const slowlyTold = async (tx: Tx, word: string) => {
+    try {
+      await write(tx, word)
+    } catch (error) {
+      await Promise.resolve()
+      throw error
+    }
+  }
+  const failing = narrow.transaction((tx) => Promise.all([write(tx, 'one'), slowlyTold(tx, 'one'), write(tx, 'two')]))
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+})
+
 test('what goes on after its transaction has failed is refused, and reaches nobody', async () => {
   const refused: unknown[] = []
   const goOn = async (tx: Tx) => {

@@ -14,10 +14,16 @@ export function transactions(db: Kysely<Tables>, dialect: Dialect): <T>(work: (t
   return (work) =>
     db.getExecutor().provideConnection(async (connection) => {
       let over = false
+      let firstFailure: unknown
       const together: ConnectionProvider = {
         async provideConnection(consumer) {
           if (over) throw new Error('This transaction has ended.')
-          return consumer(connection)
+          try {
+            return await consumer(connection)
+          } catch (error) {
+            firstFailure ??= error
+            throw error
+          }
         },
       }
       const executor = db.getExecutor().withConnectionProvider(together)
@@ -34,7 +40,12 @@ export function transactions(db: Kysely<Tables>, dialect: Dialect): <T>(work: (t
         over = true
         // A connection that cannot even do that leaves the pool. What is told is why the work came to nothing.
         await driver.rollbackTransaction(connection).catch(() => undefined)
-        throw error
+        throw isRefusedBehind(error) ? firstFailure : error
       }
     })
+}
+
+/** PostgreSQL refuses whatever comes behind a statement that failed. Who asked for it may hear that before the failure itself is told. */
+function isRefusedBehind(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
 }
