@@ -25,7 +25,7 @@ export async function lookAtHome(shopper: Shopper): Promise<void> {
 
 /** From a list to a product at room temperature. Answers its name. */
 export async function findProduct({ page, language, say }: Shopper): Promise<string> {
-  await page.goto(`/${language}/items/hot`)
+  await open(page, `/${language}/items/hot`)
   await page.locator('a[href*="candle-night-plum"]').first().click()
   await expect(page.getByRole('main').getByRole('button', { name: say(productTexts.addToCart), exact: true }).first()).toBeVisible()
   return page.getByRole('heading', { level: 1 }).innerText()
