@@ -67,9 +67,9 @@ test('D-64 D-65 a transfer that came too late goes back by hand, and the buyer i
 test('D-64 a refund that the machine still tries is left to it; one that the company refused for the last time is made by hand', async () => {
   const id = await orderByCard()
   const [attempt] = await pay.attempts(id)
-  const { id: refundId } = await db.insertInto('refunds').values({ payment_id: attempt?.id ?? 0, amount: 590, reason: 'test', status: 'sent', next_try_at: new Date(shop.now().getTime() + 60_000) }).returning('id').executeTakeFirstOrThrow()
-  await db.updateTable('payments').set({ status: 'refunding' }).where('id', '=', attempt?.id ?? 0).execute()
-  await db.updateTable('orders').set({ status: 'refunding' }).where('hashed_id', '=', id).execute()
+  await operate(`cancel ${id} --reason test --actor Ana`)
+  const [{ id: refundId } = { id: 0 }] = await refundsOf(id)
+  await db.updateTable('refunds').set({ status: 'sent', next_try_at: new Date(shop.now().getTime() + 60_000) }).where('id', '=', refundId).execute()
   expect(await operate(`confirm-refund ${refundId} --reference BY-HAND-1 --actor Ana`)).toMatchObject({ ok: false, says: expect.stringContaining('still being asked') })
   await db.updateTable('refunds').set({ status: 'failed', next_try_at: null }).where('id', '=', refundId).execute()
   await db.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', attempt?.id ?? 0).execute()

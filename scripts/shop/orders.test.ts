@@ -164,7 +164,10 @@ test('what needs a person is listed, and nothing else', async () => {
   expect(await operate('attention')).toEqual({ ok: true, says: 'Nothing needs anybody.' })
   const id = await order({ [shelf.roseGel]: 1 })
   const payment = await db.selectFrom('payments').select('id').where('order_id', '=', await idOf(id)).executeTakeFirstOrThrow()
-  await db.insertInto('refunds').values({ payment_id: payment.id, amount: 5, reason: 'test', status: 'failed' }).execute()
+  await database.transaction(async (tx) => {
+    await tx.insertInto('refunds').values({ payment_id: payment.id, amount: 5, reason: 'test', status: 'failed' }).execute()
+    await tx.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', payment.id).execute()
+  })
   expect((await operate('attention')).says).toMatch(new RegExp(`^${id}  refund  .*refused for the last time$`))
   expect(await operate('start-picking NOSUCHORDER2 --actor Ana')).toEqual({ ok: false, says: 'There is no order of that number.' })
 })

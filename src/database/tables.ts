@@ -406,6 +406,7 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     due_reminded_at: Timestamp | null
+    kept_amount: Generated<number>
   }
   payment_events: {
     id: GeneratedAlways<number>
@@ -450,6 +451,7 @@ export type Tables = {
     next_ask_at: Timestamp | null
     card_to_keep: Buffer | null
     leads_to_page: Generated<boolean>
+    surplus: Generated<boolean>
   }
   point_accounts: {
     user_id: number

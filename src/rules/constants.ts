@@ -64,6 +64,8 @@ export const specialPeriodDays = { least: 7, most: 14 } as const
 export const atmBankCode = '808'
 /** Days until the end of which (Asia/Taipei) an ATM transfer must arrive (D-62). */
 export const atmDeadlineDays = 3
+/** Days from placing in which an account is asked for transfers that nobody expects, also after it was paid. */
+export const transferWatchDays = 30
 /** Minutes for a wallet's or a card's 3-D page (D-62). */
 export const pageDeadlineMinutes = 30
 /** After so many minutes without a record, an unanswered charge counts as refused. */

@@ -20,9 +20,9 @@ test('PAY-13 PAY-15 what is paid is not paid, failed or expired again', () => {
   for (const event of ['paid', 'failed', 'given_up', 'authorised'] as const) expect(movePayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status: 'paid', event } })
 })
 
-test('an attempt is open until it is paid or given up, and counts as received once the bank has promised', () => {
+test('MNY-03 an attempt is open until it is paid or given up, and counts as received from then on, whatever goes back of it', () => {
   expect(paymentStatuses.filter(isOpenPayment)).toEqual(['created', 'waiting', 'authorised'])
-  expect(paymentStatuses.filter(isReceived)).toEqual(['authorised', 'paid'])
+  expect(paymentStatuses.filter(isReceived)).toEqual(['authorised', 'paid', 'refunding', 'refunded', 'refund_failed'])
 })
 
 test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {

@@ -19,10 +19,10 @@ const moves = {
   /** Past the deadline, or cancelled by the buyer before any money came. */
   expired: { paid: 'paid' },
   /** A part that was refunded leaves the attempt paid. */
-  refunding: { refund_done: 'refunded', part_refunded: 'paid', refund_failed: 'refund_failed' },
+  refunding: { refund_started: 'refunding', refund_done: 'refunded', part_refunded: 'paid', refund_failed: 'refund_failed' },
   refunded: {},
-  /** Given up by the machine after its tries; operations start it again. */
-  refund_failed: { refund_started: 'refunding', refund_done: 'refunded' },
+  /** A refund was given up by the machine after its tries: a person makes it. Others of the same attempt go on beside it. */
+  refund_failed: { refund_started: 'refund_failed', refund_done: 'refunded', part_refunded: 'paid', refund_failed: 'refund_failed' },
 } as const
 
 export type PaymentStatus = keyof typeof moves
@@ -52,9 +52,9 @@ export function isOpenPayment(status: PaymentStatus): boolean {
   return status === 'created' || status === 'waiting' || status === 'authorised'
 }
 
-/** Whether the order counts as paid: cancelling it means a refund. */
+/** Whether the attempt has brought its money, whatever has gone back of it since. */
 export function isReceived(status: PaymentStatus): boolean {
-  return status === 'authorised' || status === 'paid'
+  return status === 'authorised' || status === 'paid' || status === 'refunding' || status === 'refunded' || status === 'refund_failed'
 }
 
 export type PageFacts = { method: Payway; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }

@@ -1,8 +1,8 @@
 import { addDays, addMinutes } from './calendar.ts'
-import { unansweredMinutes } from './constants.ts'
+import { transferWatchDays, unansweredMinutes } from './constants.ts'
 import type { Twd } from './money.ts'
 import type { OrderStatus } from './order.ts'
-import { isOpenPayment, type PaymentStatus } from './payment.ts'
+import { isOpenPayment, isReceived, type PaymentStatus } from './payment.ts'
 import type { Payway } from './payway.ts'
 
 /** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
@@ -73,6 +73,27 @@ const minutesBetweenAsking = { charge: 1, page: 2, account: 30, givenUp: 5 } as 
 const lateMinutes = 120
 const lateTransferDays = 1
 
+/** Money that has come in on the account of an attempt, by the bank's own name of it. */
+export type Transfer = { companyId: string; amount: Twd }
+
+export type TransferFacts = {
+  payment: { status: PaymentStatus; amount: Twd; /** By which the money that it brought is known; null before. */ companyId: string | null }
+  transfers: readonly Transfer[]
+  /** Those that stand in the books already, for whatever. */
+  booked: ReadonlySet<string>
+}
+
+/**
+ * Which of the transfers to an account has paid for its order, and which came without being asked for: a second one, or one of
+ * another amount. Money that a person has confirmed under another name than the bank's is the first transfer of its amount.
+ */
+export function sortTransfers({ payment, transfers, booked }: TransferFacts): { paying: Transfer | null; surplus: Transfer[] } {
+  const fresh = transfers.filter(({ companyId }) => !booked.has(companyId))
+  const known = isReceived(payment.status) ? transfers.find(({ companyId }) => companyId === payment.companyId) : undefined
+  const paying = known ?? fresh.find(({ amount }) => amount === payment.amount) ?? null
+  return { paying, surplus: fresh.filter((transfer) => transfer !== paying) }
+}
+
 export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {
   payment: Pick<SettlementFacts['payment'], 'method' | 'createdAt'> & { status: PaymentStatus }
   deadline: Date | null
@@ -82,11 +103,19 @@ export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {
 export function askAgainAt({ payment, report, deadline, now }: AskFacts): Date | null {
   if (payment.method === 'when_received') return null
   if (isOpenPayment(payment.status)) return askOpen({ payment, deadline, now })
+  if (payment.method === 'atm') return askAccount({ payment, deadline, now })
   if (payment.status !== 'expired' && payment.status !== 'failed') return null
   if (report.answer === 'refused') return null
-  const until = payment.method === 'atm' ? addDays(deadline ?? payment.createdAt, lateTransferDays) : addMinutes(payment.createdAt, lateMinutes)
+  const until = addMinutes(payment.createdAt, lateMinutes)
   if (now > until && report.answer !== 'unreachable') return null
-  return addMinutes(now, minutesBetweenAsking[payment.method === 'atm' ? 'account' : 'givenUp'])
+  return addMinutes(now, minutesBetweenAsking.givenUp)
+}
+
+/** Whoever has an account's number can transfer to it at any time, and twice: it is asked about often at first, then daily. */
+function askAccount({ payment, deadline, now }: Pick<AskFacts, 'payment' | 'deadline' | 'now'>): Date | null {
+  if (now > addDays(payment.createdAt, transferWatchDays)) return null
+  const isLikely = !isReceived(payment.status) && now <= addDays(deadline ?? payment.createdAt, lateTransferDays)
+  return isLikely ? addMinutes(now, minutesBetweenAsking.account) : addDays(now, 1)
 }
 
 function askOpen({ payment, deadline, now }: Pick<AskFacts, 'payment' | 'deadline' | 'now'>): Date {

@@ -1,4 +1,5 @@
-import type { Transfer, TransferBank } from '#server/payments/port.ts'
+import type { Transfer } from '#rules/settlement.ts'
+import type { TransferBank } from '#server/payments/port.ts'
 
 export type BankSettings = {
   address: string

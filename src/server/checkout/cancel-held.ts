@@ -7,8 +7,8 @@ import type { HeldOrder } from '#server/orders/hold-order.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/payments/give-up-payment.ts'
-import { holdPayments } from '#server/payments/hold-payments.ts'
-import { requestRefund } from '#server/payments/request-refund.ts'
+import { giveBackMoney } from '#server/payments/give-back-money.ts'
+import { holdMoney } from '#server/payments/hold-money.ts'
 import { returnWhatWasTaken } from './return-what-was-taken.ts'
 
 export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; now: Date }
@@ -19,15 +19,15 @@ export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' 
  */
 export async function cancelHeld(tx: Tx, { order, reason, actor, by, now }: Cancelling): Promise<Result<'cancelled', { status: OrderStatus }>> {
   const { id: orderId, status } = order
-  const paid = await holdPayments(tx, orderId)
-  const decided = decideCancel({ status, isPaid: paid !== null })
+  const money = await holdMoney(tx, orderId)
+  const decided = decideCancel({ status, isPaid: money.received > 0 })
   if (!decided.ok) return refuse({ status })
   const moved = await recordMove(tx, { orderId, event: decided.value, actor, set: { ...reason, cancelled_at: now }, data: { reason: reason.cancel_code, ...(by ? { by } : {}) } })
   if (!moved.ok) return refuse(moved.refusal)
   await giveUpPayment(tx, { orderId, actor, reason: 'cancelled' })
   await returnWhatWasTaken(tx, moved.value, now)
   await clearOrderedLines(tx, orderId)
-  if (paid && decided.value === 'cancel_paid') await requestRefund(tx, { paymentId: paid.id, reason: 'cancelled', actor, now })
+  await giveBackMoney(tx, { money, amount: money.left, reason: 'cancelled', actor, now })
   await tellLater(tx, { name: 'order-cancelled', orderId })
   return ok('cancelled')
 }

@@ -88,8 +88,9 @@ test('D-63 money that turns out to have been charged for an order that was cance
 test('D-68 the parts of an order are cancelled with it; one that is being packed keeps the whole', async () => {
   const { id: user_id } = await mei.call.user.find({})
   const whole = async (hashed_id: string, partStatus: 'confirmed' | 'picking') => {
-    const parent_id = await createOrder(database, { user_id, status: 'confirmed', hashed_id })
-    await createOrder(database, { user_id, status: partStatus, parent_id, suffix: 1, hashed_id: `${hashed_id}-1` })
+    const unpaid = { user_id, payment: 'credit_cards', handling_fee: 0, grand_total: 590 } as const
+    const parent_id = await createOrder(database, { ...unpaid, status: 'confirmed', hashed_id })
+    await createOrder(database, { ...unpaid, status: partStatus, parent_id, suffix: 1, hashed_id: `${hashed_id}-1` })
   }
   await whole('PARTWAAAAAAA', 'confirmed')
   await whole('PARTWBBBBBBB', 'picking')

@@ -67,7 +67,7 @@ async function giveBack(tx: Tx, judged: Judged): Promise<void> {
   const { order, payment, teller, now } = judged
   await recordPaid(tx, judged)
   await recordMove(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
-  await requestRefund(tx, { paymentId: payment.id, reason: 'late_payment', actor: 'system', now })
+  await requestRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: 'late_payment', actor: 'system', now })
 }
 
 /** Why the stranger said no, or that he never heard of it. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rules/settlement.ts'
-import { askProvider } from '#server/payments/ask-provider.ts'
+import { askProvider, type Heard } from '#server/payments/ask-provider.ts'
+import { bookTransfers } from '#server/payments/book-transfers.ts'
 import { findPayment } from '#server/payments/find-payment.ts'
 import type { CardToKeep } from '#server/cards/card-to-keep.ts'
 import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
@@ -21,20 +22,21 @@ export type Settled = Verdict | 'unreachable'
 export async function settlePayment(shop: Shop, paymentId: number): Promise<Settled> {
   const payment = await findPayment(shop, paymentId)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  const report = await askProvider(shop, payment)
-  const verdict = await settleReport(shop, { paymentId, orderId: payment.order_id, report })
-  return report.answer === 'unreachable' ? 'unreachable' : verdict
+  const heard = await askProvider(shop, payment)
+  const verdict = await settleReport(shop, { paymentId, orderId: payment.order_id, report: heard })
+  return heard.answer === 'unreachable' ? 'unreachable' : verdict
 }
 
-export type ReportedPayment = { paymentId: number; orderId: number; report: PaymentReport; /** To be kept once the money has come. */ card?: CardToKeep | null; teller?: Teller }
+export type ReportedPayment = { paymentId: number; orderId: number; report: Heard; /** To be kept once the money has come. */ card?: CardToKeep | null; teller?: Teller }
 
 /** The same with an answer that has just been heard. */
-export async function settleReport(shop: Shop, { paymentId, orderId, report, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
+export async function settleReport(shop: Shop, { paymentId, orderId, report: heard, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const [held, found] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
     const { order } = held
     const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
+    const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
     const verdict = judgeReport({
       payment: { ...payment, leadsToPage: payment.leads_to_page, createdAt: payment.created_at },
       order: { status: order.status, deadline: order.payment_deadline },
@@ -42,8 +44,8 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report, car
       now,
     })
     await carryOut(shop, tx, { verdict, order, held, payment, report, teller, now })
-    // Paid is the end of asking, and was written so; another amount is for a person to look at.
-    if (verdict !== 'differs' && verdict !== 'paid') await noteNextAsking(tx, { paymentId, order, report, now })
+    // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
+    if (verdict !== 'differs' && (verdict !== 'paid' || payment.method === 'atm')) await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import type { Twd } from '#rules/money.ts'
+import { sum, type Twd } from '#rules/money.ts'
+import { priceOfParcel } from '#rules/parcel-share.ts'
 import { shareOfPoints } from '#rules/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
@@ -7,12 +8,13 @@ import { holdParcel, type HeldParcel } from '#server/orders/hold-parcel.ts'
 import { recordMove } from '#server/orders/record-move.ts'
 import { sumParcel } from '#server/orders/sum-parcel.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
-import { holdPayments } from '#server/payments/hold-payments.ts'
-import { requestRefund } from '#server/payments/request-refund.ts'
+import { giveBackMoney } from '#server/payments/give-back-money.ts'
+import { holdMoney, type OrderMoney } from '#server/payments/hold-money.ts'
 import { returnSpentPoints } from '#server/points/return-spent-points.ts'
 import { takeBackEarned } from '#server/points/take-back-earned.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
+import { refundOrEnd } from './refund-or-end.ts'
 
 export type AcceptedReturn = { number: string; /** Left out: everything comes back. */ amount?: Twd | undefined; by: string }
 
@@ -31,8 +33,10 @@ export async function acceptReturn(shop: Shop, { number, amount, by }: AcceptedR
 
 type Accepting = { held: HeldParcel; by: string; now: Date }
 
-async function acceptAll(tx: Tx, { held: { whole, parcels }, by, now }: Accepting): Promise<Result<'refunding', ParcelRefusal>> {
-  const paid = await holdPayments(tx, whole.id)
+async function acceptAll(tx: Tx, { held, by, now }: Accepting): Promise<Result<'refunding', ParcelRefusal>> {
+  const { whole, parcels } = held
+  const money = await holdMoney(tx, whole.id)
+  const amount = await priceOfArrived(tx, { held, money })
   const moved = await recordMove(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', data: { by } })
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
   const about = { memberId: whole.user_id, now }
@@ -42,21 +46,29 @@ async function acceptAll(tx: Tx, { held: { whole, parcels }, by, now }: Acceptin
     if (points > 0) await returnSpentPoints(tx, { ...about, orderId: id, points })
   }
   await takeBackEarned(tx, { ...about, orderId: whole.id, points: whole.points_earned, reason: 'refund', key: 'return' })
-  const refundId = paid && (await requestRefund(tx, { paymentId: paid.id, reason: 'returned', actor: 'operations', now }))
-  if (refundId === null) await recordMove(tx, { orderId: whole.id, event: 'refund_confirmed', actor: 'operations', set: { refunded_at: now } })
-  await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount: null, cause: 'return' })
+  await refundOrEnd(tx, { orderId: whole.id, money, amount, reason: 'returned', now })
+  await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount: amount === whole.grand_total ? null : amount, cause: 'return' })
   return ok('refunding')
 }
 
-async function acceptPart(tx: Tx, { held: { whole }, amount, by, now }: Accepting & { amount: Twd }): Promise<Result<'reduced', ParcelRefusal>> {
-  const paid = await holdPayments(tx, whole.id)
-  const most = whole.grand_total - 1
-  if (!paid || amount > most) return refuse({ code: 'wrong_amount', most: paid ? most : 0 })
+const ended: readonly string[] = ['cancel', 'refunding', 'refunded']
+
+/** Everything that is left of the money and was not kept; while another parcel is on its way, what those cost that have arrived. */
+async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { held: HeldParcel; money: OrderMoney }): Promise<Twd> {
+  const left = money.left - sum(parcels.map(({ kept_amount }) => kept_amount))
+  if (parcels.every(({ status }) => status === 'finished' || ended.includes(status))) return Math.max(left, 0)
+  const arrived = parcels.filter(({ status }) => status === 'finished')
+  const prices = await Promise.all(arrived.map(async ({ id }) => priceOfParcel({ ...whole, parcel_items: (await sumParcel(tx, id)).items })))
+  return Math.max(Math.min(left, sum(prices)), 0)
+}
+
+async function acceptPart(tx: Tx, { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd }): Promise<Result<'reduced', ParcelRefusal>> {
+  const money = await holdMoney(tx, whole.id)
+  const most = Math.max(Math.min(whole.grand_total - 1, money.left - sum(parcels.map(({ kept_amount }) => kept_amount))), 0)
+  if (amount > most) return refuse({ code: 'wrong_amount', most })
   const moved = await recordMove(tx, { orderId: whole.id, event: 'partial_return', actor: 'operations', data: { by, amount } })
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
-  const refundId = await requestRefund(tx, { paymentId: paid.id, amount, reason: 'partly_returned', actor: 'operations', now })
-  // Thrown, so that the move does not stand alone: more than is left of the payment cannot be given back.
-  if (refundId === null) throw new Error(`Order ${whole.hashed_id} has less than ${amount} left to refund`)
+  const [refundId] = await giveBackMoney(tx, { money, amount, reason: 'partly_returned', actor: 'operations', now })
   const points = shareOfPoints(whole.points_earned, { part: amount, whole: whole.items_total - whole.discount_amount })
   await takeBackEarned(tx, { memberId: whole.user_id, orderId: whole.id, points, reason: 'partial_product_return', key: `part:${refundId}`, now })
   await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount, cause: `part:${refundId}` })

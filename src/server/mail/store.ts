@@ -41,6 +41,7 @@ const orderRow = prepared((db, { orderId }: { orderId: number }) =>
         eb
           .selectFrom('payments')
           .where('payments.order_id', '=', sql<number>`coalesce(orders.parent_id, orders.id)`)
+          .where('payments.surplus', '=', false)
           .select(({ fn }) => [
             fn.sum<number>('payments.refunded_amount').as('refunded'),
             sql<string | null>`(array_agg(payments.vatm_account order by payments.id desc))[1]`.as('vatm_account'),

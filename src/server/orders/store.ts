@@ -23,6 +23,7 @@ function rowsOf(db: Db, memberId: number) {
         eb
           .selectFrom('payments')
           .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.surplus', '=', false)
           .orderBy('payments.id', 'desc')
           .limit(1)
           .select(['payments.status as payment_status', 'payments.payment_url', 'payments.vatm_account'])
@@ -217,7 +218,7 @@ export async function createEditRow(tx: Tx, edit: { orderId: number; changed: ob
 export async function findOutcomeRow(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('payments', (join) => join.onRef('payments.order_id', '=', 'orders.id').on('payments.surplus', '=', false))
     .where('orders.id', '=', orderId)
     .orderBy('payments.id', 'desc')
     .limit(1)

@@ -1,13 +1,14 @@
-import type { PaymentReport } from '#rules/settlement.ts'
+import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentRow } from './store.ts'
 
+/** What is heard about an attempt: how it ended, or, of an account, every transfer that has come in there. */
+export type Heard = PaymentReport | { answer: 'transfers'; transfers: readonly Transfer[] }
+
 /** Asks whoever collects the money what became of an attempt. Never inside a transaction. */
-export async function askProvider({ ports }: Shop, payment: Pick<PaymentRow, 'provider' | 'reference' | 'amount' | 'vatm_account'>): Promise<PaymentReport> {
+export async function askProvider({ ports }: Shop, payment: Pick<PaymentRow, 'provider' | 'reference' | 'vatm_account'>): Promise<Heard> {
   if (payment.provider !== 'bank') return ports.cardCompany.findCharge(payment.reference)
   if (payment.vatm_account === null) return { answer: 'absent' }
   const transfers = await ports.bank.listTransfers(payment.vatm_account)
-  if (!transfers) return { answer: 'unreachable', reason: 'the bank does not answer' }
-  const transfer = transfers.find(({ amount }) => amount === payment.amount) ?? transfers[0]
-  return transfer ? { answer: 'paid', companyId: transfer.companyId, amount: transfer.amount, currency: 'TWD' } : { answer: 'pending' }
+  return transfers ? { answer: 'transfers', transfers } : { answer: 'unreachable', reason: 'the bank does not answer' }
 }

@@ -1,5 +1,5 @@
 import type { Twd } from '#rules/money.ts'
-import type { PaymentReport } from '#rules/settlement.ts'
+import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 
 /** What the shop asks of a card company, in the shop's words. One adapter translates it to the company's. */
 export type CardCompany = {
@@ -61,5 +61,3 @@ export type TransferBank = {
   /** Everything that has come in on an account; null when the bank cannot be reached. */
   listTransfers(account: string): Promise<Transfer[] | null>
 }
-
-export type Transfer = { companyId: string; amount: Twd }

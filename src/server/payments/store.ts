@@ -23,7 +23,7 @@ const newPayment = prepared((db, { row, moves }: NewPayment) =>
     .returning('payment_id'),
 )
 
-const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page', 'next_ask_at'] as const
+const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page', 'next_ask_at', 'surplus'] as const
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
 
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
@@ -52,6 +52,7 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('orders.hashed_id', '=', orderNumber)
     .where('payments.provider', '=', 'bank')
+    .where('payments.surplus', '=', false)
     .orderBy('payments.id', 'desc')
     .limit(1)
     .select(['payments.id', 'payments.order_id', 'payments.amount'])
@@ -60,11 +61,6 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
 
 export async function hasProviderRef(db: Kysely<Tables>, { provider, reference }: { provider: string; reference: string }): Promise<boolean> {
   return (await db.selectFrom('payments').where('provider', '=', provider).where('provider_ref', '=', reference).select('id').executeTakeFirst()) !== undefined
-}
-
-/** The attempt of an order that was begun last; an order on nothing has none. */
-export async function findLastPayment(db: Kysely<Tables>, orderId: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).select(columns).executeTakeFirst()
 }
 
 /** Every attempt to pay an order, oldest first, held until the transaction ends. Their order is held before them. */
@@ -157,6 +153,11 @@ export async function saveRefund(tx: Tx, refundId: number, set: Updateable<Table
   await tx.updateTable('refunds').set(set).where('id', '=', refundId).execute()
 }
 
+/** What of a payment is neither back with the buyer nor on its way. */
+export async function findLeft(tx: Tx, payment: Pick<PaymentRow, 'id' | 'amount' | 'refunded_amount'>): Promise<Twd> {
+  return payment.amount - payment.refunded_amount - (await sumOpenRefunds(tx, payment.id))
+}
+
 /** What is on its way back and not there yet. */
 export async function sumOpenRefunds(tx: Tx, paymentId: number): Promise<Twd> {
   const { sum } = await tx
@@ -196,7 +197,21 @@ export async function listFailedRefunds(db: Kysely<Tables>) {
     .execute()
 }
 
-export async function countUnfinishedRefunds(tx: Tx, paymentId: number): Promise<number> {
-  const { count } = await tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '<>', 'done').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+/** Refunds of what an order was paid with that are not done yet. */
+export async function countUnfinishedRefunds(tx: Tx, orderId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', '=', orderId)
+    .where('payments.surplus', '=', false)
+    .where('refunds.status', '<>', 'done')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those of these transfers that stand in the books, for whatever. */
+export async function listBookedTransfers(tx: Tx, companyIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('payments').where('provider', '=', 'bank').where('provider_ref', '=', sql<string>`any(${companyIds})`).select('provider_ref').execute()
+  return new Set(rows.flatMap(({ provider_ref }) => provider_ref ?? []))
 }

@@ -37,7 +37,7 @@ test('D-35 fees, discounts, refunds, second parcels and open orders do not count
   const memberId = await createMember(database)
   const discounted = { discount_amount: 500, grand_total: 9500 + 200 - 0 }
   const first = await finish(memberId, { goods: 10_000, more: discounted })
-  await finish(memberId, { goods: 9000, more: { parent_id: first, suffix: 1 } })
+  await finish(memberId, { goods: 9000, more: { parent_id: first, suffix: 1, payment: 'credit_cards' } })
   await finish(memberId, { goods: 9000, more: { status: 'refunded' } })
   await createOrder(database, { user_id: memberId, status: 'confirmed' })
   const returned = await finish(memberId, { goods: 2000 })
