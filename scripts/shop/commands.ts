@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 import { runJob } from './jobs.ts'
 import { givePoints, lock, takePoints, unlock } from './members.ts'
-import { confirmRefund, confirmTransfer } from './money.ts'
+import { audit, confirmRefund, confirmSurplus, confirmTransfer } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -20,7 +20,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'take-back': takeBack,
   refund,
   'confirm-transfer': confirmTransfer,
+  'confirm-surplus': confirmSurplus,
   'confirm-refund': confirmRefund,
   attention,
+  audit,
   'run-job': runJob,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
 import { paymentsOf } from '#support/test-payments.ts'
@@ -6,7 +7,8 @@ import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
 import { runCommand } from './run-command.ts'
 
 const testShop = await openTestShop()
-const { shop, clock, database: { db }, sandbox, shelf, signIn, startWorker } = testShop
+const { shop, clock, database, sandbox, shelf, signIn, startWorker } = testShop
+const { db } = database
 const pay = paymentsOf(testShop)
 const mei = await signIn('mei', { language: 'en' })
 await startWorker()
@@ -43,7 +45,7 @@ test('D-65 PAY-05 a transfer that the bank shows and the shop has not heard of i
   expect((await letter(id, 'received')).text).toContain(id)
   expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0043 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: this order has its money already.' })
   const other = await orderByTransfer()
-  expect(await operate(`confirm-transfer ${other} 590 --reference 20261121-0042 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: this transfer has paid an order already.' })
+  expect(await operate(`confirm-transfer ${other} 590 --reference 20261121-0042 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: this transfer stands in the books already.' })
   for (const number of [await orderByCard(), 'NOSUCHORDER2']) expect(await operate(`confirm-transfer ${number} 590 --reference 20261121-0044 --actor Ana`)).toMatchObject({ ok: false })
 })
 
@@ -76,6 +78,29 @@ test('D-64 a refund that the machine still tries is left to it; one that the com
   expect((await operate('attention')).says).toContain(`${id}  refund  ${refundId}: 590 by credit_cards, refused for the last time`)
   expect(await operate(`confirm-refund ${refundId} --reference BY-HAND-1 --actor Ana`)).toMatchObject({ ok: true })
   expect(await statusOf(id)).toBe('refunded')
+})
+
+test('MNY-08 a second transfer that only the bank’s statement shows is booked by hand, once, and given back; the order stands', async () => {
+  const id = await orderByTransfer()
+  await operate(`confirm-transfer ${id} 590 --reference 20261121-0052 --actor Ana`)
+  const booked = await operate(`confirm-surplus ${id} 590 --reference 20261121-0053 --actor Ana`)
+  const [refund] = await refundsOf(id)
+  expect(booked).toEqual({ ok: true, says: `Refund ${refund?.id} waits to be made by hand, see attention.` })
+  for (const reference of ['20261121-0052', '20261121-0053']) expect(await operate(`confirm-surplus ${id} 590 --reference ${reference} --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: this transfer stands in the books already.' })
+  expect((await operate('attention')).says).toContain(`${id}  refund  ${refund?.id}: 590 by atm, goes back by hand`)
+  expect(await operate(`confirm-refund ${refund?.id} --reference 20261122-0053 --actor Ana`)).toMatchObject({ ok: true })
+  expect([await statusOf(id), (await pay.attempts(id)).map(({ status, surplus }) => [status, surplus])]).toEqual(['confirmed', [['paid', false], ['refunded', true]]])
+  expect(await operate('audit')).toEqual({ ok: true, says: 'The books agree.' })
+})
+
+test('MNY-08 the audit names an order whose money went astray before the database watched over it', async () => {
+  const id = await orderByCard()
+  await database.transaction(async (tx) => {
+    await sql`alter table orders disable trigger money_stays`.execute(tx)
+    await tx.updateTable('orders').set({ status: 'refunded' }).where('hashed_id', '=', id).execute()
+    await sql`alter table orders enable trigger money_stays`.execute(tx)
+  })
+  expect(await operate('audit')).toEqual({ ok: false, says: `${id}  has ended with 590 received, 0 given back and 0 kept` })
 })
 
 test('CNL-08 D-65 operations cancel an order before it is packed; its buyer reads why, and gets everything back', async () => {

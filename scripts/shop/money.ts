@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
+import { confirmSurplus as confirmMore } from '#server/checkout/confirm-surplus.ts'
 import { confirmTransfer as confirm } from '#server/checkout/confirm-transfer.ts'
 import { refundByHand } from '#server/checkout/refund-by-hand.ts'
+import { auditMoney } from '#server/payments/audit-money.ts'
 import { command } from './command.ts'
 import { actor, amount, order } from './words.ts'
 
@@ -23,8 +25,28 @@ export const confirmTransfer = command({
 const transferRefusals = {
   no_such_transfer: 'There is no order of that number that is paid by transfer.',
   known: 'Nothing was done: this order has its money already.',
-  counted_before: 'Nothing was done: this transfer has paid an order already.',
+  counted_before: 'Nothing was done: this transfer stands in the books already.',
 } as const
+
+export const confirmSurplus = command({
+  takes: ['order', 'amount'],
+  input: z.object({ order, amount, reference, actor }),
+  does: 'The bank shows money for an order that nobody asked for, such as a second transfer: it is owed back from now on. --reference is the bank’s number of it.',
+  async run(shop, { order: number, ...transfer }) {
+    const booked = await confirmMore(shop, { number, ...transfer })
+    return booked.ok ? ok(`Refund ${booked.value} waits to be made by hand, see attention.`) : refuse(transferRefusals[booked.refusal.code])
+  },
+})
+
+export const audit = command({
+  takes: [],
+  input: z.object({}),
+  does: 'Goes through the money of every order: what was received is held, given back or owed. Names the orders that do not agree.',
+  async run(shop) {
+    const complaints = await auditMoney(shop)
+    return complaints.length === 0 ? ok('The books agree.') : refuse(complaints.map(({ order: number, says }) => `${number}  ${says}`).join('\n'))
+  },
+})
 
 export const confirmRefund = command({
   takes: ['refund'],

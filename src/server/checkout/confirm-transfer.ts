@@ -16,7 +16,7 @@ export async function confirmTransfer(shop: Shop, { number, amount, reference, b
   const attempt = await findTransfer(shop, number)
   if (!attempt) return refuse({ code: 'no_such_transfer' })
   if (attempt.amount !== amount) return refuse({ code: 'wrong_amount', asked: attempt.amount })
-  if (await isTransferCounted(shop, reference)) return refuse({ code: 'counted_before' })
+  if (await isTransferCounted(shop.database.db, reference)) return refuse({ code: 'counted_before' })
   const report = { answer: 'paid', companyId: reference, amount, currency: 'TWD' } as const
   const verdict = await settleReport(shop, { paymentId: attempt.id, orderId: attempt.order_id, report, teller: { actor: 'operations', by } })
   return verdict === 'paid' || verdict === 'give_back' ? ok(verdict) : refuse({ code: 'known' })

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { findTransferRow, hasProviderRef } from './store.ts'
 
@@ -6,7 +8,7 @@ export async function findTransfer(shop: Shop, orderNumber: string) {
   return findTransferRow(shop.database.db, orderNumber)
 }
 
-/** Whether a transfer has brought the money of some order already. */
-export async function isTransferCounted(shop: Shop, reference: string): Promise<boolean> {
-  return hasProviderRef(shop.database.db, { provider: 'bank', reference })
+/** Whether a transfer stands in the books already, for whatever. */
+export async function isTransferCounted(db: Kysely<Tables>, reference: string): Promise<boolean> {
+  return hasProviderRef(db, { provider: 'bank', reference })
 }

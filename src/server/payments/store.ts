@@ -215,3 +215,15 @@ export async function listBookedTransfers(tx: Tx, companyIds: readonly string[])
   const rows = await tx.selectFrom('payments').where('provider', '=', 'bank').where('provider_ref', '=', sql<string>`any(${companyIds})`).select('provider_ref').execute()
   return new Set(rows.flatMap(({ provider_ref }) => provider_ref ?? []))
 }
+
+/** The next orders with what does not agree about their money; null where everything does. Their parts are theirs. */
+export async function listMoneyComplaints(db: Kysely<Tables>, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom('orders')
+    .where('id', '>', after)
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'hashed_id', sql<string | null>`money_complaint(id)`.as('complaint')])
+    .execute()
+}
