@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addMinutes } from './calendar.ts'
 import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from './order.ts'
 import { movePayment, paymentStatuses, type PaymentEvent, type PaymentStatus } from './payment.ts'
-import { askAgainAt, judgeReport, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
+import { askAgainAt, judgeReport, sortTransfers, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
 
 const placed = new Date('2026-05-01T12:00:00+08:00')
 const paid: PaymentReport = { answer: 'paid', companyId: 'D1', amount: 590, currency: 'TWD' }
@@ -80,4 +80,38 @@ test('PAY-13 PAY-15 whatever is reported, however often and in whatever order: m
     }),
     { numRuns: 5000 },
   )
+})
+
+type Came = [says: string, came: string, books: string, status: PaymentStatus, paying: string | null, surplus: string]
+
+/** Transfers are written as name:amount; the order costs 590, and a paid one was paid by what the books name first. */
+const accounts: Came[] = [
+  ['nothing has come', '', '', 'waiting', null, ''],
+  ['the transfer has come', 'a:590', '', 'waiting', 'a', ''],
+  ['it has come twice', 'a:590 b:590', '', 'waiting', 'a', 'b'],
+  ['it comes again after it was booked', 'a:590 b:590', 'a:590', 'paid', 'a', 'b'],
+  ['another amount has come first', 'a:100 b:590', '', 'waiting', 'b', 'a'],
+  ['only another amount has come', 'a:591', '', 'expired', null, 'a'],
+  ['everything is booked', 'a:590 b:590', 'a:590 b:590', 'paid', 'a', ''],
+  ['a person booked it under another name', 'a:590', 'byhand:590', 'paid', 'byhand', ''],
+  ['a person booked it under another name, and it came twice', 'a:590 b:590', 'byhand:590', 'paid', 'byhand', 'b'],
+  ['a person booked one of another amount under another name', 'a:590 b:100', 'byhand:100', 'waiting', 'a', ''],
+]
+
+test.each(accounts)('MNY-06 %s', (_says, came, books, status, paying, surplus) => {
+  const transfersIn = (words: string) => words.split(' ').filter(Boolean).map((word) => ({ companyId: word.split(':')[0] ?? '', amount: Number(word.split(':')[1]) }))
+  const booked = transfersIn(books)
+  const sorted = sortTransfers({ payment: { status, amount: 590, companyId: booked[0]?.companyId ?? null }, transfers: transfersIn(came), booked })
+  expect([sorted.paying?.companyId ?? null, sorted.surplus.map(({ companyId }) => companyId).join(' ')]).toEqual([paying, surplus])
+})
+
+test('MNY-06 an account is asked about for thirty days, also after it was paid: often while money is likely, then daily', () => {
+  const deadline = addMinutes(placed, 3 * 24 * 60)
+  const day = 24 * 60
+  const next = (minutes: number, status: PaymentStatus) => {
+    const at = askAgainAt({ payment: { method: 'atm', createdAt: placed, status }, deadline, report: { answer: 'pending' }, now: addMinutes(placed, minutes) })
+    return at && (at.getTime() - placed.getTime()) / 60_000 - minutes
+  }
+  expect([next(60, 'expired'), next(5 * day, 'expired'), next(60, 'paid'), next(29 * day, 'refunding')]).toEqual([30, day, day, day])
+  expect(next(31 * day, 'paid')).toBeNull()
 })

@@ -78,19 +78,28 @@ export type Transfer = { companyId: string; amount: Twd }
 
 export type TransferFacts = {
   payment: { status: PaymentStatus; amount: Twd; /** By which the money that it brought is known; null before. */ companyId: string | null }
+  /** Everything that has come in on its account. */
   transfers: readonly Transfer[]
-  /** Those that stand in the books already, for whatever. */
-  booked: ReadonlySet<string>
+  /** What stands in the books already: of these transfers, whatever it counts for, and of the same order, whatever it is called. */
+  booked: readonly Transfer[]
 }
 
 /**
  * Which of the transfers to an account has paid for its order, and which came without being asked for: a second one, or one of
- * another amount. Money that a person has confirmed under another name than the bank's is the first transfer of its amount.
+ * another amount. What a person has booked under another name than the bank's is the first transfer of its amount.
  */
 export function sortTransfers({ payment, transfers, booked }: TransferFacts): { paying: Transfer | null; surplus: Transfer[] } {
-  const fresh = transfers.filter(({ companyId }) => !booked.has(companyId))
-  const known = isReceived(payment.status) ? transfers.find(({ companyId }) => companyId === payment.companyId) : undefined
-  const paying = known ?? fresh.find(({ amount }) => amount === payment.amount) ?? null
+  const listed = new Set(transfers.map(({ companyId }) => companyId))
+  const known = new Set(booked.map(({ companyId }) => companyId))
+  const renamed = booked.filter(({ companyId }) => !listed.has(companyId)).map(({ amount }) => amount)
+  const fresh = transfers.filter(({ companyId, amount }) => {
+    if (known.has(companyId)) return false
+    const place = renamed.indexOf(amount)
+    if (place >= 0) renamed.splice(place, 1)
+    return place < 0
+  })
+  const isPaid = isReceived(payment.status)
+  const paying = isPaid ? { companyId: payment.companyId ?? '', amount: payment.amount } : (fresh.find(({ amount }) => amount === payment.amount) ?? null)
   return { paying, surplus: fresh.filter((transfer) => transfer !== paying) }
 }
 

@@ -39,7 +39,7 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   const price = await priceOf(tx, { held, money })
   if (keep > 0 && keep >= price) return refuse({ code: 'wrong_amount', most: price - 1 })
   const set = { cancelled_at: now, cancel_code: reason, ...(isPaid ? { kept_amount: keep } : {}) }
-  const moved = await recordMove(tx, { orderId: parcel.id, event: isPaid ? events.paid : events.unpaid, actor, set, data: { by, missing } })
+  const moved = await recordMove(tx, { orderId: parcel.id, event: isPaid ? events.paid : events.unpaid, actor, set, data: { by, missing, ...(keep > 0 ? { keep } : {}) } })
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
 
   await returnStock(tx, { orderId: parcel.id, missing, actor })

@@ -11,7 +11,7 @@ export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer
  * nobody has asked for as owed back. The order and the attempt are held.
  */
 export async function bookTransfers(shop: Shop, tx: Tx, { payment, transfers }: HeardTransfers): Promise<PaymentReport> {
-  const booked = await listBookedTransfers(tx, transfers.map(({ companyId }) => companyId))
+  const booked = await listBookedTransfers(tx, { orderId: payment.order_id, companyIds: transfers.map(({ companyId }) => companyId) })
   const { paying, surplus } = sortTransfers({ payment: { ...payment, companyId: payment.provider_ref }, transfers, booked })
   for (const transfer of surplus) await bookSurplus(shop, tx, { orderId: payment.order_id, transfer, actor: 'provider' })
   return paying ? { answer: 'paid', ...paying, currency: 'TWD' } : { answer: 'pending' }

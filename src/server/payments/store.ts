@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
+import type { Transfer } from '#rules/settlement.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
 export type NewPayment = { row: Insertable<Tables['payments']>; /** Its history so far, oldest first. */ moves: readonly FirstMove[] }
@@ -210,10 +211,16 @@ export async function countUnfinishedRefunds(tx: Tx, orderId: number): Promise<n
   return count
 }
 
-/** Those of these transfers that stand in the books, for whatever. */
-export async function listBookedTransfers(tx: Tx, companyIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.selectFrom('payments').where('provider', '=', 'bank').where('provider_ref', '=', sql<string>`any(${companyIds})`).select('provider_ref').execute()
-  return new Set(rows.flatMap(({ provider_ref }) => provider_ref ?? []))
+/** What stands in the books of these transfers, for whatever, and of what was transferred for this order, however it is called. */
+export async function listBookedTransfers(tx: Tx, { orderId, companyIds }: { orderId: number; companyIds: readonly string[] }): Promise<Transfer[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .where('provider', '=', 'bank')
+    .where('provider_ref', 'is not', null)
+    .where((eb) => eb.or([eb('provider_ref', '=', sql<string>`any(${companyIds})`), eb('order_id', '=', orderId)]))
+    .select(['provider_ref', 'amount'])
+    .execute()
+  return rows.flatMap(({ provider_ref, amount }) => (provider_ref === null ? [] : { companyId: provider_ref, amount }))
 }
 
 /** The next orders with what does not agree about their money; null where everything does. Their parts are theirs. */
