@@ -93,6 +93,16 @@ test('MNY-08 a second transfer that only the bank’s statement shows is booked 
   expect(await operate('audit')).toEqual({ ok: true, says: 'The books agree.' })
 })
 
+test('MNY-09 two people who make the same refund by hand at once: one of them hears that it was done', async () => {
+  const id = await orderByTransfer()
+  clock.pass({ days: 4 })
+  await settleOpenOrders(shop)
+  await operate(`confirm-transfer ${id} 590 --reference 20261129-0001 --actor Ana`)
+  const [refund] = await refundsOf(id)
+  const said = await Promise.all(['Ana', 'Ben'].map((actor) => operate(`confirm-refund ${refund?.id} --reference BY-${actor} --actor ${actor}`)))
+  expect(said.map(({ says }) => says).toSorted()).toEqual(['Nothing was done: that refund is done already.', `Refund ${refund?.id} is done.`])
+})
+
 test('MNY-08 the audit names an order whose money went astray before the database watched over it', async () => {
   const id = await orderByCard()
   await database.transaction(async (tx) => {

@@ -14,6 +14,7 @@ export async function refundByHand(shop: Shop, { refundId, reference, by }: Refu
   if (!refund) return refuse({ code: 'no_such_refund' })
   if (refund.isDone) return refuse({ code: 'refund_done' })
   if (refund.isByMachine) return refuse({ code: 'refund_under_way' })
-  await recordRefund(shop, { refundId, actor: 'operations', by, end: { done: true, refundId: reference } })
-  return ok('done')
+  const isMine = await recordRefund(shop, { refundId, actor: 'operations', by, end: { done: true, refundId: reference } })
+  // Somebody else has done it at the same moment.
+  return isMine ? ok('done') : refuse({ code: 'refund_done' })
 }

@@ -13,10 +13,10 @@ export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
   const tried = await tryRefund(shop, refundId)
   if (!tried) return
   const { answer, attempts } = tried
-  if (answer.answer === 'done') return recordRefund(shop, { refundId, actor: 'provider', end: { done: true, refundId: answer.refundId } })
+  if (answer.answer === 'done') return void (await recordRefund(shop, { refundId, actor: 'provider', end: { done: true, refundId: answer.refundId } }))
   if (answer.answer === 'refused' && attempts >= refundTries) {
     shop.log.error({ refund: refundId, code: answer.code }, 'a refund was refused for the last time: operations have to look')
-    return recordRefund(shop, { refundId, actor: 'provider', end: { done: false, code: answer.code, text: answer.text } })
+    return void (await recordRefund(shop, { refundId, actor: 'provider', end: { done: false, code: answer.code, text: answer.text } }))
   }
   shop.log.warn({ refund: refundId, answer: answer.answer, attempts }, 'a refund is not done yet and will be tried again')
 }
@@ -28,17 +28,20 @@ export async function sendDueRefunds(shop: Shop): Promise<void> {
 
 export type RefundRecord = Omit<RefundEnd, 'now'>
 
-/** A refund has ended. Once nothing of an order's money is on its way any more, the order is refunded, or the parcel that waited for it. */
-export async function recordRefund(shop: Shop, record: RefundRecord): Promise<void> {
+/**
+ * A refund has ended. Once nothing of an order's money is on its way any more, the order is refunded, or the parcel that waited
+ * for it. False when it had ended before.
+ */
+export async function recordRefund(shop: Shop, record: RefundRecord): Promise<boolean> {
   const now = shop.now()
   const orderId = await findOrderOfRefund(shop, record.refundId)
   if (orderId === null) throw new Error(`There is no refund ${record.refundId}`)
-  await shop.database.transaction(async (tx) => {
+  return shop.database.transaction(async (tx) => {
     await holdWholeOrder(tx, orderId)
     const { isSettled, isFirstEnd } = await endRefund(tx, { ...record, now })
-    if (!isFirstEnd) return
+    if (!isFirstEnd) return false
     if (!record.end.done) await recordMove(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
-    if (!isSettled) return
-    if (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })) await tellLater(tx, { name: 'order-refunded', orderId })
+    if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now }))) await tellLater(tx, { name: 'order-refunded', orderId })
+    return true
   })
 }

@@ -1,0 +1,153 @@
+import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { Database } from '#database/connect.ts'
+import { cancelForBuyer } from '#server/checkout/cancel-for-buyer.ts'
+import { endUnpaid } from '#server/checkout/carry-out-verdict.ts'
+import { confirmSurplus } from '#server/checkout/confirm-surplus.ts'
+import { confirmTransfer } from '#server/checkout/confirm-transfer.ts'
+import { placeOrder } from '#server/checkout/place-order.ts'
+import { refundByHand } from '#server/checkout/refund-by-hand.ts'
+import { sendRefund } from '#server/checkout/send-refund.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { acceptReturn } from '#server/fulfilment/accept-return.ts'
+import { followParcel } from '#server/fulfilment/follow-parcel.ts'
+import { handOver } from '#server/fulfilment/hand-over.ts'
+import { reportMissing } from '#server/fulfilment/report-missing.ts'
+import { startPicking } from '#server/fulfilment/start-picking.ts'
+import { takeBack } from '#server/fulfilment/take-back.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Deed, History } from './draw-history.ts'
+import { imagineCompanies, type Companies } from './imagined-companies.ts'
+
+/** Who buys what, ready in the cart, in one history. */
+export type Cart = { memberId: number; lineIds: number[] }
+
+/** One order on its way, in a shop whose clock is its own. */
+export type Life = { shop: Shop; companies: Companies; orderId: number; number: string; amount: number; pass: (minutes: number) => void }
+
+/** Places the order of a history; null when it was refused, and nothing is left of it. */
+export async function beginLife(house: Shop, { history, cart, body }: { history: History; cart: Cart; body: PlaceOrderBody }): Promise<Life | null> {
+  const companies = imagineCompanies({ name: String(cart.memberId), draw: drawer(history.chance), fate: history.fate })
+  let moment = house.now().getTime()
+  const { cardCompany, bank } = companies
+  const shop: Shop = { ...house, now: () => new Date(moment), ports: { ...house.ports, cardCompany, bank } }
+  await placeOrder(shop, { memberId: cart.memberId, language: 'zh', body: { ...body, cart_item_ids: cart.lineIds }, idempotencyKey: undefined })
+  const order = await shop.database.db.selectFrom('orders').where('user_id', '=', cart.memberId).where('parent_id', 'is', null).select(['id', 'hashed_id', 'grand_total']).executeTakeFirst()
+  return order ? { shop, companies, orderId: order.id, number: order.hashed_id, amount: order.grand_total, pass: (minutes) => void (moment += minutes * 60_000) } : null
+}
+
+/** Numbers that look like chance and are the same for the same beginning (mulberry32). */
+function drawer(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** Does everything of the history, each round at once. */
+export async function live(life: Life, { rounds }: History): Promise<void> {
+  for (const round of rounds) await Promise.all(round.map((deed) => act(life, deed)))
+}
+
+const by = 'Ana'
+
+async function act(life: Life, deed: Deed): Promise<void> {
+  const { shop, companies, number } = life
+  const parcel = 'which' in deed && deed.which === 1 ? `${number}-1` : number
+  switch (deed.does) {
+    case 'settle':
+      return settle(life)
+    case 'send refunds':
+      return sendRefunds(life)
+    case 'refund by hand':
+      return refundAllByHand(life)
+    case 'end when overdue':
+      return endWhenOverdue(life)
+    case 'cancel':
+      return void (await cancelForBuyer(shop, { number, reason: 'test', by }))
+    case 'decide':
+      return companies.decide(deed.agrees)
+    case 'transfer':
+      return (await isByTransfer(life)) ? companies.transfer(deed.isExact ? life.amount : life.amount + 7) : undefined
+    case 'confirm transfer':
+      return confirmByHand(life, deed)
+    case 'confirm surplus':
+      return confirmSurplusByHand(life)
+    case 'wait':
+      return life.pass(deed.minutes)
+    case 'pick':
+      return void (await startPicking(shop, { number: parcel, by }))
+    case 'hand over':
+      return void (await handOver(shop, { number: parcel, tracking: `T-${parcel}`, by }))
+    case 'deliver':
+      return deliver(life, parcel)
+    case 'miss':
+      return void (await reportMissing(shop, { number: parcel, products: [], by }))
+    case 'take back':
+      return void (await takeBack(shop, { number: parcel, keep: deed.keep, by }))
+    case 'accept return':
+      return void (await acceptReturn(shop, { number, amount: deed.amount, by }))
+  }
+}
+
+const attemptsOf = ({ db }: Database, orderId: number) => db.selectFrom('payments').where('order_id', '=', orderId).where('surplus', '=', false).orderBy('id').selectAll().execute()
+
+async function settle({ shop, orderId }: Life): Promise<void> {
+  for (const { id, method } of await attemptsOf(shop.database, orderId)) if (method !== 'when_received') await settlePayment(shop, id)
+}
+
+const isByTransfer = async ({ shop, orderId }: Life) => (await attemptsOf(shop.database, orderId)).some(({ provider }) => provider === 'bank')
+
+export const openRefunds = ({ shop: { database }, orderId }: Life) =>
+  database.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').where('payments.order_id', '=', orderId).where('refunds.status', '<>', 'done').select(['refunds.id', 'refunds.amount', 'payments.provider']).execute()
+
+async function sendRefunds(life: Life): Promise<void> {
+  for (const { id, provider } of await openRefunds(life)) if (provider === 'tappay') await sendRefund(life.shop, id)
+}
+
+async function refundAllByHand(life: Life): Promise<void> {
+  for (const { id, amount } of await openRefunds(life)) {
+    const done = await refundByHand(life.shop, { refundId: id, reference: `BY-HAND-${id}`, by })
+    if (done.ok) life.companies.payBackByHand(amount)
+  }
+}
+
+async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    const { order } = await holdWholeOrder(tx, orderId)
+    if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now()) await endUnpaid(tx, { order, now: shop.now() })
+  })
+}
+
+/** Operations read the bank's statement; sometimes they write the number of a transfer as they please. */
+async function confirmByHand({ shop, companies, number, amount }: Life, { isRenamed }: { isRenamed: boolean }): Promise<void> {
+  const transfer = companies.transfers.find((each) => each.amount === amount)
+  if (transfer) await confirmTransfer(shop, { number, amount, reference: isRenamed ? `H-${transfer.companyId}` : transfer.companyId, by })
+}
+
+async function confirmSurplusByHand({ shop, companies, number }: Life): Promise<void> {
+  const transfer = companies.transfers.at(-1)
+  if (transfer) await confirmSurplus(shop, { number, amount: transfer.amount, reference: transfer.companyId })
+}
+
+/** The courier collects the money of cash on delivery at the door. */
+async function deliver({ shop, companies, orderId, amount }: Life, number: string): Promise<void> {
+  const delivered = await followParcel(shop, { number, event: 'delivered', actor: 'courier', by: '3003' })
+  const isCash = delivered.ok && (await attemptsOf(shop.database, orderId)).some(({ method }) => method === 'when_received')
+  if (isCash) companies.collectCash(amount)
+}
+
+/** Everybody answers again, time goes on, and people do what is left to them. */
+export async function endLife(life: Life): Promise<void> {
+  life.companies.calmDown()
+  for (let round = 0; round < 4; round++) {
+    life.pass(round === 0 ? 12 : 5 * 24 * 60)
+    await settle(life)
+    await endWhenOverdue(life)
+    await sendRefunds(life)
+    await refundAllByHand(life)
+  }
+}
