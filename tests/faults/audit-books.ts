@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { auditMoney } from '#server/payments/audit-money.ts'
 import type { TradeRecord } from '#support/test-sandbox.ts'
 import type { TestShop } from '#support/test-shop.ts'
 import { points, type Buyer } from './buyers.ts'
@@ -19,6 +20,7 @@ export async function auditBooks(testShop: TestShop, buyers: readonly Buyer[]): 
   const records = Map.groupBy(await testShop.sandbox.allRecords(), ({ order_number }) => order_number)
   const known = new Set((await testShop.database.db.selectFrom('orders').select('hashed_id').execute()).map(({ hashed_id }) => hashed_id))
   const ledgers = await readLedgers(testShop)
+  const astray = await auditMoney(testShop.shop)
   return {
     complaintsAbout: (buyer) => {
       const placed = orders.get(buyer.memberId) ?? []
@@ -31,6 +33,7 @@ export async function auditBooks(testShop: TestShop, buyers: readonly Buyer[]): 
     },
     complaintsAboutAll: () => [
       ...[...records.keys()].filter((number) => !known.has(number)).map((number) => `the company was asked for money for ${number}, which is no order`),
+      ...astray.map(({ order, says }) => `the money of ${order}: ${says}`),
       ...ledgers.wrongProducts.map((id) => `the stock of product ${id} is not the sum of its movements`),
     ],
   }

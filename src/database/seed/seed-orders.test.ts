@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderPage, order as wireOrder } from '#contract/api/order.ts'
 import { judgePhone } from '#contract/judge-phone.ts'
@@ -141,6 +142,11 @@ describe('the orders of mei', () => {
       { amount: 1280, reason: 'partial_return', status: 'done' },
       { amount: 1740, reason: 'cancel_paid', status: 'requested' },
     ])
+  })
+
+  test('MNY-08 have money that agrees', async () => {
+    const { rows } = await sql`select hashed_id, money_complaint(id) as says from orders where parent_id is null and money_complaint(id) is not null`.execute(db)
+    expect(rows).toEqual([])
   })
 
   test('D-71 have an invoice from the picking on, and a parcel from the handing over on', async () => {
