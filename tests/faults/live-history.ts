@@ -101,7 +101,7 @@ async function settle({ shop, orderId }: Life): Promise<void> {
 
 const isByTransfer = async ({ shop, orderId }: Life) => (await attemptsOf(shop.database, orderId)).some(({ provider }) => provider === 'bank')
 
-export const openRefunds = ({ shop: { database }, orderId }: Life) =>
+const openRefunds = ({ shop: { database }, orderId }: Life) =>
   database.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').where('payments.order_id', '=', orderId).where('refunds.status', '<>', 'done').select(['refunds.id', 'refunds.amount', 'payments.provider']).execute()
 
 async function sendRefunds(life: Life): Promise<void> {
@@ -149,5 +149,12 @@ export async function endLife(life: Life): Promise<void> {
     await endWhenOverdue(life)
     await sendRefunds(life)
     await refundAllByHand(life)
+    if (await isOver(life)) return
   }
+}
+
+/** Nobody waits for anybody any more. */
+async function isOver(life: Life): Promise<boolean> {
+  const { status } = await life.shop.database.db.selectFrom('orders').where('id', '=', life.orderId).select('status').executeTakeFirstOrThrow()
+  return status !== 'uncharged' && status !== 'pending_payment' && (await openRefunds(life)).length === 0
 }
