@@ -1,8 +1,10 @@
 import { expressionBuilder, sql, type Kysely, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage } from '#database/in-language.ts'
 import { prepared } from '#database/prepared.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
 import type { Language } from '#rules/locale.ts'
@@ -33,7 +35,7 @@ const cartRows = inEachLanguage((language) => ({
   all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
   one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
   orderable: prepared((db, wanted: { memberId: number; now: Date; lineIds: readonly number[] }) =>
-    selectLines(db, { ...wanted, language }).where('cart_items.id', 'in', [0, ...wanted.lineIds]).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
+    selectLines(db, { ...wanted, language }).where('cart_items.id', '=', anyOf(wanted.lineIds)).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
   ),
 }))
 
@@ -146,7 +148,12 @@ export async function savePicks(tx: Tx, lineId: number, picks: Picks): Promise<v
   await tx.deleteFrom('cart_item_options').where('cart_item_id', '=', lineId).execute()
   const chosen = picks.filter((pick) => pick.quantity > 0)
   if (chosen.length === 0) return
-  await tx.insertInto('cart_item_options').values(chosen.map((pick) => ({ cart_item_id: lineId, ...pick }))).execute()
+  const rows = JSON.stringify(chosen.map((pick) => ({ cart_item_id: lineId, ...pick })))
+  await tx
+    .insertInto('cart_item_options')
+    .columns(['cart_item_id', 'product_id', 'quantity'])
+    .expression(({ selectFrom }) => selectFrom(rowsOf('cart_item_options', rows).as('pick')).select(['pick.cart_item_id', 'pick.product_id', 'pick.quantity']))
+    .execute()
 }
 
 /** Removes a buyer's line; a gift that is removed stays away for its campaign (D-15), so its row stays, dismissed. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#database/connect.ts'
+import { createApp } from '#server/app.ts'
+import { createProducts } from '#support/rows.ts'
+import { openTestBrowser } from '#support/test-browser.ts'
+import { fillCart, orderBody, place } from '#support/test-order.ts'
+import { openTestShop } from '#support/test-shop.ts'
+
+const testShop = await openTestShop()
+const { database, shop, signIn } = testShop
+
+// One connection, so that whatever any call prepares is seen in one place.
+const narrow = openDatabase({ url: database.url, poolSize: 1 })
+const app = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 100_000, trustProxy: [] })
+afterAll(async () => {
+  await app.close()
+  await narrow.close()
+})
+
+const hao = await signIn('hao')
+const browser = openTestBrowser(app)
+for (const [name, value] of hao.cookies) browser.cookies.set(name, value)
+
+async function prepared(): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(narrow.db)
+  return rows.map(({ statement }) => statement).sort()
+}
+
+const manyIds = (length: number) => Array.from({ length }, (_, index) => 900_000 + index)
+
+/** Every call that takes a list, or shows one. */
+async function callWithLists(length: number) {
+  const order = await orderBody(testShop, { cart_item_ids: manyIds(length) })
+  await expect(place(browser, { order })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  await expect(browser.call.discount.calculate({ cart_item_ids: manyIds(length), discount_code: 'SAVE100' })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+}
+
+/** Orders of so many different goods, and the lists of them. */
+async function order(products: readonly number[]) {
+  const cart_item_ids = await fillCart(browser, Object.fromEntries(products.map((id) => [id, 1])))
+  await browser.call.cart.read()
+  await place(browser, { order: await orderBody(testShop, { cart_item_ids }) })
+  await browser.call.orders.listTab.in_progress({})
+}
+
+test('DBS-01 however long the lists are that are ordered, refused and shown, a connection keeps the same few statements', async () => {
+  const products = await createProducts(database, Array.from({ length: 12 }, (_, index) => ({ slug: `gel-${index}`, stock: 500 })))
+  for (const length of [1, 2]) {
+    await order(products.slice(0, length))
+    await callWithLists(length)
+  }
+  const before = await prepared()
+  for (const length of [3, 5, 8, 12]) await order(products.slice(0, length))
+  for (const length of [3, 10, 30, 100]) await callWithLists(length)
+  expect((await prepared()).filter((statement) => !before.includes(statement))).toEqual([])
+})
