@@ -44,6 +44,19 @@ async function order(products: readonly number[]) {
   await browser.call.orders.listTab.in_progress({})
 }
 
+test('DBS-02 a cart of 101 lines loads; an order of them all is refused with words, one of a hundred is looked at', async () => {
+  const products = await createProducts(database, Array.from({ length: 101 }, (_, index) => ({ slug: `oil-${index}`, stock: 5, max_qty: 5 })))
+  const { id: user_id } = await hao.call.user.find({})
+  await database.db.deleteFrom('cart_items').execute()
+  await database.db.insertInto('cart_items').values(products.map((product_id) => ({ user_id, product_id, origin: 'buyer' as const, quantity: 1 }))).execute()
+  const lines = (await hao.call.cart.read()).cart_items.normal.map(({ id }) => id)
+  expect(lines).toHaveLength(101)
+  const refused = { status: 'validation_error', details: { errors: { 'order.cart_item_ids': '一筆訂單最多 100 項商品，請分次結帳' } } }
+  await expect(place(hao, { order: await orderBody(testShop, { cart_item_ids: lines }) })).rejects.toMatchObject(refused)
+  const placed = await place(hao, { order: await orderBody(testShop, { cart_item_ids: lines.slice(1) }) })
+  expect((await hao.call.orders.find({ id: placed.order_hashed_id })).order_details).toHaveLength(100)
+})
+
 test('DBS-01 however long the lists are that are ordered, refused and shown, a connection keeps the same few statements', async () => {
   const products = await createProducts(database, Array.from({ length: 12 }, (_, index) => ({ slug: `gel-${index}`, stock: 500 })))
   for (const length of [1, 2]) {
