@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)
+/** 0 means never. */
+const seconds = z.coerce.number().min(0).max(3600)
 /** Key and IV of AES-128. */
 const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
@@ -43,6 +45,9 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOLED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_STATEMENT_TIMEOUT: seconds.default(15),
+  DATABASE_LOCK_TIMEOUT: seconds.default(5),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds.default(30),
   DATABASE_PORT: port.default(3154),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_SHOP: flag.default(true),
