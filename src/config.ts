@@ -148,5 +148,5 @@ function overTls(mail: string): string {
 }
 
 function isHere(host: string): boolean {
-  return host === '' || host.startsWith('/') || host === 'localhost' || host === '[::1]' || /^127\./.test(host)
+  return host === '' || host.startsWith('/') || host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }
