@@ -52,7 +52,7 @@ function selectLines(db: Db, { memberId, language, now }: { memberId: number; la
     .select(productCardColumns(language))
     .select(productExtraColumns(language))
     .select([
-      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
+      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.first_price_shown', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
       'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(memberId).as('buys_first'),
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
@@ -141,6 +141,11 @@ export async function saveLowered(tx: Tx, { lineId, from, to }: { lineId: number
 
 export async function saveRedemption(tx: Tx, lineId: number, redeem_with_points: boolean): Promise<void> {
   await tx.updateTable('cart_items').set({ redeem_with_points }).where('id', '=', lineId).execute()
+}
+
+/** That the buyer has seen the first-purchase price of these lines, or another one. */
+export async function saveShownPrices(db: Db, { lineIds, first }: { lineIds: readonly number[]; first: boolean }): Promise<void> {
+  await db.updateTable('cart_items').set({ first_price_shown: first }).where('id', '=', anyOf(lineIds)).execute()
 }
 
 /** Replaces what was picked into a line's bundle. */
