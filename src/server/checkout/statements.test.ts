@@ -68,3 +68,24 @@ test('DBS-01 however long the lists are that are ordered, refused and shown, a c
   for (const length of [3, 10, 30, 100]) await callWithLists(length)
   expect((await prepared()).filter((statement) => !before.includes(statement))).toEqual([])
 })
+
+/** As many as a night of trying; REFUSED_ORDERS=10000 measures a long one. */
+const refusals = Number(process.env['REFUSED_ORDERS'] ?? 200)
+
+async function memoryBytes(): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select sum(total_bytes)::int as bytes from pg_backend_memory_contexts`.execute(narrow.db)
+  return rows[0]?.bytes ?? 0
+}
+
+test('DBS-01 what PostgreSQL keeps for a connection does not grow with refused orders', { timeout: 30_000 + refusals * 50 }, async () => {
+  const body = await orderBody(testShop, {})
+  const refuse = async (count: number) => {
+    for (let n = 0; n < count; n++) await expect(place(browser, { order: { ...body, cart_item_ids: manyIds(1 + (n % 100)) } })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  }
+  await refuse(100)
+  const before = await memoryBytes()
+  await refuse(refusals)
+  const grown = (await memoryBytes()) - before
+  if (process.env['REFUSED_ORDERS']) console.log(`${refusals} refused orders: from ${before} to ${before + grown} bytes`)
+  expect(grown).toBeLessThan(2_000_000)
+})
