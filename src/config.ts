@@ -3,6 +3,10 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)
+/** What is required is so in earnest: where the shop itself is reached by https. */
+const tls = z.enum(['required', 'off']).default('required')
+/** 0 means never. */
+const seconds = z.coerce.number().min(0).max(3600)
 /** Key and IV of AES-128. */
 const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
@@ -41,8 +45,12 @@ const environment = z.object({
   PUBLIC_ADDRESS: address.optional(),
   DATA_DIRECTORY: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_TLS: tls,
   DATABASE_POOLED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_STATEMENT_TIMEOUT: seconds.default(15),
+  DATABASE_LOCK_TIMEOUT: seconds.default(5),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds.default(30),
   DATABASE_PORT: port.default(3154),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_SHOP: flag.default(true),
@@ -97,6 +105,7 @@ const environment = z.object({
   SENDER_ZIP_CODE: z.string().default('106'),
   SENDER_ADDRESS: z.string().default('臺北市大安區永康街 31 巷 12 號'),
   SMTP_URL: z.url(),
+  SMTP_TLS: tls,
   MAIL_FROM: z.string().default('梅好 Meihao <hello@meihao.example>'),
 })
 
@@ -106,6 +115,38 @@ export type Config = Readonly<z.infer<typeof environment>> & { readonly PUBLIC_A
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const read = environment.safeParse(variables)
   if (!read.success) throw new Error(`The configuration is not complete:\n${z.prettifyError(read.error)}`)
-  const config = read.data
-  return { ...config, PUBLIC_ADDRESS: config.PUBLIC_ADDRESS ?? `http://${config.HOST}:${config.PORT}` }
+  const config = { ...read.data, PUBLIC_ADDRESS: read.data.PUBLIC_ADDRESS ?? `http://${read.data.HOST}:${read.data.PORT}` }
+  return config.PUBLIC_ADDRESS.startsWith('https://') ? inEarnest(config) : config
+}
+
+/** What leaves this machine is sent over TLS, or the shop does not open; whoever wants it otherwise says so. */
+function inEarnest(config: Config): Config {
+  const { DATABASE_URL: database, DATABASE_TLS, SMTP_URL, SMTP_TLS } = config
+  if (database !== undefined && DATABASE_TLS === 'required') refuseClear(database)
+  return SMTP_TLS === 'required' ? { ...config, SMTP_URL: overTls(SMTP_URL) } : config
+}
+
+function refuseClear(database: string): void {
+  const url = URL.parse(database)
+  if (!url) throw new Error('DATABASE_URL is no address such as postgres://user:secret@host/database.')
+  // A host in the query goes before the one in the address; one that is a path is a socket of this machine.
+  const host = url.searchParams.get('host') ?? url.hostname
+  if (isHere(host) || checkedModes.has(url.searchParams.get('sslmode') ?? '')) return
+  throw new Error(`DATABASE_URL leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`)
+}
+
+/** All of them look at the certificate, as pg understands them. */
+const checkedModes = new Set(['require', 'verify-ca', 'verify-full'])
+
+/** A server of letters that is spoken to in clear at first has to change to TLS before anything is said. */
+function overTls(mail: string): string {
+  const url = new URL(mail)
+  if (url.protocol !== 'smtp:' || isHere(url.hostname)) return mail
+  url.searchParams.delete('ignoreTLS')
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+function isHere(host: string): boolean {
+  return host === '' || host.startsWith('/') || host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }

@@ -16,6 +16,7 @@ import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { drawSeedPicture } from '#database/seed/draw-picture.ts'
 import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
+import type { Timeouts } from '#database/timeouts.ts'
 import { createApp } from '#server/app.ts'
 import { sealSecret } from '#server/cards/card-secret.ts'
 import { createSeal } from '#server/cards/seal.ts'
@@ -97,11 +98,16 @@ async function openRooms(config: Config, { log, closing }: { log: Logger; closin
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
   await migrate(databaseUrl)
   await prepareWorker(databaseUrl)
-  const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE })
+  const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE, timeouts: timeoutsOf(config) })
   closing.push(database.close)
   const seal = createSeal(config.CARD_KEYS, randomBytes)
   const shop: Shop = { database, now: () => new Date(), randomBytes, seal, log, ports: openPorts(config), settings: settingsOf(config) }
   return { shop, databaseUrl }
+}
+
+function timeoutsOf(config: Config): Timeouts {
+  const { DATABASE_STATEMENT_TIMEOUT: statement, DATABASE_LOCK_TIMEOUT: lock, DATABASE_IDLE_TRANSACTION_TIMEOUT: idle } = config
+  return { statementMs: statement * 1000, lockMs: lock * 1000, idleInTransactionMs: idle * 1000 }
 }
 
 type Door = { shop: Shop; config: Config; dev: boolean }

@@ -14,6 +14,8 @@ export type Call = {
   problems: ProblemStatus[]
   /** Served by a plain route: it takes a form, or answers with a redirect. */
   plain: boolean
+  /** What it takes. */
+  input: unknown
 }
 
 /** The whole API as a table: for its document, and for tests that go through all calls. */
@@ -28,6 +30,6 @@ function callsOf(node: object, { plain, above = [] }: { plain: boolean; above?: 
   })
 }
 
-function callOf({ '~orpc': { route, meta, errorMap } }: AnyContractProcedure, named: { name: string; plain: boolean }): Call {
-  return { ...named, method: route.method ?? 'POST', path: route.path ?? '/', auth: meta.auth, problems: Object.keys(errorMap).filter(isProblemStatus) }
+function callOf({ '~orpc': { route, meta, errorMap, inputSchema: input } }: AnyContractProcedure, named: { name: string; plain: boolean }): Call {
+  return { ...named, input, method: route.method ?? 'POST', path: route.path ?? '/', auth: meta.auth, problems: Object.keys(errorMap).filter(isProblemStatus) }
 }

@@ -1,6 +1,9 @@
 import type { AnySchema } from '@orpc/contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { mostOrderLines } from '#rules/constants.ts'
 import { api } from './api.ts'
+import { listCalls } from './calls.ts'
 
 test.each([
   [{}, { items: 10, page: 1 }],
@@ -53,3 +56,27 @@ async function readInput(call: { '~orpc': { inputSchema?: AnySchema } }, input: 
   expect(result?.issues).toBeUndefined()
   return result && 'value' in result ? result.value : undefined
 }
+
+/** Places in what a call takes that have no end. */
+function endless(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maxLength, maxItems, enum: choices, const: only, pattern, format } = schema as Record<string, unknown>
+  const isEndless = (type === 'array' && !(Number(maxItems) <= mostOrderLines)) || (type === 'string' && [maxLength, choices, only, pattern, format].every((bound) => bound === undefined))
+  return [...(isEndless ? [place] : []), ...Object.entries(schema).flatMap(([name, inner]) => endless(inner, `${place}.${name}`))]
+}
+
+test('DBS-02 every list and every text that a call takes has an end', () => {
+  const inputs = listCalls().flatMap(({ name, input }) => (input ? [{ name, schema: z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) }] : []))
+  expect(inputs.length).toBeGreaterThan(30)
+  expect(inputs.flatMap(({ name, schema }) => endless(schema, name))).toEqual([])
+})
+
+test.each([api.orders.place, api.discount.calculate])('DBS-02 a hundred lines are one order, and not one more', async (call) => {
+  const asked = (lines: number) => {
+    const cart_item_ids = Array.from({ length: lines }, (_, index) => index + 1)
+    return { headers: {}, body: { order: { cart_item_ids } }, cart_item_ids, discount_code: 'TEN' }
+  }
+  await readInput(call, asked(100))
+  const refused = await call['~orpc'].inputSchema?.['~standard'].validate(asked(101))
+  expect(refused?.issues?.map(({ message }) => message)).toEqual(['tooManyLines'])
+})

@@ -29,6 +29,14 @@ test('statements have names on a direct connection and none through a pooler', a
   await Promise.all([direct.close(), pooled.close()])
 })
 
+test('DBS-06 a connection comes to its end, and another takes its place', async () => {
+  const brief = openDatabase({ url: database.url, poolSize: 1, lifetimeSeconds: 1 })
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(brief.db)).rows[0]?.pid
+  const first = await pid()
+  await expect.poll(pid, { timeout: 10_000 }).not.toBe(first)
+  await brief.close()
+})
+
 test('two orders that lock the same goods the wrong way round both come through', async () => {
   await sql`create table shelf (id int primary key, count int not null)`.execute(db)
   await sql`insert into shelf values (1, 0), (2, 0)`.execute(db)

@@ -4,6 +4,7 @@ import { columnTypes } from './column-types.ts'
 import { namingClient } from './named-statements.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
+import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
 import { transactions, type Tx } from './transact.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
@@ -25,17 +26,22 @@ export type DatabaseAddress = {
   pooled?: boolean
   /** How many connections this process may hold. */
   poolSize?: number
+  /** Left out, nothing is ever given up: for commands that work on everything there is. */
+  timeouts?: Timeouts | undefined
+  /** What PostgreSQL keeps for a connection grows with all that it has been asked; none lives longer than this. */
+  lifetimeSeconds?: number
 }
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
-export function openDatabase({ url, pooled = false, poolSize = 10 }: DatabaseAddress): Database {
+export function openDatabase({ url, pooled = false, poolSize = 10, timeouts, lifetimeSeconds = 60 * 60 }: DatabaseAddress): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    maxLifetimeSeconds: lifetimeSeconds,
     types: columnTypes,
     pipeline: true,
-    ...(pooled ? {} : { Client: namingClient() }),
+    ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
   // A connection that breaks says so by an event, and an event nobody hears would end the process. There is nothing to do:
   // a query in flight fails by itself, an idle connection leaves the pool.
@@ -43,7 +49,7 @@ export function openDatabase({ url, pooled = false, poolSize = 10 }: DatabaseAdd
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Tables>({ dialect })
-  const transact = transactions(db, dialect)
+  const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {
     db,
     transaction: (work) => retrying((attempt) => transact(attempt.watch(work))),

@@ -2,11 +2,13 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, re
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { otherProcess } from '#support/other-process.ts'
 import { canReach } from './embedded/can-reach.ts'
 import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'meihao-embedded-'))
 chmodSync(home, 0o755)
@@ -138,6 +140,53 @@ test('a folder with something else in it is left alone', async () => {
   writeFileSync(path.join(directory, 'diary.txt'), 'mine')
   await expect(startEmbedded({ directory, port: 0 })).rejects.toThrow('is not empty and holds no PostgreSQL data')
   expect(readFileSync(path.join(directory, 'diary.txt'), 'utf8')).toBe('mine')
+})
+
+const isSuperuser = '(select rolsuper from pg_roles where rolname = current_user)'
+
+test('DBS-07 the shop owns its database and is no superuser: it writes tables, and reads no file of the machine', async () => {
+  const server = await startEmbedded({ directory: newPlace(), port: 0 })
+  expect(await ask(server.url, isSuperuser)).toBe(false)
+  await migrate(server.url)
+  await runMigrations({ connectionString: server.url })
+  await expect(ask(server.url, "pg_read_file('PG_VERSION')")).rejects.toThrow('permission denied')
+  await expect(ask(server.url, "(select count(*) from pg_authid)")).rejects.toThrow('permission denied')
+  expect(await ask(server.admin, isSuperuser)).toBe(true)
+  await server.stop()
+})
+
+/** As a directory was when the shop was still the superuser itself. */
+async function makeOld({ admin, directory }: { admin: string; directory: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: admin })
+  await client.connect()
+  for (const change of ['reassign owned by meihao to shop', 'drop owned by meihao', 'drop role meihao']) await client.query(change)
+  await client.end()
+  rmSync(path.join(directory, 'meihao-shop-password'))
+}
+
+test('DBS-07 a directory of former times goes on working: what was the superuser’s is the shop’s now', async () => {
+  const directory = newPlace()
+  const former = await startEmbedded({ directory, port: 0 })
+  await migrate(former.url)
+  await runMigrations({ connectionString: former.url })
+  await makeOld({ admin: former.admin, directory })
+  // Joined while it runs, as well as started.
+  const server = await startEmbedded({ directory, port: 0 })
+  expect(server.attached).toBe(true)
+  expect(await ask(server.url, "(select string_agg(distinct tableowner, ' ') from pg_tables where schemaname in ('public', 'graphile_worker'))")).toBe('meihao')
+  await migrate(server.url)
+  await runMigrations({ connectionString: server.url })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query("insert into users (uid, name) values ('A', '林小梅')")
+  await client.query('alter table users add column diary text')
+  await client.query("create or replace function keep_updated_at(kept regclass) returns void language sql as ''")
+  await client.end()
+  await server.stop()
+  await former.stop()
+  const again = await startEmbedded({ directory, port: 0 })
+  expect(await ask(again.url, '(select name from users)')).toBe('林小梅')
+  await again.stop()
 })
 
 const isRoot = process.getuid?.() === 0

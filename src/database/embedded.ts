@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { addressOf, adminRole } from './embedded/address.ts'
 import { initialise } from './embedded/initialise.ts'
 import { launch } from './embedded/launch.ts'
 import { locateBinaries } from './embedded/locate-binaries.ts'
 import { openHome } from './embedded/open-home.ts'
 import { findRunning, type RunningServer } from './embedded/running-server.ts'
 import { chooseServerUser, type ServerUser } from './embedded/server-user.ts'
+import { settleShopRole } from './embedded/settle-shop-role.ts'
 import { stopServer } from './embedded/stop-server.ts'
 import { enter, leave } from './embedded/users-of-server.ts'
 import { withLock } from './embedded/with-lock.ts'
@@ -20,7 +22,10 @@ export type EmbeddedPlan = {
 }
 
 export type EmbeddedServer = {
+  /** For the shop, which owns its database and nothing else. */
   url: string
+  /** The same database for the superuser: for backups, and for tests that make databases. */
+  admin: string
   /** True when a server was at work on the directory already, started by another process or left by one that was killed. */
   attached: boolean
   /** Leaves the server; the last process to leave stops it. */
@@ -41,7 +46,9 @@ export async function startEmbedded(plan: EmbeddedPlan): Promise<EmbeddedServer>
     const directory = openHome(asked, user)
     const found = await findRunning(directory)
     const server = found ?? (await boot({ ...plan, directory }, user))
-    return { url: server.url, attached: found !== null, stop: join({ lock, directory, server }) }
+    await settleShopRole({ directory, port: server.port })
+    const [url, admin] = [addressOf(directory, server), addressOf(directory, server, adminRole)]
+    return { url, admin, attached: found !== null, stop: join({ lock, directory, server }) }
   })
 }
 

@@ -19,7 +19,8 @@ const mostShapes = 100
 /**
  * A query that is built once for values of one shape, and runs with other values each time: building one with Kysely costs
  * more than asking PostgreSQL by a name that it knows. For queries that run with nearly every call. Values of one shape
- * have the same names, and lists of the same length; one that is undefined counts as not given.
+ * have the same names; one that is undefined counts as not given. A list is one value, however long: `anyOf` and `rowsOf`
+ * make use of it.
  *
  * `build` gets a stand-in for each value. It may only hand them to the query: it cannot look at them.
  */
@@ -37,7 +38,6 @@ export function prepared<Values extends Record<string, unknown>, Row>(build: (db
 function shapeOf(value: unknown): string {
   if (value === undefined) return '!'
   if (!isShaped(value)) return '?'
-  if (Array.isArray(value)) return `[${value.map(shapeOf).join('')}]`
   let shape = '{'
   for (const name in value) shape += name + shapeOf(value[name])
   return `${shape}}`
@@ -47,11 +47,10 @@ function shapeOf(value: unknown): string {
 function slotsOf(value: unknown, path: readonly string[]): unknown {
   if (value === undefined) return undefined
   if (!isShaped(value)) return new Slot(path)
-  if (Array.isArray(value)) return value.map((inner, place) => slotsOf(inner, [...path, String(place)]))
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, slotsOf(inner, [...path, name])]))
 }
 
-/** A list, or a record of values; a date or bytes are values themselves. */
+/** A record of values; a date, bytes and a list are values themselves. */
 function isShaped(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

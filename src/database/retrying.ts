@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const attempts = 5
 const firstPauseMs = 10
 
-/** Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. */
+/**
+ * Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. What ran
+ * out of time (a lock, a statement) is rolled back as well, but whoever asked has waited long enough and is told so.
+ */
 const rolledBack = new Set(['40001', '40P01'])
 
 /** The connection went away, or the server is going down or coming up; its socket is no file then. */

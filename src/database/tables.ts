@@ -65,6 +65,7 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     lowered_from: number | null
+    first_price_shown: Generated<boolean>
   }
   categories: {
     id: GeneratedAlways<number>
@@ -459,6 +460,7 @@ export type Tables = {
     expires_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    as_of: Timestamp | null
   }
   point_entries: {
     id: GeneratedAlways<number>

@@ -1,7 +1,11 @@
 import { Transaction, type ConnectionProvider, type Dialect, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
+import { timeoutsOfTransaction, type Timeouts } from './timeouts.ts'
 
 export type Tx = Transaction<Tables>
+
+/** `timeouts`: said anew in each transaction, where the connection cannot be told once. */
+type Ways = { db: Kysely<Tables>; dialect: Dialect; timeouts: Timeouts | undefined }
 
 /**
  * Runs `work` in one transaction and commits it; when it fails, nothing of it has happened. Kysely's own transactions
@@ -9,7 +13,7 @@ export type Tx = Transaction<Tables>
  * `Promise.all`, travel together: PostgreSQL runs them in the order in which they were asked for, so that locks are
  * taken in that order, and all of their answers cost the time of one. What is still asked for after the end is refused.
  */
-export function transactions(db: Kysely<Tables>, dialect: Dialect): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+export function transactions({ db, dialect, timeouts }: Ways): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   const driver = dialect.createDriver()
   return (work) =>
     db.getExecutor().provideConnection(async (connection) => {
@@ -30,10 +34,14 @@ export function transactions(db: Kysely<Tables>, dialect: Dialect): <T>(work: (t
       const begun = driver.beginTransaction(connection, {})
       // The first statement travels with it. What keeps it from beginning keeps that one from running.
       begun.catch(() => undefined)
+      const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
+      const bounded = timeouts && timeoutsOfTransaction(timeouts).execute(tx)
+      bounded?.catch(() => undefined)
       try {
-        const result = await work(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor }))
+        const result = await work(tx)
         over = true
         await begun
+        await bounded
         await driver.commitTransaction(connection)
         return result
       } catch (error) {

@@ -16,7 +16,7 @@ function factsOf(each: TableCase): OrderFacts {
   const line = cartLine(1, { item_type, product: { price, temperature, exclusive, tcat_only: marked.has('tcatOnly'), embargo: marked.has('embargo'), cod: !marked.has('noCod') } })
   return {
     now: new Date('2026-05-01T12:00:00+08:00'),
-    member: { id: 7, vip: 0, email: 'hao@example.com', points: 0, canBuyFirst: true },
+    member: { id: 7, vip: 0, email: 'hao@example.com', points: 0, lostFirstPrice: false },
     cart_item_ids: [1],
     lines: [{ ...line, product: { ...line.product, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 } }],
     promotions: noPromotions,

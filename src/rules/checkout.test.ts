@@ -19,7 +19,7 @@ const welcome: DiscountCode = { kind: 'amount', value: 100, minimum_amount: 0, s
 
 const facts: OrderFacts = {
   now: new Date('2026-05-01T12:00:00+08:00'),
-  member: { id: 7, vip: 0, email: 'mei@example.com', points: 100, canBuyFirst: true },
+  member: { id: 7, vip: 0, email: 'mei@example.com', points: 100, lostFirstPrice: false },
   cart_item_ids: [1],
   lines: [ordered(1)],
   promotions: noPromotions,
@@ -154,7 +154,7 @@ const refusedOrders: [id: string, change: Partial<OrderFacts>, refused: Partial<
   ['CK1-04', { shipping_method: null, payway: null }, { code: 'validation_error', errors: { shipping_method: 'required', payway: 'required' } }],
   ['D-50', { recipient: 'not_found' }, { code: 'order_failed', reason: 'recipient_not_found' }],
   ['CK1-09', { ...pickup, ...withLines(ordered(1, { product: { price: 20_001 } })) }, { code: 'order_failed', reason: 'over_store_limit' }],
-  ['D-14', { ...withLines(ordered(1, { item_type: 'first_purchase', special_price: 350 })), member: { ...facts.member, canBuyFirst: false } }, { code: 'order_failed', reason: 'first_purchase_over' }],
+  ['D-14', { member: { ...facts.member, lostFirstPrice: true } }, { code: 'order_failed', reason: 'first_purchase_over' }],
   ['OAP-20', { freeStock: new Map([[1, 0]]) }, { code: 'order_failed', reason: 'out_of_stock', product_ids: [1] }],
   ['CK3-18', { payway: 'installment', instalment: 6 }, { code: 'order_failed', reason: 'installment_not_allowed' }],
   ['DSC-10', { discount: { code: null, uses: { all: 0, mine: 0 } } }, { code: 'order_failed', reason: 'discount_refused', discount_status: 'code_not_found' }],

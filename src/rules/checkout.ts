@@ -82,7 +82,7 @@ function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals)
   const { lines, member, freeStock } = facts
   if (facts.recipient === 'not_found') return { reason: 'recipient_not_found' }
   if (facts.shipping_method === 'seven' && isAboveStoreLimit(items_total)) return { reason: 'over_store_limit' }
-  if (!member.canBuyFirst && lines.some(({ item_type }) => item_type === 'first_purchase' || item_type === 'first_standalone')) return { reason: 'first_purchase_over' }
+  if (member.lostFirstPrice) return { reason: 'first_purchase_over' }
   const short = stockNeeds(lines).filter((need) => need.quantity > (freeStock.get(need.product_id) ?? 0))
   if (short.length > 0) return { reason: 'out_of_stock', product_ids: short.map((need) => need.product_id) }
   return facts.payway === 'installment' && installmentsOf(facts, grand_total) === null ? { reason: 'installment_not_allowed' } : null

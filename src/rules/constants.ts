@@ -104,6 +104,8 @@ export const shareCodeDays = 30
 
 // What fields take.
 
+/** Most lines of one order: more than any parcel takes, and few enough to hold and decide at once. */
+export const mostOrderLines = 100
 export const remarkLimit = 40
 export const addressMinimum = 5
 export const foreignLineLength = { least: 5, most: 35 } as const

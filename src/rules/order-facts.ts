@@ -24,8 +24,8 @@ export type Store = { store_id: string; store_name: string }
 /** Everything that decides about an order. What comes from the browser is believed in nothing but what it wishes. */
 export type OrderFacts = {
   now: Date
-  /** `canBuyFirst`: no order was placed yet, as seen while the member is held (D-14). `email` for an invoice without carrier. */
-  member: { id: number; vip: number; email: string | null; points: number; canBuyFirst: boolean }
+  /** `lostFirstPrice`: the cart has shown first-purchase prices, and an order was placed since, as seen while the member is held (D-14). `email` for an invoice without carrier. */
+  member: { id: number; vip: number; email: string | null; points: number; lostFirstPrice: boolean }
   cart_item_ids: readonly number[]
   /** The lines of the member's cart among these ids. */
   lines: readonly OrderedLine[]

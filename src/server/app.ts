@@ -11,6 +11,7 @@ import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { tellWhenToAskAgain } from '#server/http/speak-problem.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
 import { parcelNoticeRoutes } from '#server/shipments/routes.ts'
 import type { Shop } from '#server/shop.ts'
@@ -43,6 +44,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     reply.headers(secured)
   })
   letGoWhenClosing(app)
+  tellWhenToAskAgain(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(answerUnknownCall)
   healthRoutes(app, shop)

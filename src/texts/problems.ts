@@ -42,6 +42,9 @@ export const problemTexts = {
   internal_error: { zh: '系統發生錯誤，請稍後再試', en: 'Something went wrong on our side. Please try again later' },
 } as const satisfies Record<ProblemStatus, Text>
 
+/** Instead of the words of internal_error, when the database could not do it in time. */
+export const busyText: Text = { zh: '現在有點忙不過來，請稍等幾秒再試一次', en: 'We are very busy right now. Please try again in a few seconds' }
+
 /** A refused card, with the card company's code for customer service. */
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)

@@ -58,7 +58,7 @@ function specialPrice(origin: LineOrigin, isFirst: boolean): number | null {
 export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & { lines: readonly OrderedLine[] }): OrderFacts {
   return {
     now,
-    member: { id: 7, vip, email: 'mei@example.com', points: 10_000, canBuyFirst: true },
+    member: { id: 7, vip, email: 'mei@example.com', points: 10_000, lostFirstPrice: false },
     cart_item_ids: lines.map(({ id }) => id),
     lines,
     promotions,

@@ -25,12 +25,12 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   }
 }
 
-async function openServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { url: given, stop: async () => undefined }
   const server = await startInTemporaryPlace()
-  if (!server.attached) await dropDatabases(server.url, 'test_')
-  return server
+  if (!server.attached) await dropDatabases(server.admin, 'test_')
+  return { url: server.admin, stop: server.stop }
 }
 
 /**

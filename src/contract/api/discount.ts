@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostOrderLines } from '#rules/constants.ts'
 import { memberChange, refusals } from './call.ts'
 import { amount } from './fields.ts'
 
@@ -20,7 +21,7 @@ export type DiscountAnswer = z.infer<typeof discountAnswer>
 const calculate = memberChange
   .route({ method: 'POST', path: '/api/v2/user/cart_discount/calculate', summary: 'What a discount code would take off the chosen lines' })
   .errors(refusals('no_cart_items', 'invalid_cart_item_error'))
-  .input(z.object({ cart_item_ids: z.array(z.int()).max(500, 'tooMany'), discount_code: z.string().trim().max(40, 'tooLong') }))
+  .input(z.object({ cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines'), discount_code: z.string().trim().max(40, 'tooLong') }))
   .output(discountAnswer)
 
 export const discount = { calculate }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostOrderLines } from '#rules/constants.ts'
 import { memberChange, refusals } from './call.ts'
 import { textUpTo, word } from './fields.ts'
 import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
@@ -54,7 +55,7 @@ export const placeOrderBody = z.object({
   instalment: z.union([z.literal(3), z.literal(6), z.literal(12)]).nullish(),
   card_info: cardInfo.nullish(),
   remark: textUpTo(1000).nullish(),
-  cart_item_ids: z.array(z.int()).max(500, 'tooMany').default([]),
+  cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines').default([]),
   discount_code: word.nullish(),
   /** The total that the shopper saw. It is compared, never believed: another one refuses the order. */
   grand_total: z.int('integer').nullish(),

@@ -13,7 +13,7 @@ import { copyData, copyLog } from './copy-data.ts'
 export async function backUp({ directory, file }: { directory: string; file: string }): Promise<void> {
   const server = await startEmbedded({ directory, port: 0 })
   const folder = await mkdtemp(path.join(path.dirname(path.resolve(directory)), 'backup-'))
-  const client = new pg.Client({ connectionString: server.url })
+  const client = new pg.Client({ connectionString: server.admin })
   try {
     await client.connect()
     await copyWhileRunning(client, folder)

@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export const databaseUser = 'shop'
+/** A role of the server and the file with its password, which lies in the data directory, closed to others, and so travels with every backup. */
+type Role = { name: string; passwordFile: string }
+
+/** The superuser, for what only the server's owner may do: backups, and giving the shop what is the shop's. */
+export const adminRole: Role = { name: 'shop', passwordFile: 'meihao-password' }
+
+/** The shop itself: owner of its database and of nothing else. */
+export const shopRole: Role = { name: 'meihao', passwordFile: 'meihao-shop-password' }
+
 export const databaseName = 'meihao'
 
-/** Lies in the data directory, which is closed to others, and so travels with every backup. */
-export const passwordFile = 'meihao-password'
+type Doors = { port: number; /** The folder of its socket; empty when it has none. */ socket: string }
 
 /** Where the shop's database answers: at its socket when it has one, which carries a question in a fifth less time. */
-export function addressOf(directory: string, { port, socket }: { port: number; socket: string }): string {
-  const address = addressOfDatabase(databaseName, { directory, port })
+export function addressOf(directory: string, { port, socket }: Doors, role = shopRole): string {
+  const address = addressOfDatabase(databaseName, { directory, port }, role)
   return socket === '' ? address : `${address}?host=${encodeURIComponent(socket)}`
 }
 
@@ -22,7 +29,14 @@ export function socketFolder(directory: string): string {
   return isFit ? directory : ''
 }
 
-export function addressOfDatabase(name: string, { directory, port }: { directory: string; port: number }): string {
-  const password = readFileSync(path.join(directory, passwordFile), 'utf8').trim()
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${name}`
+export function addressOfDatabase(name: string, { directory, port }: { directory: string; port: number }, role = adminRole): string {
+  return `postgres://${role.name}:${readPassword(directory, role)}@127.0.0.1:${port}/${name}`
+}
+
+export function hasPassword(directory: string, { passwordFile }: Role): boolean {
+  return existsSync(path.join(directory, passwordFile))
+}
+
+export function readPassword(directory: string, { passwordFile }: Role): string {
+  return readFileSync(path.join(directory, passwordFile), 'utf8').trim()
 }

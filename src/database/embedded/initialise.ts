@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { databaseUser, passwordFile } from './address.ts'
+import { adminRole } from './address.ts'
 import { serverEnvironment } from './server-environment.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -24,12 +24,12 @@ export function initialise({ binaries, directory, user }: Plan): void {
   writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 })
   for (const place of user ? [unfinished, secret] : []) chownSync(place, user?.uid ?? 0, user?.gid ?? 0)
   runInitdb({ binaries, directory: unfinished, user }, secret)
-  renameSync(secret, path.join(unfinished, passwordFile))
+  renameSync(secret, path.join(unfinished, adminRole.passwordFile))
   takeThePlace(unfinished, directory)
 }
 
 function runInitdb({ binaries, directory, user }: Plan, secret: string): void {
-  const flags = ['-D', directory, '-U', databaseUser, `--pwfile=${secret}`, '--auth=scram-sha-256', '--no-sync', ...locale]
+  const flags = ['-D', directory, '-U', adminRole.name, `--pwfile=${secret}`, '--auth=scram-sha-256', '--no-sync', ...locale]
   const { status, stderr, error } = spawnSync(path.join(binaries, 'bin/initdb'), flags, {
     ...user,
     cwd: directory,

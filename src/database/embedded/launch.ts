@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { addressOfDatabase, databaseName, socketFolder } from './address.ts'
+import { socketFolder } from './address.ts'
 import { choosePort } from './choose-port.ts'
 import { logFile } from './log-file.ts'
-import { readPostmaster, runningServer, type RunningServer } from './running-server.ts'
+import { readPostmaster, type RunningServer } from './running-server.ts'
 import { serverEnvironment } from './server-environment.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -33,17 +32,14 @@ const houseSettings: Readonly<Record<string, string>> = {
 
 const patienceMs = 60_000
 
-/** Boots the server, waits until it takes connections, and makes the shop's database when there is none. */
+/** Boots the server, and waits until it takes connections. */
 export async function launch(plan: Plan): Promise<RunningServer> {
   const port = await choosePort(plan.port)
   const end = Date.now() + patienceMs
   let socket = socketFolder(plan.directory)
   for (;;) {
     const outcome = await boot(plan, { port, socket })
-    if (outcome.ready) {
-      await makeDatabase(plan.directory, port)
-      return outcome.server
-    }
+    if (outcome.ready) return outcome.server
     // Some file systems hold no sockets, such as those of folders that are shared with another machine.
     const isWithoutSockets = socket !== '' && outcome.said.includes('could not create any Unix-domain sockets')
     if (isWithoutSockets) socket = ''
@@ -77,7 +73,7 @@ async function boot(plan: Plan, { port, socket }: { port: number; socket: string
   const end = Date.now() + patienceMs
   while (!ended && Date.now() < end) {
     const postmaster = readPostmaster(plan.directory)
-    if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: true, server: runningServer(plan.directory, postmaster) }
+    if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: true, server: postmaster }
     await pause(10)
   }
   child.kill('SIGQUIT')
@@ -87,15 +83,4 @@ async function boot(plan: Plan, { port, socket }: { port: number; socket: string
 function lastWords(said: string): string {
   const lines = said.trim().split('\n').filter((line) => /FATAL|ERROR|HINT|could not/.test(line))
   return lines.slice(-3).join('\n') || said.slice(-500)
-}
-
-async function makeDatabase(directory: string, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOfDatabase('postgres', { directory, port }) })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
-    if (rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
 }

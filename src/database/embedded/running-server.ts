@@ -2,12 +2,12 @@ import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addressOf, addressOfDatabase } from './address.ts'
+import { addressOfDatabase } from './address.ts'
 import { isAlive } from './is-alive.ts'
 
-export type RunningServer = { pid: number; port: number; url: string }
+export type RunningServer = { pid: number; port: number; /** The folder of its socket; empty when it has none. */ socket: string }
 
-export type Postmaster = { pid: number; port: number; /** The folder of its socket; empty when it has none. */ socket: string; ready: boolean }
+export type Postmaster = RunningServer & { ready: boolean }
 
 /** A server that was killed may take this long to read its log before it answers. */
 const patienceMs = 60_000
@@ -22,15 +22,11 @@ export async function findRunning(directory: string): Promise<RunningServer | nu
     const postmaster = readPostmaster(directory)
     if (!postmaster) return null
     const answer = postmaster.port > 0 ? await ask(directory, postmaster.port) : 'starting'
-    if (answer === 'ours') return runningServer(directory, postmaster)
+    if (answer === 'ours') return postmaster
     if (answer === 'nobody') return null
     await pause(20)
   }
   throw new Error(`The PostgreSQL of ${directory} has not become ready within a minute. ${directory}.log tells more.`)
-}
-
-export function runningServer(directory: string, { pid, port, socket }: Postmaster): RunningServer {
-  return { pid, port, url: addressOf(directory, { port, socket }) }
 }
 
 /** postmaster.pid has a line each for: pid, directory, start time, port, socket folder, address, shared memory, status. */

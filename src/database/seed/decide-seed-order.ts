@@ -36,7 +36,7 @@ function factsOf(order: SeedOrder, { member, productIds, placedAt, isFirst, disc
   return {
     now: placedAt,
     // Whether the points suffice is judged by the ledger, which knows every order.
-    member: { id: 0, vip: member.vip, email: member.email, points: Infinity, canBuyFirst: isFirst },
+    member: { id: 0, vip: member.vip, email: member.email, points: Infinity, lostFirstPrice: false },
     cart_item_ids: lines.map((line) => line.id),
     lines,
     promotions: promotionsOf(productIds),

@@ -1,12 +1,11 @@
+import { takingTime } from '#database/taking-time.ts'
 import type { Shop } from '#server/shop.ts'
 import { removeOldConfirmations, removeOldSessions, removeOldSignInStates } from './store.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Removes sessions, letters' links and begun sign-ins that have been over for thirty days: nobody can use them any more. */
-export async function cleanAccounts({ database: { db }, now }: Shop): Promise<void> {
+export async function cleanAccounts({ database, now }: Shop): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
-  await removeOldSessions(db, before)
-  await removeOldSignInStates(db, before)
-  await removeOldConfirmations(db, before)
+  for (const removeOld of [removeOldSessions, removeOldSignInStates, removeOldConfirmations]) await takingTime(database, (tx) => removeOld(tx, before))
 }

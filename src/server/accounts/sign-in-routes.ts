@@ -54,11 +54,14 @@ async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
 
 /** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/.//elsewhere" and whole addresses become "/". */
 export function ownPath(origin: string | undefined): string {
-  if (!origin || !origin.startsWith('/')) return '/'
+  if (!origin || origin.length > longestOrigin || !origin.startsWith('/')) return '/'
   const url = URL.parse(origin, 'http://this.shop')
   if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
+
+/** No page of the shop has an address nearly as long. */
+const longestOrigin = 2000
 
 function textOf(sent: unknown): string | undefined {
   return typeof sent === 'string' ? sent : undefined

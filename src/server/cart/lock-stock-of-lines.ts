@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
@@ -17,6 +18,6 @@ const stockOfLines = prepared((db, asked: LinesAsked) => lockedStock(db, product
 /** The goods themselves and what was picked into bundles. */
 function productsOfLines({ memberId, lineIds }: LinesAsked) {
   const { selectFrom } = expressionBuilder<Tables, never>()
-  const mine = selectFrom('cart_items').where('user_id', '=', memberId).where('id', 'in', [0, ...lineIds])
+  const mine = selectFrom('cart_items').where('user_id', '=', memberId).where('id', '=', anyOf(lineIds))
   return mine.select('product_id').union(selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id'))
 }

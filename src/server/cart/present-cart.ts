@@ -34,9 +34,14 @@ export function presentLine(row: CartRow): CartItem {
   }
 }
 
+/** Whether this member pays the first-purchase price for a line. */
+export function hasFirstPrice({ origin, buys_first, first_purchase_price }: CartRow): boolean {
+  return origin === 'buyer' && buys_first === true && first_purchase_price !== null
+}
+
 function presentProduct(row: CartRow): CartItem['product'] {
   const {
-    line_id: _id, origin: _origin, quantity: _quantity, lowered_from: _lowered, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
+    line_id: _id, origin: _origin, quantity: _quantity, lowered_from: _lowered, first_price_shown: _shown, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
     add_on_price: _price, purchase_limit: _limit, optional_items: _picks, bundle_entries: entries, pictures, ...product
   } = row
   return {

@@ -6,8 +6,8 @@ import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
 import { lowerLines } from './lower-lines.ts'
-import { presentCart, presentLine } from './present-cart.ts'
-import { listCartRows, listOrderableRows } from './store.ts'
+import { hasFirstPrice, presentCart, presentLine } from './present-cart.ts'
+import { listCartRows, listOrderableRows, saveShownPrices, type CartRow } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
 
@@ -17,7 +17,9 @@ type CartAt = CartAsked & { now: Date }
 /** A member's cart with today's prices, limits and stock, after the gifts that are due have come in (D-15). */
 export async function readCart(shop: Shop, asked: CartAsked) {
   await addDueGifts(shop, asked.memberId)
-  const lines = (await listCartRows(shop.database.db, { ...asked, now: shop.now() })).map((row) => ({ row, line: presentLine(row) }))
+  const rows = await listCartRows(shop.database.db, { ...asked, now: shop.now() })
+  await rememberShown(shop.database.db, rows)
+  const lines = rows.map((row) => ({ row, line: presentLine(row) }))
   const lowered = lines.filter(({ row, line }) => line.quantity < row.quantity)
   if (lowered.length > 0) await lowerLines(shop, { memberId: asked.memberId, lowered })
   return presentCart(lines.map(({ line }) => line))
@@ -28,12 +30,26 @@ export async function loadCartLines(db: Kysely<Tables>, { memberId, language, no
   return (await listCartRows(db, { memberId, language, now })).map(presentLine)
 }
 
+/** `lostFirstPrice`: the buyer saw the first-purchase price of one of them, and has ordered since (D-14). */
+export type OrderableLines = { lines: CartItem[]; lostFirstPrice: boolean }
+
 /** Those of these lines that can be ordered, as the transaction that orders them sees them. */
-export async function loadOrderableLines(tx: Tx, { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] }): Promise<CartItem[]> {
-  return (await listOrderableRows(tx, { memberId, language, now, lineIds })).map(presentLine)
+export async function loadOrderableLines(tx: Tx, { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] }): Promise<OrderableLines> {
+  const rows = await listOrderableRows(tx, { memberId, language, now, lineIds })
+  return { lines: rows.map(presentLine), lostFirstPrice: rows.some((row) => row.first_price_shown && !hasFirstPrice(row)) }
 }
 
-/** One line of a cart; undefined when it is gone, or somebody else's. */
+/** One line of a cart, to be shown; undefined when it is gone, or somebody else's. */
 export async function findCartLine(db: Kysely<Tables>, { memberId, language, now, lineId }: CartAt & { lineId: number }): Promise<CartItem | undefined> {
-  return (await listCartRows(db, { memberId, language, now, lineId })).map(presentLine)[0]
+  const rows = await listCartRows(db, { memberId, language, now, lineId })
+  await rememberShown(db, rows)
+  return rows.map(presentLine)[0]
+}
+
+/** What the buyer is about to see decides whether an order at another price is refused (D-14). It changes once, with the first order. */
+async function rememberShown(db: Kysely<Tables>, rows: readonly CartRow[]): Promise<void> {
+  for (const first of [true, false]) {
+    const lineIds = rows.filter((row) => hasFirstPrice(row) === first && row.first_price_shown !== first).map((row) => row.line_id)
+    if (lineIds.length > 0) await saveShownPrices(db, { lineIds, first })
+  }
 }

@@ -1,8 +1,10 @@
 import { expressionBuilder, sql, type Kysely, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage } from '#database/in-language.ts'
 import { prepared } from '#database/prepared.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
 import type { Language } from '#rules/locale.ts'
@@ -33,7 +35,7 @@ const cartRows = inEachLanguage((language) => ({
   all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
   one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
   orderable: prepared((db, wanted: { memberId: number; now: Date; lineIds: readonly number[] }) =>
-    selectLines(db, { ...wanted, language }).where('cart_items.id', 'in', [0, ...wanted.lineIds]).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
+    selectLines(db, { ...wanted, language }).where('cart_items.id', '=', anyOf(wanted.lineIds)).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
   ),
 }))
 
@@ -50,7 +52,7 @@ function selectLines(db: Db, { memberId, language, now }: { memberId: number; la
     .select(productCardColumns(language))
     .select(productExtraColumns(language))
     .select([
-      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
+      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.first_price_shown', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
       'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(memberId).as('buys_first'),
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
@@ -141,12 +143,22 @@ export async function saveRedemption(tx: Tx, lineId: number, redeem_with_points:
   await tx.updateTable('cart_items').set({ redeem_with_points }).where('id', '=', lineId).execute()
 }
 
+/** That the buyer has seen the first-purchase price of these lines, or another one. */
+export async function saveShownPrices(db: Db, { lineIds, first }: { lineIds: readonly number[]; first: boolean }): Promise<void> {
+  await db.updateTable('cart_items').set({ first_price_shown: first }).where('id', '=', anyOf(lineIds)).execute()
+}
+
 /** Replaces what was picked into a line's bundle. */
 export async function savePicks(tx: Tx, lineId: number, picks: Picks): Promise<void> {
   await tx.deleteFrom('cart_item_options').where('cart_item_id', '=', lineId).execute()
   const chosen = picks.filter((pick) => pick.quantity > 0)
   if (chosen.length === 0) return
-  await tx.insertInto('cart_item_options').values(chosen.map((pick) => ({ cart_item_id: lineId, ...pick }))).execute()
+  const rows = JSON.stringify(chosen.map((pick) => ({ cart_item_id: lineId, ...pick })))
+  await tx
+    .insertInto('cart_item_options')
+    .columns(['cart_item_id', 'product_id', 'quantity'])
+    .expression(({ selectFrom }) => selectFrom(rowsOf('cart_item_options', rows).as('pick')).select(['pick.cart_item_id', 'pick.product_id', 'pick.quantity']))
+    .execute()
 }
 
 /** Removes a buyer's line; a gift that is removed stays away for its campaign (D-15), so its row stays, dismissed. */

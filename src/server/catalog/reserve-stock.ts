@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 
 /**
@@ -20,9 +21,12 @@ export function lockedStock(db: Kysely<Tables>, products: SelectQueryBuilder<Tab
 export async function reserveStock(tx: Tx, { orderId, units }: { orderId: number; units: ReadonlyMap<number, number> }): Promise<void> {
   if (units.size === 0) return
   const rows = [...units].sort(([one], [other]) => one - other).map(([productId, quantity]) => ({ order_id: orderId, product_id: productId, quantity }))
-  await createReservations(tx, { rows })
+  await createReservations(tx, { rows: JSON.stringify(rows) })
 }
 
-type Reservation = { order_id: number; product_id: number; quantity: number }
-
-const createReservations = prepared((db, { rows }: { rows: readonly Reservation[] }) => db.insertInto('stock_reservations').values(rows))
+const createReservations = prepared((db, { rows }: { rows: string }) =>
+  db
+    .insertInto('stock_reservations')
+    .columns(['order_id', 'product_id', 'quantity'])
+    .expression(({ selectFrom }) => selectFrom(rowsOf('stock_reservations', rows).as('row')).select(['row.order_id', 'row.product_id', 'row.quantity'])),
+)

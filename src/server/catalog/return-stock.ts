@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 
 export type Returned = {
@@ -18,7 +19,7 @@ export async function returnStock(tx: Tx, { orderId, missing, actor }: Returned)
         .selectFrom('stock_reservations')
         .where('order_id', '=', orderId)
         .where('state', '=', 'taken')
-        .where('product_id', 'not in', missing.length > 0 ? [...missing] : [0])
+        .where('product_id', '<>', allOf(missing))
         .orderBy('product_id')
         .select((row) => ['product_id', 'quantity', sql<'return'>`'return'`.as('kind'), row.ref('order_id').as('order_id'), sql<string>`${actor}::text`.as('actor')]),
     )

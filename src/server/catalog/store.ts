@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '#database/any-of.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
@@ -69,7 +70,7 @@ function listable(db: Db, language: Language) {
 }
 
 export async function listCards(db: Db, { productIds, language }: { productIds: readonly number[]; language: Language }) {
-  return productIds.length === 0 ? [] : listable(db, language).where('products.id', 'in', productIds).execute()
+  return productIds.length === 0 ? [] : listable(db, language).where('products.id', '=', anyOf(productIds)).execute()
 }
 
 /** All products of a category and of its sub-categories, in the category's own order; sold-out ones come last. */

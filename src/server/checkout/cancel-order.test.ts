@@ -3,6 +3,7 @@ import { orderStatuses } from '#contract/api/order.ts'
 import { createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { settleOpenOrders } from './settle-open-orders.ts'
 
 const testShop = await openTestShop()
@@ -48,6 +49,18 @@ test('CNL-09 cancelling twice, also at once, changes nothing more', async () => 
   expect(await problem(cancel(id))).toMatchObject({ status: 'cancel_error', message: "This order can't be canceled" })
   expect(await points()).toBe(before + 300)
   expect(await refundsOf(id)).toHaveLength(1)
+})
+
+test('DBS-09 of two cancels at once the one that was asked first and is done last gives back no less', async () => {
+  const before = await points()
+  const [one, two] = [await order(), await order()]
+  const { id: memberId } = await mei.call.user.find({})
+  const asked = { memberId, reason: 'duplicate' }
+  // It waited for the points while the other one, which was asked a second later, had them.
+  const first = shop.now()
+  await cancelOrder({ ...shop, now: () => new Date(first.getTime() + 1000) }, { ...asked, hashedId: one })
+  await cancelOrder({ ...shop, now: () => first }, { ...asked, hashedId: two })
+  expect(await points()).toBe(before)
 })
 
 test('CNL-05 CNL-06 only the three open statuses can be cancelled', async () => {

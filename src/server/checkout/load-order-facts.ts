@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import { judgePhone } from '#contract/judge-phone.ts'
 import type { Tx } from '#database/connect.ts'
-import { pointsOf, type ItemType } from '#rules/cart-line.ts'
+import { pointsOf } from '#rules/cart-line.ts'
 import { pointRate } from '#rules/constants.ts'
 import { normaliseCode } from '#rules/discount.ts'
 import type { Language } from '#rules/locale.ts'
@@ -13,7 +13,6 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadOrderableLines } from '#server/cart/read-cart.ts'
 import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
-import { canBuyFirst } from '#server/catalog/can-buy-first.ts'
 import { lockStockOfLines } from '#server/cart/lock-stock-of-lines.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
@@ -30,11 +29,11 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  * Everything that decides about an order, held until the transaction ends: the member first, then the products in id
  * order, then the discount code, then the points, so that two orders never wait for each other in a circle. Prices are
  * read when the products are held. Lines that stand in an order which is being paid count as gone. Points are asked for
- * only when something costs points, promotions only for add-ons, and earlier orders only for first-purchase prices.
+ * only when something costs points, promotions only for add-ons.
  */
 export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
   const lineIds = body.cart_item_ids
-  const [buyer, freeStock, lines, recipient] = await Promise.all([
+  const [buyer, freeStock, { lines, lostFirstPrice }, recipient] = await Promise.all([
     findBuyer(tx, memberId),
     lockStockOfLines(tx, { memberId, lineIds }),
     loadOrderableLines(tx, { memberId, language, now, lineIds }),
@@ -45,7 +44,7 @@ export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, languag
   const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal, now }) : null
   const facts: OrderFacts = {
     now,
-    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, canBuyFirst: lines.some(isFirstPurchase) && (await canBuyFirst(tx, memberId)) },
+    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, lostFirstPrice },
     cart_item_ids: lineIds,
     lines,
     promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,
@@ -60,8 +59,6 @@ export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, languag
   }
   return { facts, discount: discount.found, savedCard: card?.ok ? card.value : null }
 }
-
-const isFirstPurchase = ({ item_type }: { item_type: ItemType }) => item_type === 'first_purchase' || item_type === 'first_standalone'
 
 const noPromotions: AddOnPromotions = { normal: null, refrigeration: null, freezing: null }
 

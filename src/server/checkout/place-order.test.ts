@@ -230,3 +230,30 @@ test('CKO-12 OAP-24 a guest has no saved recipients and no invoice preferences, 
   const asked = [guest.call.contacts.list({ type: 'black_cat' }), guest.call.invoicePreferences.find(), guest.call.orders.place({ body: { order: { cart_item_ids: [1] } } })]
   for (const call of asked) await expect(call).rejects.toMatchObject({ status: 'authentication_error' })
 })
+
+test('DBS-10 D-14 who has ordered meanwhile is refused at the price that the cart showed, and orders at the new one when it has shown that', async () => {
+  const xin = await signIn('xin')
+  const serum = await fillCart(xin, { [shelf.firstSerum]: 1 })
+  const gel = await fillCart(xin, { [shelf.roseGel]: 1 })
+  await xin.call.cart.read()
+  await place(xin, { order: await orderBody(testShop, { cart_item_ids: gel }) })
+  // No total is sent: nothing else tells that the buyer has seen another price.
+  const again = async () => place(xin, { order: await orderBody(testShop, { cart_item_ids: serum }) })
+  await expect(again()).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'first_purchase_over' }, message: '首購價只限第一筆訂單，請回購物車確認新價格' })
+  await expect(again()).rejects.toMatchObject({ status: 'order_failed' })
+  expect(Object.values((await xin.call.cart.read()).cart_items).flat()).toMatchObject([{ item_type: 'normal', special_price: null }])
+  expect((await again()).message).toBe('訂單已成立')
+})
+
+test('DBS-10 D-14 of two first orders at once one has the price, and the other is refused', async () => {
+  const hao = await signIn('hao')
+  const { id } = await hao.call.user.find({})
+  await db.updateTable('orders').set({ status: 'cancel' }).where('user_id', '=', id).execute()
+  const [serum, gel] = [await fillCart(hao, { [shelf.firstSerum]: 1 }), await fillCart(hao, { [shelf.lilyGel]: 1 })]
+  await db.updateTable('products').set({ first_purchase_price: 300 }).where('id', '=', shelf.lilyGel).execute()
+  await hao.call.cart.read()
+  const orders = await Promise.all([serum, gel].map(async (cart_item_ids) => place(hao, { order: await orderBody(testShop, { cart_item_ids }) }).catch((error: unknown) => error)))
+  expect(orders.map((answer) => (answer instanceof Error ? 'refused' : 'placed')).sort()).toEqual(['placed', 'refused'])
+  expect(orders.find((answer) => answer instanceof Error)).toMatchObject({ details: { reason: 'first_purchase_over' } })
+  await db.updateTable('products').set({ first_purchase_price: null }).where('id', '=', shelf.lilyGel).execute()
+})

@@ -1,8 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { isProblemStatus } from '#contract/problems.ts'
+import { isBusy } from '#database/is-busy.ts'
 import { fieldTexts, isFieldMessage } from '#texts/fields.ts'
-import { problemText } from '#texts/problems.ts'
+import { busyText, problemText } from '#texts/problems.ts'
 import { fieldErrors } from './field-errors.ts'
 import { problem } from './problem.ts'
 
@@ -11,6 +13,7 @@ export type ProblemBody = { status: string; message: string } & Record<string, u
 
 /** What went wrong, as one of the problems that the contract knows: whatever is none of them is our own fault. */
 export function readProblem(error: unknown): ORPCError<string, unknown> {
+  if (isBusy(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
   if (!(error instanceof ORPCError)) return problem({ status: httpProblem(error) })
   if (isProblemStatus(error.code)) return error
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
@@ -18,6 +21,16 @@ export function readProblem(error: unknown): ORPCError<string, unknown> {
   }
   if (error.code === 'NOT_FOUND') return problem({ status: 'not_found' })
   return problem({ status: error.status === 400 ? 'validation_error' : 'internal_error', details: error.status === 400 ? { errors: {} } : {} })
+}
+
+/** Not our fault and not the caller's: to be asked again in a moment, as `retry-after` says. */
+const busyStatus = 503
+const askAgainSeconds = '2'
+
+export function tellWhenToAskAgain(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === busyStatus) reply.header('retry-after', askAgainSeconds)
+  })
 }
 
 /** Errors of the web server itself: a body that is no JSON, one that is too large, too many requests. */
@@ -30,7 +43,7 @@ function httpProblem(error: unknown) {
 
 export function speakProblem(error: ORPCError<string, unknown>, language: Language): ProblemBody {
   const details = (error.data ?? {}) as Record<string, unknown>
-  const body = { ...details, status: error.code, message: inLanguage(problemText(error.code, details), language) }
+  const body = { ...details, status: error.code, message: inLanguage(error.status === busyStatus ? busyText : problemText(error.code, details), language) }
   return 'errors' in details ? { ...body, errors: speakFields(details['errors'] as Record<string, string>, language) } : body
 }
 

@@ -1,3 +1,4 @@
+import { takingTime } from '#database/taking-time.ts'
 import { addDays } from '#rules/calendar.ts'
 import { archiveDays } from '#rules/constants.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,7 +8,7 @@ import { listFinishedBefore } from './store.ts'
 /** Orders and parcels that finished a year ago are put away. */
 export async function archiveOrders(shop: Shop): Promise<void> {
   const now = shop.now()
-  for (const orderId of await listFinishedBefore(shop.database.db, addDays(now, -archiveDays))) {
+  for (const orderId of await takingTime(shop.database, (tx) => listFinishedBefore(tx, addDays(now, -archiveDays)))) {
     await shop.database.transaction((tx) => recordMove(tx, { orderId, event: 'archive', actor: 'time', set: { archived_at: now } }))
   }
 }

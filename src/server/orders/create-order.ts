@@ -25,9 +25,9 @@ export async function createOrder(tx: Tx, { order, lines, stands }: DecidedOrder
 }
 
 function firstMoves(stands: boolean): FirstMove[] {
-  const placed: FirstMove = { event: 'place', from_status: null, to_status: firstOrderStatus, actor: 'buyer', data: '{}' }
+  const placed: FirstMove = { event: 'place', from_status: null, to_status: firstOrderStatus, actor: 'buyer' }
   const accepted = moveOrder(firstOrderStatus, 'accepted')
-  return stands && accepted.ok ? [placed, { event: 'accepted', from_status: firstOrderStatus, to_status: accepted.value, actor: 'system', data: '{}' }] : [placed]
+  return stands && accepted.ok ? [placed, { event: 'accepted', from_status: firstOrderStatus, to_status: accepted.value, actor: 'system' }] : [placed]
 }
 
 export type NewPart = DecidedOrder & { parentId: number }

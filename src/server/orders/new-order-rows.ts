@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
+import { expressionBuilder, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { snapshotOfPick, snapshotOfProduct } from './take-snapshot.ts'
 
@@ -13,45 +14,67 @@ export type NewOrderRows = {
   moves: readonly FirstMove[]
 }
 
-export type FirstMove = Omit<Insertable<Tables['order_events']>, 'order_id'>
+export type FirstMove = Pick<Insertable<Tables['order_events']>, 'event' | 'from_status' | 'to_status' | 'actor'>
 
 /** A new order with its lines and its history so far, in one round trip. */
-export async function createOrderRows(tx: Tx, rows: NewOrderRows): Promise<number> {
-  const [move] = await (rows.picks.length === 0 ? newOrder : newOrderWithPicks)(tx, rows)
+export async function createOrderRows(tx: Tx, { order, lines, picks, moves }: NewOrderRows): Promise<number> {
+  const rows = { order, lines: JSON.stringify(lines), moves: JSON.stringify(moves) }
+  const [move] = await (picks.length === 0 ? newOrder(tx, rows) : newOrderWithPicks(tx, { ...rows, picks: JSON.stringify(picks) }))
   if (!move) throw new Error('An order was written, and is not there')
   return move.order_id
 }
 
-const newOrder = prepared((db, { order, lines, moves }: NewOrderRows) =>
-  placed(db, { order, lines })
-    .insertInto('order_events')
-    .values(({ selectFrom }) => moves.map((move) => ({ ...move, order_id: selectFrom('placed').select('placed.id') })))
-    .returning('order_id'),
+/** Whatever may be one or many, in JSON. */
+type RowsAsked = { order: Insertable<Tables['orders']>; lines: string; moves: string }
+
+const newOrder = prepared((db, { order, lines, moves }: RowsAsked) =>
+  placed(db, { order, lines }).insertInto('order_events').columns(moveColumns).expression(movesOfPlaced(moves)).returning('order_id'),
 )
 
-const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: NewOrderRows) =>
+const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: RowsAsked & { picks: string }) =>
   placed(db, { order, lines })
     .with('picked', (with_) =>
-      with_.insertInto('order_line_options').values(({ selectFrom }) =>
-        picks.map(({ cart_item_id, ...pick }) => ({
-          ...pick,
-          line_id: selectFrom('lined').where('lined.cart_item_id', '=', cart_item_id).select('lined.id'),
-          snapshot: snapshotOfPick(db, pick.product_id),
-        })),
-      ),
+      with_
+        .insertInto('order_line_options')
+        .columns(['line_id', 'product_id', 'quantity', 'snapshot'])
+        .expression(({ selectFrom }) =>
+          selectFrom(rowsOf('cart_item_options', picks).as('pick')).select((eb) => [
+            eb.selectFrom('lined').whereRef('lined.cart_item_id', '=', 'pick.cart_item_id').select('lined.id').as('line_id'),
+            'pick.product_id',
+            'pick.quantity',
+            snapshotOfPick(db, eb.ref('pick.product_id')).as('snapshot'),
+          ]),
+        ),
     )
     .insertInto('order_events')
-    .values(({ selectFrom }) => moves.map((move) => ({ ...move, order_id: selectFrom('placed').select('placed.id') })))
+    .columns(moveColumns)
+    .expression(movesOfPlaced(moves))
     .returning('order_id'),
 )
 
-function placed(db: Kysely<Tables>, { order, lines }: Pick<NewOrderRows, 'order' | 'lines'>) {
+function placed(db: Kysely<Tables>, { order, lines }: Pick<RowsAsked, 'order' | 'lines'>) {
   return db
     .with('placed', (with_) => with_.insertInto('orders').values(order).returning('id'))
     .with('lined', (with_) =>
       with_
         .insertInto('order_lines')
-        .values(({ selectFrom }) => lines.map((line) => ({ ...line, order_id: selectFrom('placed').select('placed.id'), snapshot: snapshotOfProduct(db, line.product_id) })))
+        .columns(['order_id', ...lineColumns, 'snapshot'])
+        .expression(({ selectFrom }) =>
+          selectFrom(rowsOf('order_lines', lines).as('line')).select((eb) => [
+            eb.selectFrom('placed').select('placed.id').as('order_id'),
+            ...lineColumns.map((name) => eb.ref(`line.${name}`).as(name)),
+            snapshotOfProduct(db, eb.ref('line.product_id')).as('snapshot'),
+          ]),
+        )
         .returning(['id', 'cart_item_id']),
     )
+}
+
+const lineColumns = ['cart_item_id', 'product_id', 'item_type', 'quantity', 'price', 'sub_total', 'shopping_point_cost', 'temperature'] as const
+const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor'] as const
+
+function movesOfPlaced(moves: string) {
+  return expressionBuilder<Tables & { placed: { id: number } }, never>()
+    .selectFrom(rowsOf('order_events', moves).as('move'))
+    .select((eb) => [eb.selectFrom('placed').select('placed.id').as('order_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor'])
 }

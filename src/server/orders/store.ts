@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
@@ -46,7 +47,7 @@ export async function findOrderRow(db: Db, { memberId, hashedId }: { memberId: n
 /** The parts of these orders that travel apart (D-68). */
 export async function listPartRows(db: Db, { memberId, orderIds }: { memberId: number; orderIds: readonly number[] }) {
   if (orderIds.length === 0) return []
-  return rowsOf(db, memberId).where('orders.parent_id', 'in', orderIds).orderBy('orders.suffix').execute()
+  return rowsOf(db, memberId).where('orders.parent_id', '=', anyOf(orderIds)).orderBy('orders.suffix').execute()
 }
 
 /** Orders that are shown in lists, by their ids: all but those whose charge was refused while they were placed (D-61). */
@@ -59,7 +60,7 @@ function listed(db: Db, { memberId, statuses, words }: OrderList) {
     .where((eb) => eb.or([eb('orders.cancel_code', 'is', null), eb('orders.cancel_code', '<>', 'payment_failed')]))
     .$if(Boolean(words), (some) => some.where(found(words ?? '')))
     .select('orders.id')
-  return statuses ? orders.where('orders.status', 'in', statuses) : orders
+  return statuses ? orders.where('orders.status', '=', anyOf(statuses, 'text')) : orders
 }
 
 /** `words`: what is searched for; left out for everything. */
@@ -96,7 +97,7 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .where('order_lines.order_id', 'in', orderIds)
+    .where('order_lines.order_id', '=', anyOf(orderIds))
     .orderBy('order_lines.id')
     .select([
       'order_lines.id', 'order_lines.order_id', 'order_lines.product_id', 'order_lines.item_type', 'order_lines.quantity', 'order_lines.price',

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
 
 /** What a line keeps of its product as it is at this moment, as a part of the statement that writes the line; read again as `productSnapshot`. */
-export function snapshotOfProduct(db: Db, productId: number) {
+export function snapshotOfProduct(db: Db, productId: Expression<number>) {
   return db
     .selectFrom('products')
     .where('products.id', '=', productId)
@@ -26,7 +26,7 @@ export function snapshotOfProduct(db: Db, productId: number) {
 }
 
 /** What a line keeps of a product that was picked into its bundle; read again as `pickSnapshot`. */
-export function snapshotOfPick(db: Db, productId: number) {
+export function snapshotOfPick(db: Db, productId: Expression<number>) {
   return db.selectFrom('products').where('products.id', '=', productId).select(sql<string>`${jsonBuildObject({ name: nameOfProduct })}`.as('snapshot'))
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 import type { Transfer } from '#rules/settlement.ts'
@@ -10,17 +11,20 @@ export type NewPayment = { row: Insertable<Tables['payments']>; /** Its history 
 export type FirstMove = Pick<Insertable<Tables['payment_moves']>, 'event' | 'from_status' | 'to_status' | 'actor'>
 
 /** A new attempt with its history so far, in one round trip. */
-export async function createPaymentRow(tx: Tx, payment: NewPayment): Promise<number> {
-  const [move] = await newPayment(tx, payment)
+export async function createPaymentRow(tx: Tx, { row, moves }: NewPayment): Promise<number> {
+  const [move] = await newPayment(tx, { row, moves: JSON.stringify(moves) })
   if (!move) throw new Error('An attempt was written, and is not there')
   return move.payment_id
 }
 
-const newPayment = prepared((db, { row, moves }: NewPayment) =>
+const newPayment = prepared((db, { row, moves }: Pick<NewPayment, 'row'> & { moves: string }) =>
   db
     .with('begun', (with_) => with_.insertInto('payments').values(row).returning('id'))
     .insertInto('payment_moves')
-    .values(({ selectFrom }) => moves.map((move) => ({ ...move, payment_id: selectFrom('begun').select('begun.id') })))
+    .columns(['payment_id', 'event', 'from_status', 'to_status', 'actor'])
+    .expression(({ selectFrom }) =>
+      selectFrom(rowsOf('payment_moves', moves).as('move')).select((eb) => [eb.selectFrom('begun').select('begun.id').as('payment_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor']),
+    )
     .returning('payment_id'),
 )
 

@@ -23,11 +23,11 @@ export async function givePoints(shop: Shop, { key, ...given }: PointsByHand): P
   const now = shop.now()
   const { memberId, points } = given
   return shop.database.transaction(async (tx) => {
-    const { balance } = await holdAccount(tx, { memberId, now })
-    const entryId = await createEntry(tx, { ...given, orderId: null, dedupeKey: dedupeKeyOf(key), effectiveAt: now })
+    const { balance, at } = await holdAccount(tx, { memberId, now })
+    const entryId = await createEntry(tx, { ...given, orderId: null, dedupeKey: dedupeKeyOf(key), effectiveAt: at })
     if (entryId === null) return ok({ balance, isNew: false })
-    await createLot(tx, { memberId, entryId, points, ...datesOfGiven(now) })
-    const after = await holdAccount(tx, { memberId, now })
+    await createLot(tx, { memberId, entryId, points, ...datesOfGiven(at) })
+    const after = await holdAccount(tx, { memberId, now: at })
     return ok({ balance: after.balance, isNew: true })
   })
 }

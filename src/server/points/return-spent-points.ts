@@ -8,10 +8,10 @@ export type SpentPoints = { memberId: number; orderId: number; points: number; r
 /** Gives back what an order had spent. Returned points count at once and keep the running expiry (D-31). */
 export async function returnSpentPoints(tx: Tx, back: SpentPoints): Promise<void> {
   const { memberId, orderId, points, reason = 'refund', now } = back
-  await holdAccount(tx, { memberId, now })
+  const { at } = await holdAccount(tx, { memberId, now })
   const dedupeKey = `return:order:${orderId}`
-  const entryId = await createEntry(tx, { memberId, points, reason, orderId, actor: 'time', dedupeKey, effectiveAt: now })
+  const entryId = await createEntry(tx, { memberId, points, reason, orderId, actor: 'time', dedupeKey, effectiveAt: at })
   if (entryId === null) return
-  await createLot(tx, { memberId, entryId, points, ...datesOfReturned(await lockLots(tx, memberId), now) })
-  await holdAccount(tx, { memberId, now })
+  await createLot(tx, { memberId, entryId, points, ...datesOfReturned(await lockLots(tx, memberId), at) })
+  await holdAccount(tx, { memberId, now: at })
 }

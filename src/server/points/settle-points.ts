@@ -1,3 +1,4 @@
+import { takingTime } from '#database/taking-time.ts'
 import type { Shop } from '#server/shop.ts'
 import { holdAccount } from './hold-account.ts'
 import { listUnsettledMembers } from './store.ts'
@@ -8,7 +9,7 @@ import { listUnsettledMembers } from './store.ts'
  */
 export async function settlePoints(shop: Shop): Promise<void> {
   const now = shop.now()
-  for (const memberId of await listUnsettledMembers(shop.database.db, now)) {
+  for (const memberId of await takingTime(shop.database, (tx) => listUnsettledMembers(tx, now))) {
     await shop.database.transaction((tx) => holdAccount(tx, { memberId, now }))
   }
 }

@@ -9,12 +9,12 @@ import { createEntry, lockLots, saveUses } from './store.ts'
  */
 export async function spendPoints(tx: Tx, spending: { memberId: number; orderId: number; points: number; now: Date }): Promise<void> {
   const { memberId, orderId, points, now } = spending
-  await holdAccount(tx, { memberId, now })
+  const { at } = await holdAccount(tx, { memberId, now })
   const dedupeKey = `spend:order:${orderId}`
-  const entryId = await createEntry(tx, { memberId, points: -points, reason: 'exchange_product', orderId, actor: 'buyer', dedupeKey, effectiveAt: now })
+  const entryId = await createEntry(tx, { memberId, points: -points, reason: 'exchange_product', orderId, actor: 'buyer', dedupeKey, effectiveAt: at })
   if (entryId === null) return
-  const spent = decideUses(await lockLots(tx, memberId), { points, now })
+  const spent = decideUses(await lockLots(tx, memberId), { points, now: at })
   if (!spent.ok) throw new Error(`Member ${memberId} has ${spent.refusal.balance} points, which do not pay ${points}`)
   await saveUses(tx, { entryId, uses: spent.value })
-  await holdAccount(tx, { memberId, now })
+  await holdAccount(tx, { memberId, now: at })
 }

@@ -3,25 +3,26 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Lot, LotDates, LotUse, PointReason } from '#rules/points.ts'
 
-export type Account = { balance: number; expiresAt: Date | null }
+/** `asOf`: the moment for which the balance was worked out; null for one that was never written to. */
+export type Account = { balance: number; expiresAt: Date | null; asOf: Date | null }
 
 /** Holds a member's account, made when there is none: every writer of points does so first, so that they follow each other. */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
-  const lock = () => tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at as expiresAt']).forUpdate()
+  const lock = () => tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at as expiresAt', 'as_of as asOf']).forUpdate()
   const known = await lock().executeTakeFirst()
   if (known) return known
   await tx.insertInto('point_accounts').values({ user_id: memberId }).onConflict((same) => same.doNothing()).execute()
   return lock().executeTakeFirstOrThrow()
 }
 
-export async function findAccount(db: Kysely<Tables>, memberId: number): Promise<Account> {
+export async function findAccount(db: Kysely<Tables>, memberId: number): Promise<Omit<Account, 'asOf'>> {
   const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at']).executeTakeFirst()
   return { balance: account?.balance ?? 0, expiresAt: account?.expires_at ?? null }
 }
 
 export async function saveAccount(tx: Tx, account: Account & { memberId: number }): Promise<void> {
-  const { memberId, balance, expiresAt } = account
-  await tx.updateTable('point_accounts').set({ balance, expires_at: expiresAt }).where('user_id', '=', memberId).execute()
+  const { memberId, balance, expiresAt, asOf } = account
+  await tx.updateTable('point_accounts').set({ balance, expires_at: expiresAt, as_of: asOf }).where('user_id', '=', memberId).execute()
 }
 
 export type NewEntry = {

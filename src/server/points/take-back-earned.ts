@@ -12,14 +12,14 @@ export type TakenBack = { memberId: number; orderId: number; points: number; rea
  * already stays spent (PTS-14).
  */
 export async function takeBackEarned(tx: Tx, { memberId, orderId, points, reason, key, now }: TakenBack): Promise<void> {
-  await holdAccount(tx, { memberId, now })
+  const { at } = await holdAccount(tx, { memberId, now })
   const earned = await findEntryByKey(tx, earnedKey(orderId))
   if (earned === undefined || points < 1) return
-  const uses = takeBackPoints(await lockLots(tx, memberId), { points, lotId: await findLotOf(tx, earned), now })
+  const uses = takeBackPoints(await lockLots(tx, memberId), { points, lotId: await findLotOf(tx, earned), now: at })
   const taken = sum(uses.map((use) => use.points))
   if (taken < 1) return
-  const entryId = await createEntry(tx, { memberId, points: -taken, reason, orderId, actor: 'system', dedupeKey: `${key}:order:${orderId}`, effectiveAt: now })
+  const entryId = await createEntry(tx, { memberId, points: -taken, reason, orderId, actor: 'system', dedupeKey: `${key}:order:${orderId}`, effectiveAt: at })
   if (entryId === null) return
   await saveUses(tx, { entryId, uses })
-  await holdAccount(tx, { memberId, now })
+  await holdAccount(tx, { memberId, now: at })
 }

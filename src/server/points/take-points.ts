@@ -10,14 +10,14 @@ export async function takePoints(shop: Shop, { key, ...taken }: PointsByHand): P
   const now = shop.now()
   const { memberId, points } = taken
   return shop.database.transaction(async (tx) => {
-    const { balance } = await holdAccount(tx, { memberId, now })
+    const { balance, at } = await holdAccount(tx, { memberId, now })
     const dedupeKey = dedupeKeyOf(key)
     if (dedupeKey !== null && (await findEntryByKey(tx, dedupeKey))) return ok({ balance, isNew: false })
-    const spent = spendPoints(await lockLots(tx, memberId), { points, now })
+    const spent = spendPoints(await lockLots(tx, memberId), { points, now: at })
     if (!spent.ok) return refuse({ balance: spent.refusal.balance })
-    const entryId = await createEntry(tx, { ...taken, points: -points, orderId: null, dedupeKey, effectiveAt: now })
+    const entryId = await createEntry(tx, { ...taken, points: -points, orderId: null, dedupeKey, effectiveAt: at })
     if (entryId !== null) await saveUses(tx, { entryId, uses: spent.value })
-    const after = await holdAccount(tx, { memberId, now })
+    const after = await holdAccount(tx, { memberId, now: at })
     return ok({ balance: after.balance, isNew: true })
   })
 }

@@ -3,7 +3,7 @@ import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedAccountName } from '#texts/privacy.ts'
 import { holdings } from './holdings.ts'
-import { blankPerson, deleteHeld, listDueClosings, listHeldCards, lockClosing } from './store.ts'
+import { blankPerson, deleteHeld, hasOrderUnderWay, listDueClosings, listHeldCards, lockClosing } from './store.ts'
 
 /**
  * Every night: accounts whose seven days are over. What made them a person here is deleted; orders, invoices and money
@@ -12,17 +12,19 @@ import { blankPerson, deleteHeld, listDueClosings, listHeldCards, lockClosing } 
 export async function closeAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
   for (const memberId of await listDueClosings(shop.database.db, now)) {
-    await shop.database.transaction((tx) => closeAccount(tx, { memberId, now }))
-    shop.log.info({ member: memberId }, 'an account was closed')
+    const isClosed = await shop.database.transaction((tx) => closeAccount(tx, { memberId, now }))
+    if (isClosed) shop.log.info({ member: memberId }, 'an account was closed')
   }
 }
 
-async function closeAccount(tx: Tx, { memberId, now }: { memberId: number; now: Date }): Promise<void> {
+/** Placing holds the same row: an order that came since the account was found due stands there now, or comes too late. */
+export async function closeAccount(tx: Tx, { memberId, now }: { memberId: number; now: Date }): Promise<boolean> {
   const { closing_at, closed_at } = await lockClosing(tx, memberId)
-  if (closed_at || !closing_at || closing_at > now) return
+  if (closed_at || !closing_at || closing_at > now || (await hasOrderUnderWay(tx, memberId))) return false
   for (const card of await listHeldCards(tx, memberId)) await tellLater(tx, { name: 'card-removed', memberId, ...card })
   for (const [table, holding] of Object.entries(holdings)) {
     if (holding.closing === 'delete') await deleteHeld(tx, { table, holding, memberId })
   }
   await blankPerson(tx, { memberId, name: closedAccountName, now })
+  return true
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
 import { createOrder } from '#support/rows.ts'
+import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { closeAccounts } from './close-accounts.ts'
+import { closeAccount, closeAccounts } from './close-accounts.ts'
 import { holdings } from './holdings.ts'
 
-const { shop, database, clock, shelf, signIn } = await openTestShop()
+const testShop = await openTestShop()
+const { shop, database, clock, shelf, signIn } = testShop
 const { db } = database
 
 test('every table that leads to a member is among the holdings, or is the member', async () => {
@@ -46,6 +48,44 @@ test('for seven days a member can think better of it', async () => {
   clock.pass({ days: 2 })
   await closeAccounts(shop)
   expect(await mei.call.user.find({})).toMatchObject({ name: '林小梅', closing_at: null })
+})
+
+/** Somebody waits for a lock in this database. */
+const isWaiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length > 0
+
+test('DBS-03 an order that is placed while its account is about to be closed keeps the account open', async () => {
+  const hao = await signIn('hao')
+  const { id } = await hao.call.user.find({})
+  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', id).execute()
+  await hao.call.privacy.close({})
+  clock.pass({ days: 8 })
+  let closing: Promise<void> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+    closing = closeAccounts(shop)
+    await expect.poll(isWaiting).toBe(true)
+    await createOrder({ ...database, db: tx }, { user_id: id, status: 'confirmed' })
+  })
+  await closing
+  expect(await db.selectFrom('users').where('id', '=', id).select(['name', 'closed_at']).executeTakeFirst()).toEqual({ name: '陳浩', closed_at: null })
+})
+
+test('DBS-03 an order that comes while its account is being closed is refused', async () => {
+  const hao = await signIn('hao')
+  const { id } = await hao.call.user.find({})
+  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', id).execute()
+  const cart_item_ids = await fillCart(hao, { [shelf.roseGel]: 1 })
+  const order = await orderBody(testShop, { cart_item_ids })
+  await hao.call.privacy.close({})
+  clock.pass({ days: 8 })
+  let placing: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+    placing = place(hao, { order }).catch((error: unknown) => error)
+    await expect.poll(isWaiting).toBe(true)
+    await closeAccount(tx, { memberId: id, now: shop.now() })
+  })
+  expect(await placing).toMatchObject({ status: 'invalid_cart_item_error' })
 })
 
 test('after seven days the person is gone, however often the clock strikes; orders stay, and signing in again makes somebody new', async () => {

@@ -47,6 +47,10 @@ export async function listDueClosings(db: Kysely<Tables>, now: Date): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+export async function hasOrderUnderWay(tx: Tx, memberId: number): Promise<boolean> {
+  return (await tx.selectFrom('orders').where('user_id', '=', memberId).where('status', 'in', underWay).limit(1).select('id').executeTakeFirst()) !== undefined
+}
+
 const underWay = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'refunding'] as const
 
 /** Takes everything off an account that says who it was. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { allOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
+import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DirectoryStore } from './port.ts'
 
@@ -38,25 +40,23 @@ export async function countOpenStores(db: Kysely<Tables>): Promise<number> {
 
 /** Writes the directory: new and changed stores are taken over, those that it no longer lists are closed, never deleted. */
 export async function saveDirectory(tx: Tx, stores: readonly DirectoryStore[]): Promise<void> {
-  for (let from = 0; from < stores.length; from += chunk) {
-    const values = stores.slice(from, from + chunk).map((store) => ({ ...store, active: true }))
-    await tx
-      .insertInto('stores')
-      .values(values)
-      .onConflict((same) =>
-        same.column('store_id').doUpdateSet(({ ref }) => ({
-          store_name: ref('excluded.store_name'),
-          county: ref('excluded.county'),
-          city: ref('excluded.city'),
-          road: ref('excluded.road'),
-          address: ref('excluded.address'),
-          active: true,
-        })),
-      )
-      .execute()
-  }
-  await tx.updateTable('stores').set({ active: false }).where('active', '=', true).where('store_id', 'not in', stores.map(({ store_id }) => store_id)).execute()
+  const rows = JSON.stringify(stores.map((store) => ({ ...store, active: true })))
+  await tx
+    .insertInto('stores')
+    .columns(storeColumns)
+    .expression(({ selectFrom }) => selectFrom(rowsOf('stores', rows).as('store')).select((eb) => storeColumns.map((name) => eb.ref(`store.${name}`).as(name))))
+    .onConflict((same) =>
+      same.column('store_id').doUpdateSet(({ ref }) => ({
+        store_name: ref('excluded.store_name'),
+        county: ref('excluded.county'),
+        city: ref('excluded.city'),
+        road: ref('excluded.road'),
+        address: ref('excluded.address'),
+        active: true,
+      })),
+    )
+    .execute()
+  await tx.updateTable('stores').set({ active: false }).where('active', '=', true).where('store_id', '<>', allOf(stores.map(({ store_id }) => store_id), 'text')).execute()
 }
 
-/** Rows per statement: PostgreSQL takes 65,535 values, and a directory may have thousands of stores. */
-const chunk = 1000
+const storeColumns = ['store_id', 'store_name', 'county', 'city', 'road', 'address', 'active'] as const

@@ -1,3 +1,4 @@
+import { takingTime } from '#database/taking-time.ts'
 import { addDays } from '#rules/calendar.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkVip } from './check-vip.ts'
@@ -7,9 +8,8 @@ import { findVipTerms } from './vip-terms.ts'
 /** Every night: levels whose day is over, and whatever an order did not tell. Each member has a transaction of their own. */
 export async function checkLevels(shop: Shop): Promise<void> {
   const now = shop.now()
-  const { db } = shop.database
-  const { days } = await findVipTerms(db)
-  for (const memberId of await listCandidates(db, addDays(now, -days))) {
+  const { days } = await findVipTerms(shop.database.db)
+  for (const memberId of await takingTime(shop.database, (tx) => listCandidates(tx, addDays(now, -days)))) {
     await shop.database.transaction((tx) => checkVip(tx, { memberId, reason: 'night', now }))
   }
 }

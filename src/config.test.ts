@@ -1,0 +1,53 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
+import { sandboxAsConfiguration } from '../scripts/starting/sandbox-process.ts'
+import { readConfig } from './config.ts'
+
+const at = 'http://127.0.0.1:9'
+const sandbox = sandboxAsConfiguration({ tappay: at, line: at, facebook: at, einvoice: at, logistics: at, bank: at, mailbox: at, smtpPort: 9 })
+const needed = { ...sandbox, CARD_KEYS: `a:${Buffer.alloc(32).toString('base64')}` }
+const earnest = { ...needed, PUBLIC_ADDRESS: 'https://shop.example' }
+
+test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, unless that is said', () => {
+  const url = 'postgres://shop:secret@db.example/meihao'
+  expect(() => readConfig({ ...earnest, DATABASE_URL: url })).toThrow('DATABASE_URL leads to db.example without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.')
+  expect(() => readConfig({ ...earnest, DATABASE_URL: `${url}?sslmode=no-verify` })).toThrow('without TLS')
+  for (const said of [
+    { DATABASE_URL: `${url}?sslmode=verify-full` },
+    { DATABASE_URL: `${url}?sslmode=require` },
+    { DATABASE_URL: url, DATABASE_TLS: 'off' },
+    { DATABASE_URL: url, PUBLIC_ADDRESS: 'http://127.0.0.1:3000' },
+    { DATABASE_URL: 'postgres://shop@localhost/meihao' },
+    { DATABASE_URL: 'postgres://shop@[::1]:5432/meihao' },
+    { DATABASE_URL: 'postgres:///meihao?host=/run/postgresql' },
+    {},
+  ]) expect(() => readConfig({ ...earnest, ...said })).not.toThrow()
+})
+
+test('DBS-08 an address that nobody can read is told without its secret', () => {
+  expect(() => readConfig({ ...earnest, DATABASE_URL: 'shop with pa55word' })).toThrow(/^((?!pa55word).)*$/s)
+})
+
+test('DBS-08 its letters leave only over TLS, unless that is said', () => {
+  const urlOf = (said: Record<string, string>) => readConfig({ ...earnest, ...said }).SMTP_URL
+  expect(urlOf({ SMTP_URL: 'smtp://me:secret@mail.example:587' })).toBe('smtp://me:secret@mail.example:587?requireTLS=true')
+  expect(urlOf({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toBe('smtp://mail.example?requireTLS=true')
+  for (const said of ['smtps://me:secret@mail.example', 'smtp://127.0.0.1:2525']) expect(urlOf({ SMTP_URL: said })).toBe(said)
+  expect(urlOf({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'off' })).toBe('smtp://mail.example')
+})
+
+const letters: string[] = []
+const withoutTls = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => letters.push(part.toString())).on('end', () => done()) })
+beforeAll(() => new Promise<void>((open) => void withoutTls.listen(0, '127.0.0.1', open)))
+afterAll(() => new Promise<void>((closed) => void withoutTls.close(() => closed())))
+
+test('DBS-08 a mail server that does not speak TLS gets no letter', async () => {
+  const address = withoutTls.server.address()
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const letter = { to: 'mei@example.com', subject: '梅好', text: '你好', html: '<p>你好</p>', messageId: '<1@meihao.example>' }
+  await expect(createSmtpMailer({ url: `${url}?requireTLS=true`, from: 'hello@meihao.example' }).send(letter)).rejects.toThrow('STARTTLS')
+  expect(letters).toEqual([])
+  await createSmtpMailer({ url, from: 'hello@meihao.example' }).send(letter)
+  expect(letters.length).toBeGreaterThan(0)
+})
