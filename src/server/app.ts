@@ -32,6 +32,8 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, request, reply) => void answerUnknownCall(request, reply),
     requestTimeout: 30_000,
     genReqId: requestIds(shop),
     return503OnClosing: false,

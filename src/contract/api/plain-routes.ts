@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openCall, providerCall, refusals } from './call.ts'
-import { localeAsked, word } from './fields.ts'
+import { localeAsked, textUpTo, word } from './fields.ts'
 
 /**
  * Addresses of the API that answer browsers in motion, not scripts: forms, links and redirects, and the notices of the
@@ -20,8 +20,8 @@ const signIn = openCall
   .input(
     z.object({
       params: z.object({ provider: z.enum(['facebook', 'line']) }),
-      query: z.object({ origin: z.string().optional() }).optional(),
-      body: z.object({ authenticity_token: z.string() }),
+      query: z.object({ origin: textUpTo(2000).optional() }).optional(),
+      body: z.object({ authenticity_token: word }),
     }),
   )
 
@@ -71,6 +71,6 @@ const paymentReturn = openCall
     successDescription: 'On to /{lang}/complete/{orderId}',
     summary: 'Where a payment provider sends the browser back',
   })
-  .input(z.object({ provider: word }))
+  .input(z.object({ provider: word, bank_transaction_id: word.optional() }))
 
 export const plainRoutes = { auth: { signIn, signInCallback, signOut, confirmation }, payments: { notify, return: paymentReturn } }

@@ -52,9 +52,12 @@ async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(home)
 }
 
+/** Longer than any address of the shop; what is longer would be kept, and sent back in a header. */
+const longestOrigin = 2000
+
 /** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/.//elsewhere" and whole addresses become "/". */
 export function ownPath(origin: string | undefined): string {
-  if (!origin || !origin.startsWith('/')) return '/'
+  if (!origin || !origin.startsWith('/') || origin.length > longestOrigin) return '/'
   const url = URL.parse(origin, 'http://this.shop')
   if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
