@@ -42,6 +42,9 @@ export const problemTexts = {
   internal_error: { zh: '系統發生錯誤，請稍後再試', en: 'Something went wrong on our side. Please try again later' },
 } as const satisfies Record<ProblemStatus, Text>
 
+/** A validation_error about a request as a whole. */
+export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is too large to be sent' }
+
 /** A refused card, with the card company's code for customer service. */
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)

@@ -39,5 +39,9 @@ export const hostileValues = {
 
 /** One value of each kind. The same seed gives the same values. */
 export function sampleHostile(seed: number): [kind: string, value: unknown][] {
-  return Object.entries({ ...hostileTexts, ...hostileValues }).map(([kind, values]) => [kind, fc.sample<unknown>(values, { numRuns: 1, seed })[0]])
+  return [...sampleTexts(seed), ...Object.entries(hostileValues).map(([kind, values]) => [kind, fc.sample<unknown>(values, { numRuns: 1, seed })[0]] as [string, unknown])]
+}
+
+export function sampleTexts(seed: number): [kind: string, text: string][] {
+  return Object.entries(hostileTexts).map(([kind, values]) => [kind, fc.sample<string>(values, { numRuns: 1, seed })[0] ?? ''])
 }

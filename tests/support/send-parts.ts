@@ -36,7 +36,7 @@ function textOf(value: unknown): string {
 }
 
 /** Every byte that is no letter or digit as %XX; also halves of signs, for which encodeURIComponent has no bytes. */
-function percent(text: string): string {
+export function percent(text: string): string {
   return [...text.slice(0, lineLimit)].map((sign) => (/\w/.test(sign) ? sign : [...bytesOf(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))).join('')
 }
 
@@ -47,6 +47,6 @@ function bytesOf(sign: string): Buffer {
 }
 
 /** What of a text Node lets through in a header: bytes, without control signs. */
-function headerText(text: string): string {
+export function headerText(text: string): string {
   return Buffer.from(text.slice(0, lineLimit)).toString('latin1').replaceAll(/(?!\t)[\0-\x1f\x7f]/g, '')
 }
