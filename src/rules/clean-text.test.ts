@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultInLine, faultInLines, inOneLine, isReadable, isVisible, tidyName } from './clean-text.ts'
+import { faultInLine, faultInLines, inOneLine, isReadable, isVisible, parseReadable, tidyName } from './clean-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 const brokenText = fc.array(fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), { maxLength: 20 }).map((units) => units.join(''))
@@ -50,6 +50,11 @@ test('TXI-02 what is made one line is readable, and is left alone the second tim
       expect(() => encodeURIComponent(line)).not.toThrow()
     }),
   )
+})
+
+test('TXI-02 what a company answers is read without what nobody can keep', () => {
+  expect(parseReadable('{"msg":"Card\\u0000 declined\\ud800","list":[" a\\nb ",1,null,true]}')).toEqual({ msg: 'Card  declined', list: ['a b', 1, null, true] })
+  expect(() => parseReadable('Bad gateway')).toThrow(SyntaxError)
 })
 
 test('TXI-04 a name of another company is tidied into one that a person could have typed', () => {

@@ -33,6 +33,11 @@ export function inOneLine(text: string): string {
   return text.replaceAll(/\p{Bidi_Control}|\uFEFF/gu, '').replaceAll(/(?:\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u2028\u2029])+/gu, ' ').trim()
 }
 
+/** The JSON that a company answered, with every text of it made one readable line: what it says is stored, shown and sent on. Throws when it is no JSON. */
+export function parseReadable(json: string): unknown {
+  return JSON.parse(json, (_name, value: unknown) => (typeof value === 'string' ? inOneLine(value) : value))
+}
+
 /** A name as another company knows it: one line, not longer than `most` signs. Empty when nothing is left to see. */
 export function tidyName(name: string, most: number): string {
   const line = [...inOneLine(name)].slice(0, most).join('').trim()
