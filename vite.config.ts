@@ -25,8 +25,8 @@ function isEverywhere(module: string): boolean {
   return libraries.test(module) || (frame.test(module) && !sometimes.test(module))
 }
 
-/** The first script names every other file, and nothing makes a hash smaller: seven signs of it tell two versions of one file apart. */
-const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' }
+/** The first script names every other, and nothing makes a hash smaller: seven signs of it tell two versions of one file apart. */
+const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 /** The storefront: one build for the browser, one for rendering on the server (scripts/build.ts runs both). */
 export default defineConfig(({ isSsrBuild, command }) => ({
