@@ -52,6 +52,7 @@ export const browserContract = {
     add: 'POST /api/v2/user/wishlist_items',
     remove: 'DELETE /api/v2/user/wishlist_items/{id}',
     share: 'POST /api/v2/user/wishlist_items/share',
+    unshare: 'DELETE /api/v2/user/wishlist_items/share',
     publicView: 'GET /api/v1/wishlists/{token}',
   },
   cart: {

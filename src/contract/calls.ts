@@ -1,4 +1,4 @@
-import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
+import { isContractProcedure, type AnyContractProcedure, type AnySchema } from '@orpc/contract'
 import { api } from './api.ts'
 import { plainRoutes } from './api/plain-routes.ts'
 import type { CallMeta } from './api/call.ts'
@@ -14,8 +14,10 @@ export type Call = {
   problems: ProblemStatus[]
   /** Served by a plain route: it takes a form, or answers with a redirect. */
   plain: boolean
-  /** What it takes. */
-  input: unknown
+  /** What the call takes; undefined when it takes nothing. */
+  input: AnySchema | undefined
+  /** Whether the input names its parts of the request (params, query, headers, body) or is spread over them. */
+  detailed: boolean
 }
 
 /** The whole API as a table: for its document, and for tests that go through all calls. */
@@ -30,6 +32,7 @@ function callsOf(node: object, { plain, above = [] }: { plain: boolean; above?: 
   })
 }
 
-function callOf({ '~orpc': { route, meta, errorMap, inputSchema: input } }: AnyContractProcedure, named: { name: string; plain: boolean }): Call {
-  return { ...named, input, method: route.method ?? 'POST', path: route.path ?? '/', auth: meta.auth, problems: Object.keys(errorMap).filter(isProblemStatus) }
+function callOf({ '~orpc': { route, meta, errorMap, inputSchema } }: AnyContractProcedure, named: { name: string; plain: boolean }): Call {
+  const { method = 'POST', path = '/', inputStructure } = route
+  return { ...named, method, path, auth: meta.auth, problems: Object.keys(errorMap).filter(isProblemStatus), input: inputSchema, detailed: inputStructure === 'detailed' }
 }

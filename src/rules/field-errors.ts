@@ -1,6 +1,8 @@
+import { faultInLine, isVisible } from './clean-text.ts'
+
 /** What can be wrong with a field; each has a text in both languages. */
 export type FieldMessage =
-  | 'required' | 'choice' | 'tooLong'
+  | 'required' | 'choice' | 'tooLong' | 'hiddenSigns' | 'oneLine'
   | 'mobileFormat' | 'mobileTooShort' | 'mobileTooLong'
   | 'realName' | 'englishName' | 'lettersOnly' | 'postalCode'
   | 'addressLimit' | 'foreignAddressLimit' | 'foreignAddressLineLimit' | 'foreignAddressFormat' | 'freezingDisabled'
@@ -44,6 +46,12 @@ export function errorsIn(part: string, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${part}.${field}`, message]))
 }
 
+/** Blanks and signs that nobody sees fill nothing in. */
 export function requiredText(entered: Entered): FieldMessage | null {
-  return textOf(entered) === '' ? 'required' : null
+  return isVisible(textOf(entered)) ? null : 'required'
+}
+
+/** A text of one line that has to be there: a name, a street. */
+export function requiredLine(entered: Entered): FieldMessage | null {
+  return requiredText(entered) ?? faultInLine(textOf(entered))
 }

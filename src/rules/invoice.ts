@@ -1,6 +1,7 @@
+import { faultInLine, isVisible } from './clean-text.ts'
 import { addressMinimum } from './constants.ts'
 import { isDonationCode } from './donation.ts'
-import { errorsOf, isFaultless, lengthOf, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import { errorsOf, isFaultless, lengthOf, requiredLine, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
 import { ok, refuse, type Result } from './result.ts'
 import { isTaxId } from './tax-id.ts'
 
@@ -73,7 +74,7 @@ export function checkInvoice(entered: InvoiceEntered): FieldErrors<InvoiceField>
   const isDonated = carrier_type === 'donate'
   return errorsOf({
     carrier: checkCarrier(entered),
-    name: !isDonated && textOf(receipt) !== '' && textOf(name) === '' ? 'companyTitleNeeded' : null,
+    name: isDonated ? null : checkTitle({ name, receipt }),
     receipt: isDonated ? null : checkTaxId({ name, receipt }),
     address: carrier_type === 'paper_receipt' ? checkAddress(address) : null,
   })
@@ -97,6 +98,11 @@ function checkCarrier({ carrier_type, carrier }: InvoiceEntered): FieldMessage |
   }
 }
 
+function checkTitle({ name, receipt }: Pick<InvoiceEntered, 'name' | 'receipt'>): FieldMessage | null {
+  const title = textOf(name)
+  return textOf(receipt) !== '' && !isVisible(title) ? 'companyTitleNeeded' : faultInLine(title)
+}
+
 function checkTaxId({ name, receipt }: Pick<InvoiceEntered, 'name' | 'receipt'>): FieldMessage | null {
   const taxId = textOf(receipt)
   if (taxId === '') return textOf(name) === '' ? null : 'taxIdNeeded'
@@ -104,7 +110,7 @@ function checkTaxId({ name, receipt }: Pick<InvoiceEntered, 'name' | 'receipt'>)
 }
 
 function checkAddress(address: Entered): FieldMessage | null {
-  return requiredText(address) ?? (lengthOf(textOf(address)) < addressMinimum ? 'addressLimit' : null)
+  return requiredLine(address) ?? (lengthOf(textOf(address)) < addressMinimum ? 'addressLimit' : null)
 }
 
 /** One @ between a name and a domain with a dot; whether it exists, only a letter can tell. */

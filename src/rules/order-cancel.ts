@@ -1,3 +1,4 @@
+import { faultInLines, isVisible } from './clean-text.ts'
 import { cancelReasonLimit } from './constants.ts'
 import { lengthOf, textOf, type Entered, type FieldMessage } from './field-errors.ts'
 import { isOpenOrder, type OrderEvent, type OrderStatus } from './order.ts'
@@ -25,7 +26,9 @@ export function readCancelReason(sent: Entered): Result<KeptReason, { code: Fiel
 
 function checkWords(text: string): Result<string, { code: FieldMessage }> {
   const words = textOf(text)
-  if (words === '') return refuse({ code: 'cancelReasonNeeded' })
+  if (!isVisible(words)) return refuse({ code: 'cancelReasonNeeded' })
+  const hidden = faultInLines(words)
+  if (hidden) return refuse({ code: hidden })
   return lengthOf(words) > cancelReasonLimit ? refuse({ code: 'tooLong' }) : ok(words)
 }
 

@@ -1,5 +1,6 @@
 import { addressMinimum, mobileDigits, realNameLetters, remarkLimit } from './constants.ts'
-import { errorsOf, lengthOf, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import { faultInLines } from './clean-text.ts'
+import { errorsOf, lengthOf, requiredLine, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
 import { findDistrict, isOutlying, type District } from './places.ts'
 import { isLowTemperature, type Temperature } from './temperature.ts'
 
@@ -17,7 +18,7 @@ export function checkPhone(phone: Entered, judge: JudgePhone): FieldMessage | nu
 export type SenderEntered = { name?: Entered; phone?: Entered }
 
 export function checkSender({ name, phone }: SenderEntered, judge: JudgePhone): FieldErrors<'name' | 'phone'> {
-  return errorsOf({ name: requiredText(name), phone: checkPhone(phone, judge) })
+  return errorsOf({ name: requiredLine(name), phone: checkPhone(phone, judge) })
 }
 
 export type HomeEntered = { name?: Entered; phone?: Entered; county?: Entered; district?: Entered; address?: Entered }
@@ -26,11 +27,11 @@ export type HomeField = 'name' | 'phone' | 'county' | 'district' | 'address'
 /** A recipient at a door in Taiwan (RCP-10 to RCP-14). The temperature is that of the goods. */
 export function checkHome(entered: HomeEntered, { districts, temperature }: { districts: readonly District[]; temperature: Temperature }): FieldErrors<HomeField> {
   return errorsOf({
-    name: requiredText(entered.name),
+    name: requiredLine(entered.name),
     phone: checkMobile(entered.phone),
     county: requiredText(entered.county),
     district: requiredText(entered.district) ?? checkPlace(entered, { districts, temperature }),
-    address: requiredText(entered.address) ?? (lengthOf(textOf(entered.address)) < addressMinimum ? 'addressLimit' : null),
+    address: requiredLine(entered.address) ?? (lengthOf(textOf(entered.address)) < addressMinimum ? 'addressLimit' : null),
   })
 }
 
@@ -59,7 +60,7 @@ export type StoreContactEntered = { name?: Entered; phone?: Entered }
 
 /** Who picks a parcel up in a store: the clerk compares the name with an identity card (RCP-16, RCP-17). */
 export function checkStoreContact({ name, phone }: StoreContactEntered): FieldErrors<'name' | 'phone'> {
-  return errorsOf({ name: requiredText(name) ?? (isRealName(textOf(name)) ? null : 'realName'), phone: checkMobile(phone) })
+  return errorsOf({ name: requiredLine(name) ?? (isRealName(textOf(name)) ? null : 'realName'), phone: checkMobile(phone) })
 }
 
 /** 2 to 20 letters of any script; spaces, hyphens and middle dots between them (D-88). */
@@ -69,5 +70,5 @@ export function isRealName(name: string): boolean {
 }
 
 export function checkRemark(remark: Entered): FieldMessage | null {
-  return lengthOf(textOf(remark)) > remarkLimit ? 'remarksLimit' : null
+  return faultInLines(textOf(remark)) ?? (lengthOf(textOf(remark)) > remarkLimit ? 'remarksLimit' : null)
 }

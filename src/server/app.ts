@@ -6,6 +6,7 @@ import { confirmationRoutes } from '#server/accounts/confirmation-routes.ts'
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { paymentRoutes } from '#server/checkout/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
+import { answerBrokenRequest } from '#server/http/answer-broken-request.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
@@ -33,6 +34,9 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, request, reply) => void answerUnknownCall(request, reply),
     requestTimeout: 30_000,
     genReqId: requestIds(shop),
     return503OnClosing: false,

@@ -8,6 +8,8 @@ export const fieldTexts = {
   integer: { zh: '請輸入整數', en: 'Please enter a whole number' },
   choice: { zh: '請從選項中選擇', en: 'Please choose one of the options' },
   tooLong: { zh: '輸入的內容太長', en: 'This is too long' },
+  hiddenSigns: { zh: '含有看不見的控制字元，請刪除後重新輸入', en: 'This holds hidden control characters. Please delete them and type it again' },
+  oneLine: { zh: '請寫在同一行', en: 'Please write this on one line' },
   tooShort: { zh: '輸入的內容太短', en: 'This is too short' },
   tooMany: { zh: '數量太多', en: 'This is too many' },
   tooManyLines: { zh: '一筆訂單最多 100 項商品，請分次結帳', en: 'An order takes at most 100 items. Please check out in parts' },

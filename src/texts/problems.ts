@@ -45,6 +45,9 @@ export const problemTexts = {
 /** Instead of the words of internal_error, when the database could not do it in time. */
 export const busyText: Text = { zh: '現在有點忙不過來，請稍等幾秒再試一次', en: 'We are very busy right now. Please try again in a few seconds' }
 
+/** A validation_error about a request as a whole. */
+export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is too large to be sent' }
+
 /** A refused card, with the card company's code for customer service. */
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)

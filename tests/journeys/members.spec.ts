@@ -73,7 +73,7 @@ test('CRD-01 CRD-02 CRD-03 CRD-04 CRD-05 CRD-06 CRD-07 CRD-08 mei names a card, 
   await expectFits(mei)
 })
 
-test('WSH-01 WSH-02 WSH-04 WSH-05 WSH-08 PRD-29 hao keeps a product by its heart, shares the list, and strangers can read it', oneScreen('en'), async ({ page, browser }) => {
+test('WSH-01 WSH-02 WSH-04 WSH-05 WSH-08 PRD-29 TXI-08 hao keeps a product by its heart, shares the list, and strangers can read it until he stops', oneScreen('en'), async ({ page, browser }) => {
   await comeAsMember(page, 'hao')
   const hao = shopper(page, 'en')
   await open(page, '/en/items/new')
@@ -104,6 +104,15 @@ test('WSH-01 WSH-02 WSH-04 WSH-05 WSH-08 PRD-29 hao keeps a product by its heart
   await expect(stranger.getByRole('article')).toHaveCount(1)
   await expectAccessible(shopper(stranger, 'en'))
   await stranger.goto('/en/wishlist/NOBODYSLIST')
+  await expect(stranger).toHaveURL('/en/404')
+
+  await open(page, '/en/user/wishlist')
+  await expect(page.getByText(wishlistTexts.isShared.en)).toBeVisible()
+  await page.getByRole('button', { name: wishlistTexts.unshare.en }).click()
+  await expect(toast(page, wishlistTexts.unshared.en)).toBeVisible()
+  await expect(page.getByRole('button', { name: wishlistTexts.unshare.en })).toBeHidden()
+  await expectAccessible(hao)
+  await stranger.goto(address)
   await expect(stranger).toHaveURL('/en/404')
   await stranger.context().close()
 

@@ -1,3 +1,4 @@
+import { inOneLine } from '#rules/clean-text.ts'
 import type { Transfer } from '#rules/settlement.ts'
 import type { TransferBank } from '#server/payments/port.ts'
 
@@ -40,7 +41,7 @@ function readTransfers(text: string, account: string): Transfer[] | null {
 }
 
 function readTransfer(line: string): (Transfer & { account: string }) | null {
-  const [day = '', , serial = '', account = '', amount = ''] = line.split(',').map((field) => field.trim())
+  const [day = '', , serial = '', account = '', amount = ''] = line.split(',').map(inOneLine)
   if (!/^\d{8}$/.test(day) || serial === '' || !/^\d+$/.test(amount)) return null
   return { companyId: `${day}-${serial}`, amount: Number(amount), account }
 }

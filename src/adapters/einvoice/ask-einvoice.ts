@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseReadable } from '#rules/clean-text.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { seal, unseal, type EnvelopeKeys } from './envelope.ts'
 
@@ -22,7 +23,7 @@ export async function askEinvoice(settings: EinvoiceSettings, { path, data, time
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) return refuse({ reason: `HTTP ${response.status}` })
-    const { TransCode, TransMsg, Data } = envelope.parse(await response.json())
+    const { TransCode, TransMsg, Data } = envelope.parse(parseReadable(await response.text()))
     return TransCode === 1 ? ok(unseal(Data, settings)) : refuse({ reason: `${TransCode} ${TransMsg}` })
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { parseReadable } from '#rules/clean-text.ts'
 
 export type EnvelopeKeys = { hashKey: string; hashIv: string }
 
@@ -15,7 +16,7 @@ export function seal(value: object, { hashKey, hashIv }: EnvelopeKeys): string {
 export function unseal(data: string, { hashKey, hashIv }: EnvelopeKeys): unknown {
   const decipher = createDecipheriv('aes-128-cbc', hashKey, hashIv)
   const text = Buffer.concat([decipher.update(data, 'base64'), decipher.final()]).toString('utf8')
-  return JSON.parse(decodeURIComponent(text.replaceAll('+', '%20')))
+  return parseReadable(decodeURIComponent(text.replaceAll('+', '%20')))
 }
 
 /** PHP encodes a space as plus, and the five signs that JavaScript leaves alone. */

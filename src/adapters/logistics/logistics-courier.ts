@@ -1,3 +1,4 @@
+import { inOneLine } from '#rules/clean-text.ts'
 import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#server/shipments/port.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 
@@ -27,14 +28,14 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
       const answer = await ask('/Express/Create', bookingFields(parcel, settings))
       if (!answer.ok) return { answer: 'unknown', reason: answer.reason }
       const [code, words = ''] = answer.text.split('|', 2)
-      if (code !== '1') return { answer: 'refused', text: words }
+      if (code !== '1') return { answer: 'refused', text: inOneLine(words) }
       return { answer: 'booked', trackingNumber: trackingNumberIn(new URLSearchParams(words)) }
     },
     async find(reference): Promise<ParcelReport> {
       const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', { MerchantTradeNo: reference, TimeStamp: String(Math.floor(Date.now() / 1000)) })
       if (!answer.ok) return { answer: 'unreachable', reason: answer.reason }
       const fields = new URLSearchParams(answer.text)
-      const code = fields.get('LogisticsStatus')
+      const code = inOneLine(fields.get('LogisticsStatus') ?? '')
       return code ? { answer: 'known', trackingNumber: trackingNumberIn(fields), state: stateOf(code), code } : { answer: 'absent' }
     },
     readNotice({ CheckMacValue, ...fields }) {
@@ -47,7 +48,7 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
 
 /** A number of T-Cat for doors, of 7-ELEVEN for stores. */
 function trackingNumberIn(fields: URLSearchParams): string {
-  return fields.get('BookingNote') || `${fields.get('CVSPaymentNo') ?? ''}${fields.get('CVSValidationNo') ?? ''}`
+  return inOneLine(fields.get('BookingNote') || `${fields.get('CVSPaymentNo') ?? ''}${fields.get('CVSValidationNo') ?? ''}`)
 }
 
 const temperatures = { black_cat: '0001', seven: '0001', refrigeration: '0002', freezing: '0003' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseReadable } from '#rules/clean-text.ts'
 import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#server/stores/port.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 import { placeOfAddress } from './place-of-address.ts'
@@ -23,7 +24,7 @@ async function listStores(settings: LogisticsSettings): Promise<DirectoryAnswer>
     const body = new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, settings) })
     const response = await fetch(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
     if (!response.ok) return { answer: 'unreachable', reason: `HTTP ${response.status}` }
-    const { RtnCode, RtnMsg, StoreList } = reply.parse(await response.json())
+    const { RtnCode, RtnMsg, StoreList } = reply.parse(parseReadable(await response.text()))
     if (RtnCode !== 1) return { answer: 'unreachable', reason: `${RtnCode} ${RtnMsg}` }
     return { answer: 'stores', stores: StoreList.flatMap(({ StoreInfo }) => StoreInfo.flatMap(storeFrom)) }
   } catch (error) {

@@ -6,7 +6,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const transport = nodemailer.createTransport(url)
   return {
     async send({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId })
+      // As a text it would be read as a list: a comma in an address would be another recipient.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId })
     },
   }
 }

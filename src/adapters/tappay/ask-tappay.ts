@@ -1,4 +1,5 @@
 import { request } from 'undici'
+import { parseReadable } from '#rules/clean-text.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** `patienceMs`: how long a call may take; left out, as long as the company asks for. */
@@ -27,7 +28,7 @@ export async function askTappay({ address, partnerKey, patienceMs = usualPatienc
       await response.body.dump()
       return refuse({ reason: `HTTP ${response.statusCode}` })
     }
-    return ok(await response.body.json())
+    return ok(parseReadable(await response.body.text()))
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })
   }

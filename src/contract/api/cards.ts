@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { isVisible } from '#rules/clean-text.ts'
 import { memberCall, memberChange, refusals } from './call.ts'
-import { removalDone, updateDone, word } from './fields.ts'
+import { lineUpTo, removalDone, updateDone, word } from './fields.ts'
 
 export const savedCard = z.object({
   uuid: z.string(),
@@ -19,7 +20,7 @@ const list = memberCall
   .route({ method: 'GET', path: '/api/v1/user/cards', summary: 'The saved cards' })
   .output(z.object({ default: z.string().nullable(), cards: z.array(savedCard) }))
 
-const changes = z.object({ alias: z.string().trim().min(1, 'required').max(30, 'tooLong').optional(), default: z.literal(true).optional() })
+const changes = z.object({ alias: lineUpTo(30).refine(isVisible, 'required').optional(), default: z.literal(true).optional() })
 
 const change = memberChange
   .route({ method: 'PUT', path: '/api/v1/user/cards/{id}', summary: 'Name a saved card, or make it the default' })

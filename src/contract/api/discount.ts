@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mostOrderLines } from '#rules/constants.ts'
 import { memberChange, refusals } from './call.ts'
-import { amount } from './fields.ts'
+import { amount, lineUpTo } from './fields.ts'
 
 /** Why a code gives nothing. None of these is an error on the wire (D-26). */
 export const discountRefusals = ['code_not_found', 'code_expired', 'code_used_up', 'minimum_not_reached', 'not_applicable'] as const
@@ -21,7 +21,7 @@ export type DiscountAnswer = z.infer<typeof discountAnswer>
 const calculate = memberChange
   .route({ method: 'POST', path: '/api/v2/user/cart_discount/calculate', summary: 'What a discount code would take off the chosen lines' })
   .errors(refusals('no_cart_items', 'invalid_cart_item_error'))
-  .input(z.object({ cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines'), discount_code: z.string().trim().max(40, 'tooLong') }))
+  .input(z.object({ cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines'), discount_code: lineUpTo(40) }))
   .output(discountAnswer)
 
 export const discount = { calculate }

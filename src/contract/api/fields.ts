@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { faultInLine, faultInLines, inOneLine, isReadable } from '#rules/clean-text.ts'
 
 /** An amount in whole TWD. */
 export const amount = z.int()
@@ -21,16 +22,34 @@ export const idInPath = z.coerce.number<number>().int().min(0).catch(0)
 /** The number of a thing in a body. */
 export const idInBody = z.int().min(1, 'integer')
 
-/** Signs that no database keeps and no person types: control signs beside tab and line ends, and halves of a sign. */
-const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
-
-/** Text that somebody wrote, up to so many characters. */
+/**
+ * A word that a program wrote, up to so many characters. Every text that a call takes is one of these three, or one of
+ * the shapes that zod reads letter by letter: what no database keeps does not come in.
+ */
 export function textUpTo(most: number) {
-  return z
-    .string()
-    .max(most, 'tooLong')
-    .refine((text) => !unwritable.test(text), 'invalid')
+  return z.string().max(most, 'tooLong').refine(isReadable, 'invalid')
 }
+
+/** What somebody wrote in one line, such as a name, without the blanks around it. */
+export function lineUpTo(most: number) {
+  return z.string().max(most, 'tooLong').trim().check(finding(faultInLine))
+}
+
+/** What somebody wrote in as many lines as they liked, such as a remark. */
+export function linesUpTo(most: number) {
+  return z.string().max(most, 'tooLong').check(finding(faultInLines))
+}
+
+/** The shop's own rule of a text, as zod asks it. */
+function finding(faultIn: (text: string) => string | null) {
+  return z.check<string>((asked) => {
+    const message = faultIn(asked.value)
+    if (message) asked.issues.push({ code: 'custom', message, input: asked.value })
+  })
+}
+
+/** Words to look for. Whatever is pasted into a box is looked for, as one line. */
+export const wordsToFind = z.string().max(200, 'tooLong').overwrite(inOneLine)
 
 /** A word in a path or a query, kept short so that nobody makes us look up a novel. */
 export const word = textUpTo(200)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { memberCall, memberChange, refusals } from './call.ts'
-import { pageQuery, textUpTo, word } from './fields.ts'
+import { lineUpTo, linesUpTo, pageQuery, word } from './fields.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
@@ -32,15 +32,15 @@ const find = memberCall
   .input(z.object({ id: word }))
   .output(order)
 
-const text = textUpTo(200).trim()
+const line = lineUpTo(200)
 
 /** What of an order can be edited (D-69); only what changed is sent. */
 export const orderEdit = z.object({
-  sender: z.object({ name: text, phone: text }).partial().optional(),
+  sender: z.object({ name: line, phone: line }).partial().optional(),
   contact_attributes: contactAttributes.partial().optional(),
   foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
   received_time: z.enum(receivedTimes).optional(),
-  remark: textUpTo(1000).optional(),
+  remark: linesUpTo(1000).optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 
@@ -53,7 +53,7 @@ const edit = memberChange
 const cancel = memberChange
   .route({ method: 'DELETE', path: '/api/v1/user/orders/{id}', summary: 'Cancel an order that is not picked yet' })
   .errors(refusals('invalid_order_number', 'cancel_error'))
-  .input(z.object({ id: word, order: z.object({ cancel_reason: text.min(1, 'required') }) }))
+  .input(z.object({ id: word, order: z.object({ cancel_reason: linesUpTo(200).trim().min(1, 'required') }) }))
   .output(z.object({ status: z.literal('cancel_success'), message: z.string(), order_hashed_id: z.string() }))
 
 const invoicePdf = memberCall

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mostOrderLines } from '#rules/constants.ts'
 import { memberChange, refusals } from './call.ts'
-import { textUpTo, word } from './fields.ts'
+import { lineUpTo, linesUpTo, textUpTo, word } from './fields.ts'
 import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
@@ -9,10 +9,10 @@ import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
 export type Payway = (typeof payways)[number]
 
-const name = textUpTo(200).trim()
+const name = lineUpTo(200)
 
 /** A prime stands for card data that the card company has taken in; it serves once. */
-const prime = z.string().max(2000, 'tooLong')
+const prime = textUpTo(2000)
 
 const cardInfo = z.object({
   prime: prime.nullish(),
@@ -54,7 +54,7 @@ export const placeOrderBody = z.object({
   payway: z.enum(payways).nullish(),
   instalment: z.union([z.literal(3), z.literal(6), z.literal(12)]).nullish(),
   card_info: cardInfo.nullish(),
-  remark: textUpTo(1000).nullish(),
+  remark: linesUpTo(1000).nullish(),
   cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines').default([]),
   discount_code: word.nullish(),
   /** The total that the shopper saw. It is compared, never believed: another one refuses the order. */

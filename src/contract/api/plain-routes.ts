@@ -71,6 +71,6 @@ const paymentReturn = openCall
     successDescription: 'On to /{lang}/complete/{orderId}',
     summary: 'Where a payment provider sends the browser back',
   })
-  .input(z.object({ provider: word }))
+  .input(z.object({ provider: word, bank_transaction_id: word.optional() }))
 
 export const plainRoutes = { auth: { signIn, signInCallback, signOut, confirmation }, payments: { notify, return: paymentReturn } }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openCall, refusals } from './call.ts'
-import { amount, idInPath, temperature, word } from './fields.ts'
+import { amount, idInPath, temperature, word, wordsToFind } from './fields.ts'
 
 export const productCard = z.object({
   id: z.int(),
@@ -84,8 +84,7 @@ const search = openCall
   .route({ method: 'POST', path: '/api/v1/products/search', summary: 'Products whose name or description holds the words, 20 a page' })
   .input(
     z.object({
-      // Whatever is pasted into the box is looked for; the search makes one line of it.
-      q: z.object({ name_or_description_cont: z.string().max(200, 'tooLong') }),
+      q: z.object({ name_or_description_cont: wordsToFind }),
       page: z
         .int()
         .default(1)
@@ -97,7 +96,7 @@ const search = openCall
 /** What a box may propose while somebody types: enough to draw a line of it and to follow it. */
 const suggest = openCall
   .route({ method: 'GET', path: '/api/v1/product_suggestions', summary: 'Up to five products that hold the words typed so far' })
-  .input(z.object({ q: z.string().max(200, 'tooLong') }))
+  .input(z.object({ q: wordsToFind }))
   .output(z.object({ products: z.array(productCard.pick({ id: true, slug: true, name: true, preview: true })) }))
 
 export const products = { find, special, search, suggest }

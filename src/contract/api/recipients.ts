@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { memberCall, memberChange, openCall, refusals } from './call.ts'
-import { idInPath, removalDone, textUpTo, word } from './fields.ts'
+import { idInPath, lineUpTo, removalDone, word } from './fields.ts'
 
-const line = textUpTo(200).trim()
+const line = lineUpTo(200)
 
 export const sender = z.object({ name: z.string(), phone: z.string() })
 export type Sender = z.infer<typeof sender>

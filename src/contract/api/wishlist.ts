@@ -8,7 +8,13 @@ export type WishlistItem = z.infer<typeof wishlistItem>
 
 const list = memberCall
   .route({ method: 'GET', path: '/api/v2/user/wishlist_items', summary: 'The member’s wishlist' })
-  .output(z.object({ wishlist_items: z.array(wishlistItem) }))
+  .output(
+    z.object({
+      wishlist_items: z.array(wishlistItem),
+      /** Whether the list is public now. */
+      shared: z.boolean(),
+    }),
+  )
 
 const add = memberChange
   .route({ method: 'POST', path: '/api/v2/user/wishlist_items', summary: 'Put a product on the wishlist' })
@@ -33,10 +39,14 @@ const share = memberChange
     }),
   )
 
+const unshare = memberChange
+  .route({ method: 'DELETE', path: '/api/v2/user/wishlist_items/share', summary: 'Make the wishlist private again; its address is never used again' })
+  .output(removalDone)
+
 const publicView = openCall
   .route({ method: 'GET', path: '/api/v1/wishlists/{token}', summary: 'A shared wishlist' })
   .errors(refusals('product_not_found'))
   .input(z.object({ token: word }))
   .output(z.object({ name: z.string(), products: z.array(productCard) }))
 
-export const wishlist = { list, add, remove, share, publicView }
+export const wishlist = { list, add, remove, share, unshare, publicView }

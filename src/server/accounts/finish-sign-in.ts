@@ -1,3 +1,4 @@
+import { isReadable } from '#rules/clean-text.ts'
 import { newUid } from '#rules/order-number.ts'
 import type { Tx } from '#database/connect.ts'
 import { languageOfPath } from '#server/http/language.ts'
@@ -6,6 +7,7 @@ import { signInRequest } from './begin-sign-in.ts'
 import { sessionEnd } from './find-session.ts'
 import type { Person, ProviderName } from './port.ts'
 import { createMember, createSession, findIdentity, lockIdentity, revokeSession, spendSignInState } from './store.ts'
+import { tidyPerson } from './tidy-person.ts'
 import { hashToken, newToken, sameSecret } from './token.ts'
 
 export type Visit = {
@@ -35,7 +37,7 @@ export async function finishSignIn(shop: Shop, visit: Visit): Promise<SignedIn> 
   const journey = { provider: visit.provider, origin, state, nonce: spent.nonce, codeVerifier: spent.code_verifier ?? '' }
   const answer = await shop.ports.signIn[visit.provider].finishSignIn(signInRequest(shop, journey), visit.cameBackTo)
   if (answer.answer === 'failed') shop.log.warn({ provider: visit.provider, reason: answer.reason }, 'a sign-in failed')
-  if (answer.answer !== 'person') return { end: 'failed', origin }
+  if (answer.answer !== 'person' || !isReadable(answer.person.providerId)) return { end: 'failed', origin }
   return shop.database.transaction((tx) => openSession(shop, tx, { ...visit, origin, person: answer.person }))
 }
 
@@ -45,7 +47,7 @@ async function openSession(shop: Shop, tx: Tx, arrival: Visit & { origin: string
   await lockIdentity(tx, identity)
   const known = await findIdentity(tx, identity)
   if (known?.locked_at) return { end: 'locked', origin }
-  const userId = known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person }))
+  const userId = known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person) }))
 
   const now = shop.now()
   if (formerToken) await revokeSession(tx, { tokenHash: hashToken(formerToken), now })

@@ -52,6 +52,9 @@ async function leave(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(home)
 }
 
+/** Longer than any address of the shop; what is longer would be kept, and sent back in a header. */
+const longestOrigin = 2000
+
 /** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/.//elsewhere" and whole addresses become "/". */
 export function ownPath(origin: string | undefined): string {
   if (!origin || origin.length > longestOrigin || !origin.startsWith('/')) return '/'
@@ -59,9 +62,6 @@ export function ownPath(origin: string | undefined): string {
   if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
-
-/** No page of the shop has an address nearly as long. */
-const longestOrigin = 2000
 
 function textOf(sent: unknown): string | undefined {
   return typeof sent === 'string' ? sent : undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
+import { isReadable } from '#rules/clean-text.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
 import type { Shop } from '#server/shop.ts'
 import { comeBack } from './come-back.ts'
@@ -23,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Return>('/api/v1/payments/:provider/return', async (request, reply) => {
     if (request.params.provider !== 'tappay') return reply.callNotFound()
     const reference = request.query.bank_transaction_id
-    const order = typeof reference === 'string' ? await comeBack(shop, reference) : null
+    const order = typeof reference === 'string' && isReadable(reference) ? await comeBack(shop, reference) : null
     return reply.redirect(order ? paths.complete(order.language, order.hashedId) : paths.home('zh'))
   })
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod'
+import { inOneLine } from '#rules/clean-text.ts'
 import type { Notice } from '#server/payments/keep-notice.ts'
+
+/** What a program of somebody else's wrote, as a database can keep it. */
+const said = (most: number) => z.string().max(most).overwrite(inOneLine)
 
 /** What the shop keeps of TapPay's notice: numbers of the payment, nothing of the card or its holder. */
 const cardNotice = z.object({
-  rec_trade_id: z.string().min(1).max(50),
-  bank_transaction_id: z.string().min(1).max(50),
-  order_number: z.string().max(50).optional(),
+  rec_trade_id: said(50).min(1),
+  bank_transaction_id: said(50).min(1),
+  order_number: said(50).optional(),
   status: z.number().int(),
-  msg: z.string().max(200).optional(),
+  msg: said(200).optional(),
   amount: z.number().int().optional(),
-  currency: z.string().max(5).optional(),
+  currency: said(5).optional(),
   transaction_complete_millis: z.number().optional(),
 })
 
@@ -21,7 +25,7 @@ export function readCardNotice(body: unknown): Notice | null {
   return { provider: 'tappay', eventKey: `${id}:${status}`, about: { reference }, kind: 'payment', payload: read.data }
 }
 
-const bankNotice = z.object({ Data: z.string().max(300) })
+const bankNotice = z.object({ Data: said(300) })
 
 /** A form with one field of commas: handle_date,channel,serial_number,vaccount,amount,pay_time. */
 export function readBankNotice(body: unknown): Notice | null {

@@ -79,7 +79,7 @@ test('a parcel picked up in the store brings its order there, also when nobody h
   expect(await hao.call.orders.find({ id })).toMatchObject({ status: 'finished', delivered_at: shop.now().toISOString() })
 })
 
-test('D-63 a notice of the courier is kept once and only when he wrote it; the parcel moves after he was asked', async () => {
+test('D-63 TXI-01 a notice of the courier is kept once and only when he wrote it; the parcel moves after he was asked', async () => {
   const id = await packed(toStore)
   await bookParcel(shop, { number: id, by: 'Ana' })
   const said = { MerchantID: sandboxKeys.logistics.merchantId, MerchantTradeNo: id, RtnCode: '2067', UpdateStatusDate: '2026/11/21 12:00:00' }
@@ -89,6 +89,11 @@ test('D-63 a notice of the courier is kept once and only when he wrote it; the p
   expect((await tell({ ...signed, RtnCode: '3003' })).statusCode).toBe(400)
   const unknown = { ...said, MerchantTradeNo: 'NOSUCHORDER2' }
   expect((await tell({ ...unknown, CheckMacValue: checkMacValue(unknown, sandboxKeys.logistics) })).statusCode).toBe(400)
+  for (const hostile of ['\u0000', '\uD800', '\u0085']) {
+    const unreadable = { ...said, UpdateStatusDate: hostile }
+    expect((await app.inject({ method: 'POST', url: '/api/v1/shipments/notify', payload: { ...unreadable, CheckMacValue: 'A' } })).statusCode).toBe(400)
+    expect((await app.inject({ method: 'POST', url: '/api/v1/shipments/notify', payload: { ...signed, [hostile]: 'A' } })).statusCode).toBe(400)
+  }
   const shipment = await db.selectFrom('shipments').select('id').where('reference', '=', id).executeTakeFirstOrThrow()
   expect(await db.selectFrom('shipment_events').select('kind').where('shipment_id', '=', shipment.id).execute()).toEqual([{ kind: '2067' }])
   await askCourier(shop, { shipmentId: shipment.id })

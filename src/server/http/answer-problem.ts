@@ -15,6 +15,7 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply):
 }
 
 function languageOfRequest(request: FastifyRequest) {
-  const { locale } = request.query as { locale?: unknown }
+  // An address that could not be read has no query.
+  const { locale } = (request.query ?? {}) as { locale?: unknown }
   return languageOf({ locale, acceptLanguage: request.headers['accept-language'] })
 }

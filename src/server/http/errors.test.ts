@@ -55,7 +55,7 @@ test('D-74 a body that is no JSON, or is far too large, is wrong input', async (
   expect(broken.status).toBe(422)
   expect(broken.json()).toMatchObject({ status: 'validation_error' })
   const large = await hao.ask('/api/v2/user/cart_items', { method: 'POST', headers: tokenOf(hao), body: { product_id: 'x'.repeat(300_000) } })
-  expect(large.status).toBe(422)
+  expect(large.status).toBe(413)
   expect(large.json()).toMatchObject({ status: 'validation_error' })
 })
 

@@ -1,10 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import { inLanguage, type Language } from '#rules/locale.ts'
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { isProblemStatus } from '#contract/problems.ts'
 import { isBusy } from '#database/is-busy.ts'
 import { fieldTexts, isFieldMessage } from '#texts/fields.ts'
-import { busyText, problemText } from '#texts/problems.ts'
+import { busyText, problemText, tooLargeText } from '#texts/problems.ts'
 import { fieldErrors } from './field-errors.ts'
 import { problem } from './problem.ts'
 
@@ -14,7 +14,7 @@ export type ProblemBody = { status: string; message: string } & Record<string, u
 /** What went wrong, as one of the problems that the contract knows: whatever is none of them is our own fault. */
 export function readProblem(error: unknown): ORPCError<string, unknown> {
   if (isBusy(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
-  if (!(error instanceof ORPCError)) return problem({ status: httpProblem(error) })
+  if (!(error instanceof ORPCError)) return isTooLarge(error) ? new ORPCError('validation_error', { status: tooLarge, data: {} }) : problem({ status: httpProblem(error) })
   if (isProblemStatus(error.code)) return error
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return problem({ status: 'validation_error', details: { errors: fieldErrors(error.cause.issues) } })
@@ -33,7 +33,14 @@ export function tellWhenToAskAgain(app: FastifyInstance): void {
   })
 }
 
-/** Errors of the web server itself: a body that is no JSON, one that is too large, too many requests. */
+/** A body that nobody reads to its end: its fields are not what is wrong with it. */
+const tooLarge = 413
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === tooLarge
+}
+
+/** Errors of the web server itself: a body that is no JSON, too many requests. */
 function httpProblem(error: unknown) {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 429) return 'too_many_requests'
@@ -43,8 +50,13 @@ function httpProblem(error: unknown) {
 
 export function speakProblem(error: ORPCError<string, unknown>, language: Language): ProblemBody {
   const details = (error.data ?? {}) as Record<string, unknown>
-  const body = { ...details, status: error.code, message: inLanguage(error.status === busyStatus ? busyText : problemText(error.code, details), language) }
+  const body = { ...details, status: error.code, message: inLanguage(textOf(error, details), language) }
   return 'errors' in details ? { ...body, errors: speakFields(details['errors'] as Record<string, string>, language) } : body
+}
+
+function textOf({ code, status }: ORPCError<string, unknown>, details: Record<string, unknown>): Text {
+  if (status === busyStatus) return busyText
+  return status === tooLarge ? tooLargeText : problemText(code, details)
 }
 
 function speakFields(errors: Record<string, string>, language: Language): Record<string, string> {

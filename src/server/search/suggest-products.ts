@@ -2,14 +2,12 @@ import { suggestedRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
 import { listProductCards } from '#server/catalog/list-product-cards.ts'
 import type { Shop } from '#server/shop.ts'
-import { inOneLine } from './search-products.ts'
 import { listFoundIds } from './store.ts'
 
 /** The first products that a search for these words would show. */
 export async function suggestProducts(shop: Shop, { words, language }: { words: string; language: Language }) {
-  const plain = inOneLine(words)
-  if (plain === '') return { products: [] }
-  const ids = await listFoundIds(shop.database.db, { words: plain, skip: 0, most: suggestedRows })
+  if (words === '') return { products: [] }
+  const ids = await listFoundIds(shop.database.db, { words, skip: 0, most: suggestedRows })
   const cards = await listProductCards(shop, { ids, language })
   return { products: cards.map(({ id, slug, name, preview }) => ({ id, slug, name, preview })) }
 }

@@ -1,3 +1,4 @@
+import { isReadable } from '#rules/clean-text.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
 import { createEvent, findIdByReference } from './store.ts'
@@ -7,7 +8,7 @@ export type NoticeKept = 'new' | 'known' | 'refused'
 
 /** Keeps a notice of the courier once, and has him asked. What the notice says is not believed. */
 export async function keepParcelNotice(shop: Shop, fields: Readonly<Record<string, string>>): Promise<NoticeKept> {
-  const notice = shop.ports.courier.readNotice(fields)
+  const notice = Object.entries(fields).flat().every(isReadable) ? shop.ports.courier.readNotice(fields) : null
   if (!notice) return 'refused'
   return shop.database.transaction(async (tx) => {
     const shipmentId = await findIdByReference(tx, notice.reference)

@@ -4,12 +4,17 @@ import { member, open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
 import { addWish } from './add-wish.ts'
 import { findSharedWishlist } from './find-shared-wishlist.ts'
+import { isWishlistShared } from './is-wishlist-shared.ts'
 import { listWishes } from './list-wishes.ts'
 import { removeWish } from './remove-wish.ts'
 import { shareWishlist } from './share-wishlist.ts'
+import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
-  list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => ({ wishlist_items: await listWishes(shop, { memberId, language }) })),
+  list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
+    const [wishlist_items, shared] = await Promise.all([listWishes(shop, { memberId, language }), isWishlistShared(shop, memberId)])
+    return { wishlist_items, shared }
+  }),
 
   add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {
     const added = await addWish(shop, { memberId, productId: input.product_id, language })
@@ -27,6 +32,11 @@ export const wishlistRoutes = {
     if (!shared.ok) throw problem(shared.refusal)
     const { token, code } = shared.value
     return { status: 'share_success', share_url: paths.sharedWishlist(language, token), discount_code: code, amount: shareDiscount }
+  }),
+
+  unshare: member.wishlist.unshare.handler(async ({ context: { shop, memberId } }) => {
+    await unshareWishlist(shop, memberId)
+    return { status: 'destroy_success' }
   }),
 
   publicView: open.wishlist.publicView.handler(async ({ context: { shop, language }, input: { token } }) => {

@@ -42,7 +42,7 @@ export async function removeOldEntries(db: Kysely<Tables>, now: Date): Promise<v
   await db.deleteFrom('wishlist_items').where('expires_at', '<=', now).execute()
 }
 
-/** Makes a list public. The word in its address is made once and stays. */
+/** Makes a list public. The word in its address is made once and stays while the list is public. */
 export async function saveShared(tx: Tx, { memberId, token, now }: { memberId: number; token: string; now: Date }): Promise<string> {
   const { share_token } = await tx
     .insertInto('wishlists')
@@ -51,6 +51,15 @@ export async function saveShared(tx: Tx, { memberId, token, now }: { memberId: n
     .returning('share_token')
     .executeTakeFirstOrThrow()
   return share_token
+}
+
+export async function isShared(db: Kysely<Tables>, memberId: number): Promise<boolean> {
+  return (await db.selectFrom('wishlists').where('user_id', '=', memberId).where('shared_at', 'is not', null).select('user_id').executeTakeFirst()) !== undefined
+}
+
+/** Forgets under which address a list was public. */
+export async function removeShared(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('wishlists').where('user_id', '=', memberId).execute()
 }
 
 export async function hasReward(tx: Tx, { memberId, month }: { memberId: number; month: string }): Promise<boolean> {

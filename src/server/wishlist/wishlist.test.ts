@@ -99,6 +99,35 @@ test('WSH-02 a list that was never shared is not public, nor is that of a locked
   await db.updateTable('users').set({ locked_at: null }).where('id', '=', memberId).execute()
 })
 
+test('TXI-08 a list that is unshared answers as one that never was, and is shared again under another address, without another code', async () => {
+  const hao = await signIn('hao')
+  await hao.call.wishlist.add({ product_id: shelf.roseGel })
+  const isShared = async () => (await hao.call.wishlist.list({})).shared
+  const tokenOf = (url: string) => url.slice('/zh/wishlist/'.length)
+  const token = tokenOf((await hao.call.wishlist.share({})).share_url)
+  expect(await isShared()).toBe(true)
+  for (let again = 0; again < 2; again++) expect(await hao.call.wishlist.unshare({})).toEqual({ status: 'destroy_success' })
+  expect(await isShared()).toBe(false)
+  const answerTo = async (word: string) => {
+    const { status, text } = await visitor().ask(`/api/v1/wishlists/${word}`)
+    return { status, text }
+  }
+  expect(await answerTo(token)).toEqual(await answerTo('NOBODYHASTHISWORD'))
+  expect((await hao.call.wishlist.list({})).wishlist_items).toHaveLength(1)
+  const { share_url, discount_code } = await hao.call.wishlist.share({})
+  expect([tokenOf(share_url) === token, discount_code]).toEqual([false, null])
+  expect((await answerTo(token)).status).toBe(404)
+  expect((await answerTo(tokenOf(share_url))).status).toBe(200)
+})
+
+test('TXI-08 unsharing one list leaves the lists of others public', async () => {
+  const [mei, hao] = [await signIn('mei'), await signIn('hao')]
+  await mei.call.wishlist.add({ product_id: shelf.roseGel })
+  const { share_url } = await mei.call.wishlist.share({})
+  await hao.call.wishlist.unshare({})
+  expect((await visitor().ask(`/api/v1/wishlists/${share_url.slice('/zh/wishlist/'.length)}`)).status).toBe(200)
+})
+
 test('WSH-04 D-29 sharing earns one code of NT$10 a calendar month of Taipei, for this member alone, for thirty days', async () => {
   await db.deleteFrom('share_rewards').execute()
   const mei = await signIn('mei')

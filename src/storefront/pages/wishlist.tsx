@@ -1,6 +1,7 @@
 import '../features/wishlist/wishlist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { WishlistItem } from '#contract/api/wishlist.ts'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { daysLeft } from '#rules/wishlist.ts'
@@ -11,6 +12,7 @@ import { ProductCard } from '../features/catalog/product-card.tsx'
 import { SharePanel, type SharedList } from '../features/wishlist/share-panel.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 import { PetalLoader } from '../ui/waiting.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -38,8 +40,7 @@ function WishesOfMember() {
   const say = useWords()
   const { client, language } = useShop()
   const handleProblem = useProblemHandler()
-  const { add, addingId } = useAddToCart()
-  const now = useNow()
+  const showToast = useToasts()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['wishlist', language], queryFn: () => client.wishlist.list({}), refetchOnMount: 'always' })
   useEffect(() => {
     if (error) handleProblem(error)
@@ -48,19 +49,40 @@ function WishesOfMember() {
   const share = async (): Promise<SharedList | null> => {
     try {
       const { share_url, discount_code, amount } = await client.wishlist.share({})
+      await refetch()
       return { address: new URL(share_url, location.origin).href, code: discount_code, amount }
     } catch (problem) {
       handleProblem(problem)
       return null
     }
   }
-  if (data.wishlist_items.length === 0) return <NoWishes />
+  const unshare = async () => {
+    try {
+      await client.wishlist.unshare({})
+      showToast({ kind: 'success', message: say(wishlistTexts.unshared) })
+    } catch (problem) {
+      handleProblem(problem)
+    }
+    await refetch()
+  }
+  const isEmpty = data.wishlist_items.length === 0
   return (
     <>
-      <SharePanel onShare={share} />
+      {(!isEmpty || data.shared) && <SharePanel isPublic={data.shared} onShare={share} onUnshare={unshare} />}
+      {isEmpty ? <NoWishes /> : <Wishes items={data.wishlist_items} />}
+    </>
+  )
+}
+
+function Wishes({ items }: { items: readonly WishlistItem[] }) {
+  const say = useWords()
+  const { add, addingId } = useAddToCart()
+  const now = useNow()
+  return (
+    <>
       <p className="muted mb-4">{say(wishlistTexts.note)}</p>
       <ul className="product-grid three">
-        {data.wishlist_items.map(({ id, product, expires_at }) => (
+        {items.map(({ id, product, expires_at }) => (
           <li key={id} className="wish-entry">
             <ProductCard product={product} level="h2" onAdd={add} adding={addingId === product.id} corner={<Heart product={product} />} />
             <p className="small muted">{say(daysLeftText(daysLeft(new Date(expires_at), now)))}</p>

@@ -11,24 +11,40 @@ import { useLanguage, useWords } from '../../ui/words.ts'
 /** The address of a list that has just been made public, and this month's code if it was not given before (D-29). */
 export type SharedList = { address: string; code: string | null; amount: number }
 
-/** Makes the list public and shows what came of it (WSH-04). */
-export function SharePanel({ onShare }: { onShare: () => Promise<SharedList | null> }) {
+type SharePanelProps = { isPublic: boolean; onShare: () => Promise<SharedList | null>; onUnshare: () => Promise<void> }
+
+/** Makes the list public and shows what came of it (WSH-04); and, quietly, private again. */
+export function SharePanel({ isPublic, onShare, onUnshare }: SharePanelProps) {
   const say = useWords()
-  const [busy, setBusy] = useState(false)
-  const [shared, setShared] = useState<SharedList | null>(null)
+  const [busy, setBusy] = useState<'share' | 'unshare'>()
+  const [link, setLink] = useState<SharedList | null>(null)
   const share = async () => {
-    setBusy(true)
-    setShared((await onShare()) ?? shared)
-    setBusy(false)
+    setBusy('share')
+    setLink((await onShare()) ?? link)
+    setBusy(undefined)
   }
+  const unshare = async () => {
+    setBusy('unshare')
+    await onUnshare()
+    setLink(null)
+    setBusy(undefined)
+  }
+  const shown = isPublic ? link : null
   return (
     <Panel className="share-panel">
-      <div role="status">{shared ? <Result {...shared} /> : <p>{say(wishlistTexts.shareNote)}</p>}</div>
-      {!shared && (
-        <Button kind="secondary" busy={busy} onClick={() => void share()}>
-          {say(wishlistTexts.share)}
-        </Button>
-      )}
+      <div role="status">{shown ? <Result {...shown} /> : <p>{say(isPublic ? wishlistTexts.isShared : wishlistTexts.shareNote)}</p>}</div>
+      <div className="share-actions">
+        {!shown && (
+          <Button kind="secondary" busy={busy === 'share'} onClick={() => void share()}>
+            {say(wishlistTexts.share)}
+          </Button>
+        )}
+        {isPublic && (
+          <Button kind="ghost" busy={busy === 'unshare'} onClick={() => void unshare()}>
+            {say(wishlistTexts.unshare)}
+          </Button>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -1,0 +1,7 @@
+import type { Shop } from '#server/shop.ts'
+import { isShared } from './store.ts'
+
+/** Whether a member's list is public now. */
+export async function isWishlistShared({ database: { db } }: Shop, memberId: number): Promise<boolean> {
+  return isShared(db, memberId)
+}
