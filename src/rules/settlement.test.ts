@@ -20,6 +20,7 @@ test.each<Case>([
   ['the money is there', { report: paid }, 'paid'],
   ['another amount', { report: { ...paid, amount: 591 } }, 'differs'],
   ['another currency', { report: { ...paid, currency: 'USD' } }, 'differs'],
+  ['another merchant', { report: { ...paid, otherwise: 'merchant X' } }, 'differs'],
   ['refused while it was placed', { report: refused }, 'refused'],
   ['nobody answers, for an hour', { report: { answer: 'unreachable', reason: '' }, minutes: 60 }, 'wait'],
   ['no record of it, for nine minutes', { report: { answer: 'absent' }, minutes: 9 }, 'wait'],

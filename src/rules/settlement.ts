@@ -7,7 +7,7 @@ import type { Payway } from './payway.ts'
 
 /** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
-  | { answer: 'paid'; companyId: string; amount: Twd; currency: string }
+  | { answer: 'paid'; companyId: string; amount: Twd; currency: string; /** In what it is not as it was asked for, beside amount and currency. */ otherwise?: string }
   | { answer: 'refused'; code: string; text: string }
   /** The stranger has never heard of it. */
   | { answer: 'absent' }
@@ -33,7 +33,7 @@ export type Verdict =
   | 'failed'
   /** The deadline is over. */
   | 'expired'
-  /** Another amount or currency than was asked for: a person has to look. */
+  /** Money has come, and not as it was asked for: a person has to look. */
   | 'differs'
   /** Nobody knows yet. */
   | 'wait'
@@ -50,9 +50,9 @@ export function judgeReport(facts: SettlementFacts): Verdict {
   return order.status === 'pending_payment' ? judgePage(facts) : 'known'
 }
 
-function judgeMoney({ payment, order }: SettlementFacts, { amount, currency }: { amount: Twd; currency: string }): Verdict {
+function judgeMoney({ payment, order }: SettlementFacts, { amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>): Verdict {
   if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
-  if (amount !== payment.amount || currency !== 'TWD') return 'differs'
+  if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) return 'differs'
   return order.status === 'uncharged' || order.status === 'pending_payment' ? 'paid' : 'give_back'
 }
 

@@ -7,7 +7,12 @@ export const chargeReply = z.object({
   status: z.number(),
   msg: z.string().default(''),
   rec_trade_id: z.string().optional(),
-  payment_url: z.string().optional(),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  order_number: z.string().optional(),
+  bank_transaction_id: z.string().optional(),
+  merchant_id: z.string().optional(),
+  payment_url: z.url({ protocol: /^https?$/ }).optional(),
   card_info: cardInfo.optional(),
   card_secret: z.object({ card_key: z.string(), card_token: z.string() }).optional(),
 })
@@ -15,6 +20,8 @@ export const chargeReply = z.object({
 const record = z.object({
   rec_trade_id: z.string(),
   bank_transaction_id: z.string(),
+  merchant_id: z.string().default(''),
+  payment_method: z.string().default(''),
   record_status: z.number(),
   amount: z.number(),
   original_amount: z.number().optional(),
