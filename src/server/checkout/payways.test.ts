@@ -114,6 +114,19 @@ test('PAY-05 PAY-15 a transfer stands once the bank has confirmed what its notic
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment_deadline: null, expire_datetime: null })
 })
 
+test('TPC-05 two transfers to two accounts that the bank numbers alike on one day both settle', async () => {
+  const wish = { goods: { [shelf.pudding]: 1 }, wish: chilled }
+  const placed = [await pay.buy(hao, wish), await pay.buy(hao, wish)]
+  for (const { order_hashed_id: id } of placed) {
+    const { vatm_account: account, grand_total: amount } = await find(id)
+    expect(await pay.transfer(account, amount)).toBe(true)
+  }
+  await asMinutesPass(31)
+  const told = await Promise.all(placed.map(async ({ order_hashed_id: id }) => ({ ...(await find(id)), attempt: (await pay.attempts(id))[0] })))
+  expect(told.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+  for (const { attempt, vatm_account } of told) expect(attempt?.provider_ref).toMatch(new RegExp(`^\\d{8}-0000000001-ATM-${vatm_account}$`))
+})
+
 test('D-62 nobody transfers: after the deadline the order is cancelled and everything is free again', async () => {
   const placed = await pay.buy(hao, { goods: { [shelf.pudding]: 2 }, wish: chilled })
   const { id } = await pay.orderRow(placed.order_hashed_id)

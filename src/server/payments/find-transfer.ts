@@ -6,7 +6,7 @@ export async function findTransfer(shop: Shop, orderNumber: string) {
   return findTransferRow(shop.database.db, orderNumber)
 }
 
-/** Whether a transfer has brought the money of some order already. */
+/** Whether a transfer has brought the money of some order already. The bank tells of it by a longer name than its statement. */
 export async function isTransferCounted(shop: Shop, reference: string): Promise<boolean> {
   return hasProviderRef(shop.database.db, { provider: 'bank', reference })
 }
