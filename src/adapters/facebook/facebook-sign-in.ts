@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+import { askOutside } from '../ask-outside.ts'
+import { personOf } from '../person-of.ts'
 
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
+
+/** Somebody is looking at an empty page. */
+const patienceMs = 10_000
 
 /** The version of the Graph API the shop speaks; usable until at least 2028. */
 const graphVersion = 'v26.0'
@@ -24,7 +29,7 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
       if (query.get('state') !== request.state) return { answer: 'failed', reason: 'state does not match' }
       if (query.get('error') === 'access_denied') return { answer: 'refused' }
       const code = query.get('code')
-      if (!code) return { answer: 'failed', reason: query.get('error_description') ?? 'no code' }
+      if (!code) return { answer: 'failed', reason: query.get('error')?.slice(0, 100) ?? 'no code' }
       return findPerson(settings, { request, code })
     },
   }
@@ -32,8 +37,8 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) })
 const profileAnswer = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id: z.string(),
+  name: z.string().optional(),
   email: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string(), is_silhouette: z.boolean().optional() }) }).optional(),
 })
@@ -52,7 +57,7 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
       appsecret_proof: createHmac('sha256', settings.appSecret).update(token).digest('hex'),
     }))
     const image = profile.picture && !profile.picture.data.is_silhouette ? profile.picture.data.url : null
-    return { answer: 'person', person: { providerId: profile.id, name: profile.name, email: profile.email ?? null, image } }
+    return { answer: 'person', person: personOf({ id: profile.id, name: profile.name, email: profile.email, image }, 'Facebook') }
   } catch (error) {
     return { answer: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
@@ -61,7 +66,7 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
 async function askGraph(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
   const url = new URL(`${settings.graphAddress}/${graphVersion}/${path}`)
   url.search = new URLSearchParams(query).toString()
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`Facebook answered ${response.status} to ${path}`)
-  return response.json()
+  const { status, text } = await askOutside(url.href, { method: 'GET', timeoutMs: patienceMs })
+  if (status !== 200) throw new Error(`Facebook answered ${status} to ${path}`)
+  return JSON.parse(text)
 }

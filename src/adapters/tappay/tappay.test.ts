@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import type { Charge, ChargedMethod } from '#server/payments/port.ts'
+import { openStrangeServer, saying } from '#support/strange-server.ts'
 import { createTappayCardCompany } from './tappay-card-company.ts'
 
 const { appId, appKey, partnerKey, merchants } = sandboxKeys.tappay
@@ -105,12 +104,7 @@ test('TPC-04 with 3-D asked for, Google Pay proves a bare number on the bank’s
 
 /** What stands in the company's place, and answers this to whatever it is asked. */
 async function answering({ status = 200, body }: { status?: number; body: string }, ask: (there: ReturnType<typeof companyAt>) => Promise<unknown>): Promise<unknown> {
-  const server = createServer((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const said = await ask(companyAt(`http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`))
-  server.close()
-  return said
+  return ask(companyAt((await openStrangeServer(saying(body, status))).address))
 }
 
 const charged = { status: 0, msg: 'Success', rec_trade_id: 'D1', amount: 620, currency: 'TWD', order_number: 'MEIMEIMEIMEI', bank_transaction_id: 'MINE' }
