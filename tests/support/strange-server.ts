@@ -9,7 +9,6 @@ export async function openStrangeServer(answer: (response: ServerResponse, reque
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    request.resume()
     answer(response, request)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
