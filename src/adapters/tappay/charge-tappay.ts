@@ -13,7 +13,7 @@ export async function chargeTappay(settings: TappaySettings, charge: Charge): Pr
   const way = wayOf(charge.method)
   if ('prime' in charge.card && !isPrimeOf(way, charge.card.prime)) return notOfThisWay
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
-  const names = {
+  const names: Names = {
     merchant_id: settings.merchants[way.merchant],
     amount: charge.amount,
     currency: 'TWD',
@@ -38,11 +38,12 @@ export async function chargeTappay(settings: TappaySettings, charge: Charge): Pr
   return answer.answer === 'paid' && way.asksOnPage ? { answer: 'unknown', reason: 'paid without the page of the wallet' } : answer
 }
 
-type Names = Required<Pick<TappayCharge, 'amount' | 'currency' | 'order_number' | 'bank_transaction_id' | 'merchant_id'>>
+/** By what an answer is known to be about this charge. */
+type Names = { amount: number; currency: string; order_number: string; bank_transaction_id: string; merchant_id: string }
 
 /** In what an answer is not about the charge that was asked for. A refusal may leave everything out; who says yes repeats all but the merchant. */
 function findOther(reply: TappayCharge, names: Names): keyof Names | undefined {
-  const isSaid = (name: keyof Names) => reply[name] !== undefined || (reply.status === 0 && name !== 'merchant_id')
+  const isSaid = (name: keyof Names) => (reply[name] ?? null) !== null || (reply.status === 0 && name !== 'merchant_id')
   return (['amount', 'currency', 'order_number', 'bank_transaction_id', 'merchant_id'] as const).find((name) => isSaid(name) && reply[name] !== names[name])
 }
 

@@ -123,6 +123,14 @@ test.each<[what: string, answer: object]>([
   expect(said).toEqual({ answer: 'unknown', reason: expect.any(String) })
 })
 
+test('TPC-01 a refusal may leave everything out, and a payment may have no page', async () => {
+  const nothing = { amount: null, currency: null, order_number: null, bank_transaction_id: null, rec_trade_id: null, payment_url: '' }
+  const asked = chargeOf('credit_cards', byPrime('prime'), { reference: 'MINE' })
+  expect(await answering({ body: JSON.stringify({ status: 10003, msg: 'Card error', ...nothing }) }, (there) => there.charge(asked))).toEqual({ answer: 'refused', code: '10003', text: 'Card error' })
+  expect(await answering({ body: JSON.stringify({ ...charged, payment_url: '' }) }, (there) => there.charge(asked))).toMatchObject({ answer: 'paid' })
+  expect(await answering({ body: JSON.stringify({ ...charged, payment_url: 'javascript:alert(1)' }) }, (there) => there.charge(asked))).toMatchObject({ answer: 'unknown' })
+})
+
 test('TPC-01 an answer that tells of this charge is believed, and a wallet that asks nobody is not', async () => {
   const body = JSON.stringify(charged)
   expect(await answering({ body }, (there) => there.charge(chargeOf('credit_cards', byPrime('prime'), { reference: 'MINE' })))).toMatchObject({ answer: 'paid', companyId: 'D1' })
