@@ -96,8 +96,8 @@ test.each(Object.entries(strangers))('TPC-06 a company that %s has said nothing,
 
 test('TPC-06 an answer that comes too slowly, or is packed to burst, is none', async () => {
   const slow = await openStrangeServer(trickling)
-  await expect(askOutside(slow.address, { method: 'GET', timeoutMs: 150 })).rejects.toThrow(/timeout/)
+  await expect(askOutside(slow.address, { method: 'GET', signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/)
   const bomb = gzipSync(Buffer.alloc(64 * megabyte, ' '))
   const packed = await openStrangeServer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
-  expect((await askOutside(packed.address, { method: 'GET', timeoutMs: 5000 })).text.length).toBeLessThan(megabyte)
+  expect((await askOutside(packed.address, { method: 'GET', signal: AbortSignal.timeout(5000) })).text.length).toBeLessThan(megabyte)
 })

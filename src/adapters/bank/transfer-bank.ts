@@ -20,7 +20,7 @@ export function createTransferBank({ address, company, key }: BankSettings): Tra
     async listTransfers(account) {
       try {
         const body = new URLSearchParams({ company, key, vaccount: account })
-        const { status, text } = await askOutside(`${address}/vaccount/query`, { method: 'POST', body, timeoutMs: patienceMs })
+        const { status, text } = await askOutside(`${address}/vaccount/query`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
         return status === 200 ? readTransfers(text, account) : null
       } catch {
         return null

@@ -20,7 +20,7 @@ export async function askEinvoice(settings: EinvoiceSettings, { path, data, time
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ MerchantID: merchantId, RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' }, Data: seal({ MerchantID: merchantId, ...data }, settings) }),
-      timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (status !== 200) return refuse({ reason: `HTTP ${status}` })
     const { MerchantID, TransCode, TransMsg, Data } = envelope.parse(JSON.parse(text))

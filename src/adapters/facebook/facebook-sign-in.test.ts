@@ -26,12 +26,3 @@ test.each(['code=a-code&state=another', 'code=a-code', 'state=a-state&error=serv
   const { answer, asked } = await comeBackTo({ id: '10001', name: '王欣' }, query)
   expect([answer.answer, asked]).toEqual(['failed', []])
 })
-
-test.each<[told: object, kept: object]>([
-  [{ id: '1', name: '\u202e王\u0000欣\n', email: 'x', picture: { data: { url: 'data:text/html,x' } } }, { person: { providerId: '1', name: '王 欣', email: null, image: null } }],
-  [{ id: '1', name: '\u200f' }, { person: { providerId: '1', name: 'Facebook', email: null, image: null } }],
-  [{ id: '', name: '王欣' }, { answer: 'failed' }],
-  [{ id: '1\u0000', name: '王欣' }, { answer: 'failed' }],
-])('TPC-10 of %j only what has its shape is kept', async (told, kept) => {
-  expect((await comeBackTo(told)).answer).toMatchObject(kept)
-})

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
 import { askOutside } from '../ask-outside.ts'
-import { personOf } from '../person-of.ts'
 
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
 
@@ -37,8 +36,8 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) })
 const profileAnswer = z.object({
-  id: z.string(),
-  name: z.string().optional(),
+  id: z.string().min(1),
+  name: z.string().min(1),
   email: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string(), is_silhouette: z.boolean().optional() }) }).optional(),
 })
@@ -57,7 +56,7 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
       appsecret_proof: createHmac('sha256', settings.appSecret).update(token).digest('hex'),
     }))
     const image = profile.picture && !profile.picture.data.is_silhouette ? profile.picture.data.url : null
-    return { answer: 'person', person: personOf({ id: profile.id, name: profile.name, email: profile.email, image }, 'Facebook') }
+    return { answer: 'person', person: { providerId: profile.id, name: profile.name, email: profile.email ?? null, image } }
   } catch (error) {
     return { answer: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
@@ -66,7 +65,7 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
 async function askGraph(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
   const url = new URL(`${settings.graphAddress}/${graphVersion}/${path}`)
   url.search = new URLSearchParams(query).toString()
-  const { status, text } = await askOutside(url.href, { method: 'GET', timeoutMs: patienceMs })
+  const { status, text } = await askOutside(url.href, { method: 'GET', signal: AbortSignal.timeout(patienceMs) })
   if (status !== 200) throw new Error(`Facebook answered ${status} to ${path}`)
   return JSON.parse(text)
 }

@@ -17,7 +17,7 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
     const signed = { MerchantID: merchantId, ...fields }
     try {
       const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
-      const { status, text } = await askOutside(address + path, { method: 'POST', body, timeoutMs: patienceMs })
+      const { status, text } = await askOutside(address + path, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
       return status === 200 ? { ok: true, text } : { ok: false, reason: `HTTP ${status}` }
     } catch (error) {
       return { ok: false, reason: error instanceof Error ? error.message : String(error) }

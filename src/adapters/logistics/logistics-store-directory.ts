@@ -26,7 +26,7 @@ async function listStores(settings: LogisticsSettings): Promise<DirectoryAnswer>
   const fields = { MerchantID: settings.merchantId, CvsType: 'UNIMART' }
   try {
     const body = new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, settings) })
-    const { status, text } = await askOutside(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, timeoutMs: patienceMs, length: 'long' })
+    const { status, text } = await askOutside(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs), length: 'long' })
     if (status !== 200) return { answer: 'unreachable', reason: `HTTP ${status}` }
     const { RtnCode, RtnMsg, StoreList } = reply.parse(JSON.parse(text))
     if (RtnCode !== 1) return { answer: 'unreachable', reason: `${RtnCode} ${RtnMsg}` }

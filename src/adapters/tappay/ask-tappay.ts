@@ -20,7 +20,7 @@ export async function askTappay({ address, partnerKey, patienceMs = usualPatienc
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': partnerKey },
       body: JSON.stringify({ partner_key: partnerKey, ...body }),
-      timeoutMs: patienceMs,
+      signal: AbortSignal.timeout(patienceMs),
     })
     // The company itself always answers 200; anything else comes from something in between, and says nothing of the charge.
     return status === 200 ? ok(JSON.parse(text)) : refuse({ reason: `HTTP ${status}` })
