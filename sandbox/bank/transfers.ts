@@ -7,7 +7,10 @@ export type Transfer = { serial: string; account: string; amount: number; day: s
 
 export type Transfers = { list(): readonly Transfer[]; of(account: string): Transfer[]; add(transfer: Omit<Transfer, 'serial'>): Transfer; close(): void }
 
-/** Every transfer as one line of JSON, on disk before anybody is told. Without a directory nothing is kept. */
+/**
+ * Every transfer as one line of JSON, on disk before anybody is told. Without a directory nothing is kept. Each account
+ * counts for itself, so that many transfers of a day carry one number: no shop may think that the number alone names one.
+ */
 export function openTransfers(directory: string | null): Transfers {
   const { entries, write, close } = directory === null ? nowhere : openFile(directory)
   const transfers = [...entries]
@@ -15,7 +18,7 @@ export function openTransfers(directory: string | null): Transfers {
     list: () => transfers,
     of: (account) => transfers.filter((transfer) => transfer.account === account),
     add(transfer) {
-      const added = { ...transfer, serial: String(transfers.length + 1).padStart(10, '0') }
+      const added = { ...transfer, serial: String(transfers.filter(({ account }) => account === transfer.account).length + 1).padStart(10, '0') }
       write(added)
       transfers.push(added)
       return added

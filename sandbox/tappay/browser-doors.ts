@@ -79,6 +79,6 @@ function makeWalletPrime(company: Company, { body, ask }: { body: Body; ask: Ask
   if (!method) return json(answerWith(67))
   const hasCard = method === 'apple_pay' || method === 'google_pay'
   const card: Card | null = hasCard ? { number: body['declined'] === true ? '4242421602184242' : '4242424242424242', expiry: '203012' } : null
-  const prime = company.primes.make({ method, card })
+  const prime = company.primes.make({ method, card, isBare: body['auth_method'] === 'PAN_ONLY' })
   return json({ ...answerWith(0), prime, clientip: ask.clientIp, client_ip: ask.clientIp, ...(card ? { card_info: browserCardInfoOf(card) } : {}) })
 }

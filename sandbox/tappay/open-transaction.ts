@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Behaviour } from './behaviour.ts'
 import { cardIdentifier, cardInfoOf } from './card-info.ts'
 import type { Company } from './company.ts'
-import { needsVisit, type Payment } from './payment.ts'
+import { needsVisit, takesProof, type Payment } from './payment.ts'
 import type { Transaction, Visit } from './transaction.ts'
 import { taipeiDate } from './payment-reply.ts'
 import { virtualAccount } from './virtual-account.ts'
@@ -31,7 +31,7 @@ export function openTransaction(company: Company, opened: Payment & { behaviour:
     card: card ? cardInfoOf(card) : null,
     cardIdentifier: card ? cardIdentifier(card) : '',
     instalment: ask.instalment,
-    threeDomainSecure: method === 'direct_pay' && ask.threeDomainSecure,
+    threeDomainSecure: takesProof(instrument) && ask.threeDomainSecure,
     addresses: ask.addresses,
     visit: needsVisit(opened) ? openVisit(company, opened) : null,
     virtualAccount: method === 'virtual_account' ? virtualAccount({ serial: randomInt(100_000_000), amount: ask.amount }) : null,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Card } from './card-info.ts'
 import type { Method } from './transaction.ts'
 
-export type Prime = { method: Method; card: Card | null }
+/** `isBare`: Google knows the card by its number alone (PAN_ONLY), so that nobody has proven whose it is. */
+export type Prime = { method: Method; card: Card | null; isBare?: boolean }
 
 /** A prime lives 90 seconds and pays once. */
 const primeLifeMs = 90_000
@@ -51,7 +52,8 @@ const testPrimes = new Map<string, Prime>([
   ['test_3a2fb2b7e892b914a03c95dd4dd5dc7970c908df67a49527c0a648b2bc9', { method: 'direct_pay', card: testCard }],
   [`ap_${walletTail}`, { method: 'apple_pay', card: testCard }],
   [`gp_${walletTail}`, { method: 'google_pay', card: testCard }],
-  ['gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu', { method: 'google_pay', card: testCard }],
+  // The company's list says of this one that it pays by the number of the card.
+  ['gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu', { method: 'google_pay', card: testCard, isBare: true }],
   [`ln_${walletTail}`, { method: 'line_pay', card: null }],
   [`jk_${walletTail}`, { method: 'jko_pay', card: null }],
 ])

@@ -25,7 +25,7 @@ export const confirmTransfer = command({
 const transferRefusals = {
   no_such_transfer: 'There is no order of that number that is paid by transfer.',
   known: 'Nothing was done: this order has its money already.',
-  counted_before: 'Nothing was done: this transfer stands in the books already.',
+  counted_before: 'Nothing was done: this transfer stands in the books already. If there is another of that number on that day, name it whole: day-serial-channel-account.',
 } as const
 
 export const confirmSurplus = command({

@@ -59,9 +59,14 @@ export function isReceived(status: PaymentStatus): boolean {
 
 export type PageFacts = { method: Payway; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }
 
-/** Whether the buyer agrees on a page of the wallet, or of the bank when much is paid by card. */
-export function leadsToPage({ method, amount, threeDSecureFrom }: PageFacts): boolean {
-  return method === 'line' || method === 'jko' || (isCardPayway(method) && amount >= threeDSecureFrom)
+/** Whether the owner of a card has to prove that it is theirs. Google Pay knows some cards by their number alone; one that the device itself has proven is not asked for again. */
+export function needsProof({ method, amount, threeDSecureFrom }: PageFacts): boolean {
+  return (isCardPayway(method) || method === 'google') && amount >= threeDSecureFrom
+}
+
+/** Whether the buyer may have to agree on a page: of the wallet, or of the bank when much is paid. */
+export function leadsToPage(facts: PageFacts): boolean {
+  return facts.method === 'line' || facts.method === 'jko' || needsProof(facts)
 }
 
 /** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. */

@@ -20,6 +20,7 @@ test.each<Case>([
   ['the money is there', { report: paid }, 'paid'],
   ['another amount', { report: { ...paid, amount: 591 } }, 'differs'],
   ['another currency', { report: { ...paid, currency: 'USD' } }, 'differs'],
+  ['another merchant', { report: { ...paid, otherwise: 'merchant X' } }, 'differs'],
   ['refused while it was placed', { report: refused }, 'refused'],
   ['nobody answers, for an hour', { report: { answer: 'unreachable', reason: '' }, minutes: 60 }, 'wait'],
   ['no record of it, for nine minutes', { report: { answer: 'absent' }, minutes: 9 }, 'wait'],
@@ -94,6 +95,7 @@ const accounts: Came[] = [
   ['only another amount has come', 'a:591', '', 'expired', null, 'a'],
   ['everything is booked', 'a:590 b:590', 'a:590 b:590', 'paid', 'a', ''],
   ['a person booked it under another name', 'a:590', 'byhand:590', 'paid', 'byhand', ''],
+  ['a person booked it under the beginning of its name, and it came twice', 'a:590 20261121-7-ATM:590', '20261121-7:590', 'paid', '20261121-7', 'a'],
   ['a person booked it under another name, and it came twice', 'a:590 b:590', 'byhand:590', 'paid', 'byhand', 'b'],
   ['a person booked one of another amount under another name', 'a:590 b:100', 'byhand:100', 'waiting', 'a', ''],
 ]

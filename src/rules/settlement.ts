@@ -7,7 +7,7 @@ import type { Payway } from './payway.ts'
 
 /** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
-  | { answer: 'paid'; companyId: string; amount: Twd; currency: string }
+  | { answer: 'paid'; companyId: string; amount: Twd; currency: string; /** In what it is not as it was asked for, beside amount and currency. */ otherwise?: string }
   | { answer: 'refused'; code: string; text: string }
   /** The stranger has never heard of it. */
   | { answer: 'absent' }
@@ -33,7 +33,7 @@ export type Verdict =
   | 'failed'
   /** The deadline is over. */
   | 'expired'
-  /** Another amount or currency than was asked for: a person has to look. */
+  /** Money has come, and not as it was asked for: a person has to look. */
   | 'differs'
   /** Nobody knows yet. */
   | 'wait'
@@ -50,9 +50,9 @@ export function judgeReport(facts: SettlementFacts): Verdict {
   return order.status === 'pending_payment' ? judgePage(facts) : 'known'
 }
 
-function judgeMoney({ payment, order }: SettlementFacts, { amount, currency }: { amount: Twd; currency: string }): Verdict {
+function judgeMoney({ payment, order }: SettlementFacts, { amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>): Verdict {
   if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
-  if (amount !== payment.amount || currency !== 'TWD') return 'differs'
+  if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) return 'differs'
   return order.status === 'uncharged' || order.status === 'pending_payment' ? 'paid' : 'give_back'
 }
 
@@ -89,18 +89,22 @@ export type TransferFacts = {
  * another amount. What a person has booked under another name than the bank's is the first transfer of its amount.
  */
 export function sortTransfers({ payment, transfers, booked }: TransferFacts): { paying: Transfer | null; surplus: Transfer[] } {
-  const listed = new Set(transfers.map(({ companyId }) => companyId))
-  const known = new Set(booked.map(({ companyId }) => companyId))
-  const renamed = booked.filter(({ companyId }) => !listed.has(companyId)).map(({ amount }) => amount)
-  const fresh = transfers.filter(({ companyId, amount }) => {
-    if (known.has(companyId)) return false
-    const place = renamed.indexOf(amount)
+  const isKnown = ({ companyId }: Transfer) => booked.some((each) => isSameName(each.companyId, companyId))
+  const renamed = booked.filter(({ companyId }) => !transfers.some((each) => isSameName(companyId, each.companyId))).map(({ amount }) => amount)
+  const fresh = transfers.filter((transfer) => {
+    if (isKnown(transfer)) return false
+    const place = renamed.indexOf(transfer.amount)
     if (place >= 0) renamed.splice(place, 1)
     return place < 0
   })
   const isPaid = isReceived(payment.status)
   const paying = isPaid ? { companyId: payment.companyId ?? '', amount: payment.amount } : (fresh.find(({ amount }) => amount === payment.amount) ?? null)
   return { paying, surplus: fresh.filter((transfer) => transfer !== paying) }
+}
+
+/** The bank's statement, which people read, names a transfer by the beginning of the name that the bank tells the machine. */
+function isSameName(booked: string, told: string): boolean {
+  return booked === told || told.startsWith(`${booked}-`)
 }
 
 export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {

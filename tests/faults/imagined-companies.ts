@@ -69,7 +69,7 @@ export function imagineCompanies({ name, draw, fate }: { /** No other order's tr
   return {
     cardCompany: {
       charge: async (asked) => charge(asked),
-      findCharge: async (reference) => report(reference),
+      findCharge: async ({ reference }) => report(reference),
       refund: async (asked) => refund(asked),
       findRefund: async ({ companyId, reference }) => {
         if (isAway()) return { answer: 'unreachable', reason: 'away' }

@@ -8,6 +8,9 @@ import type { TestShop } from './test-shop.ts'
 const walletTail = 'test_utigjeyfutj5867uyjhuty47rythfjru485768tigjfheufhtu5i6ojk'
 export const walletPrimes = { line_pay: `ln_${walletTail}`, jko_pay: `jk_${walletTail}`, apple_pay: `ap_${walletTail}`, google_pay: `gp_${walletTail}` } as const
 
+/** A card that Google knows by its number alone. */
+export const bareGooglePrime = 'gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu'
+
 export type Wallet = keyof typeof walletPrimes
 
 export type Buying = { goods: Record<number, number>; wish?: OrderWish; key?: string }

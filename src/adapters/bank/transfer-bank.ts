@@ -1,6 +1,7 @@
 import { inOneLine } from '#rules/clean-text.ts'
 import type { Transfer } from '#rules/settlement.ts'
 import type { TransferBank } from '#server/payments/port.ts'
+import { askOutside } from '../ask-outside.ts'
 
 export type BankSettings = {
   address: string
@@ -20,13 +21,9 @@ export function createTransferBank({ address, company, key }: BankSettings): Tra
   return {
     async listTransfers(account) {
       try {
-        const response = await fetch(`${address}/vaccount/query`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ company, key, vaccount: account }),
-          signal: AbortSignal.timeout(patienceMs),
-        })
-        return response.ok ? readTransfers(await response.text(), account) : null
+        const body = new URLSearchParams({ company, key, vaccount: account })
+        const { status, text } = await askOutside(`${address}/vaccount/query`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
+        return status === 200 ? readTransfers(text, account) : null
       } catch {
         return null
       }
@@ -40,8 +37,9 @@ function readTransfers(text: string, account: string): Transfer[] | null {
   return transfers.every((transfer) => transfer !== null && transfer.account === account) ? transfers.flatMap((transfer) => transfer ?? []) : null
 }
 
+/** Banks count by account and by channel: only all four together name a transfer. It begins as the statement names it. */
 function readTransfer(line: string): (Transfer & { account: string }) | null {
-  const [day = '', , serial = '', account = '', amount = ''] = line.split(',').map(inOneLine)
-  if (!/^\d{8}$/.test(day) || serial === '' || !/^\d+$/.test(amount)) return null
-  return { companyId: `${day}-${serial}`, amount: Number(amount), account }
+  const [day = '', channel = '', serial = '', account = '', amount = ''] = line.split(',').map(inOneLine)
+  if (!/^\d{8}$/.test(day) || !/^\w{1,20}$/.test(channel) || !/^\w{1,30}$/.test(serial) || !/^\d{1,9}$/.test(amount)) return null
+  return { companyId: `${day}-${serial}-${channel}-${account}`, amount: Number(amount), account }
 }

@@ -6,15 +6,27 @@ import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 const patienceMs = 20_000
 
 const outcome = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default('') })
-const issued = z.object({ InvoiceNo: z.string(), InvoiceDate: z.string(), RandomNumber: z.string() })
+/** Two letters and eight digits; four digits; the time of Taipei, with a space or a plus between day and time. */
+const number = z.string().regex(/^[A-Z]{2}\d{8}$/)
+const randomCode = z.string().regex(/^\d{4}$/)
+const moment = z
+  .string()
+  .regex(/^\d{4}[-/]\d{2}[-/]\d{2}[ +]\d{2}:\d{2}:\d{2}$/)
+  .transform((written) => new Date(`${written.replaceAll('/', '-').replace(/[ +]/, 'T')}+08:00`))
+  .refine((at) => !Number.isNaN(at.getTime()))
+const amount = z.coerce.number().int().min(0)
+
+const issued = z.object({ InvoiceNo: number, InvoiceDate: moment, RandomNumber: randomCode })
 const found = z.object({
-  IIS_Number: z.string(),
-  IIS_Create_Date: z.string(),
-  IIS_Random_Number: z.string(),
-  IIS_Remain_Allowance_Amt: z.coerce.number(),
+  IIS_Number: number,
+  IIS_Create_Date: moment,
+  IIS_Random_Number: randomCode,
+  IIS_Relate_Number: z.string(),
+  IIS_Sales_Amount: amount,
+  IIS_Remain_Allowance_Amt: amount,
   IIS_Invalid_Status: z.coerce.string(),
 })
-const allowed = z.object({ IA_Allow_No: z.string() })
+const allowed = z.object({ IA_Allow_No: z.string().regex(/^\w{1,20}$/) })
 
 /** No invoice of that RelateNumber. */
 const noSuchInvoice = 1600003
@@ -37,14 +49,15 @@ export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatf
     async issue(invoice) {
       const answer = await ask('Issue', issueData(invoice), issued)
       if (answer.answer !== 'done') return answer
-      return { answer: 'done', number: answer.value.InvoiceNo, issuedAt: momentOf(answer.value.InvoiceDate), randomCode: answer.value.RandomNumber }
+      return { answer: 'done', number: answer.value.InvoiceNo, issuedAt: answer.value.InvoiceDate, randomCode: answer.value.RandomNumber }
     },
     async find(relateNumber) {
       const answer = await ask('GetIssue', { RelateNumber: relateNumber }, found)
       if (answer.answer === 'refused' && answer.code === String(noSuchInvoice)) return { answer: 'done', invoice: null }
       if (answer.answer !== 'done') return answer
-      const { IIS_Number: number, IIS_Create_Date: created, IIS_Random_Number: randomCode, IIS_Remain_Allowance_Amt: left, IIS_Invalid_Status: voided } = answer.value
-      return { answer: 'done', invoice: { number, issuedAt: momentOf(created), randomCode, left, isVoid: voided === '1' } }
+      const { IIS_Number, IIS_Create_Date: issuedAt, IIS_Random_Number, IIS_Relate_Number, IIS_Sales_Amount, IIS_Remain_Allowance_Amt: left, IIS_Invalid_Status: voided } = answer.value
+      if (IIS_Relate_Number !== relateNumber) return { answer: 'unknown', reason: 'an answer about another invoice' }
+      return { answer: 'done', invoice: { number: IIS_Number, issuedAt, randomCode: IIS_Random_Number, amount: IIS_Sales_Amount, left, isVoid: voided === '1' } }
     },
     void: ({ number, issuedAt, reason }) => ask('Invalid', { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), Reason: reason }, z.object({})),
     async reduce({ number, issuedAt, amount, email, buyer, items }) {
@@ -91,11 +104,6 @@ function carrierData(kept: InvoiceToIssue['kept']): { CarrierType: string; Carri
 
 function itemData({ name, quantity, price, amount }: InvoiceItem, index: number): object {
   return { ItemSeq: index + 1, ItemName: name.slice(0, 100), ItemCount: quantity, ItemWord: 'PCS', ItemPrice: price, ItemTaxType: '1', ItemAmount: amount }
-}
-
-/** The platform writes the time of Taipei, with a space or a plus between day and time. */
-function momentOf(written: string): Date {
-  return new Date(`${written.replaceAll('/', '-').replace(/[ +]/, 'T')}+08:00`)
 }
 
 function dayOf(moment: Date): string {

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+import { askOutside } from '../ask-outside.ts'
 
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
+
+/** Somebody is looking at an empty page. */
+const patienceMs = 10_000
 
 /** The version of the Graph API the shop speaks; usable until at least 2028. */
 const graphVersion = 'v26.0'
@@ -24,7 +28,7 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
       if (query.get('state') !== request.state) return { answer: 'failed', reason: 'state does not match' }
       if (query.get('error') === 'access_denied') return { answer: 'refused' }
       const code = query.get('code')
-      if (!code) return { answer: 'failed', reason: query.get('error_description') ?? 'no code' }
+      if (!code) return { answer: 'failed', reason: query.get('error')?.slice(0, 100) ?? 'no code' }
       return findPerson(settings, { request, code })
     },
   }
@@ -61,7 +65,7 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
 async function askGraph(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
   const url = new URL(`${settings.graphAddress}/${graphVersion}/${path}`)
   url.search = new URLSearchParams(query).toString()
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`Facebook answered ${response.status} to ${path}`)
-  return response.json()
+  const { status, text } = await askOutside(url.href, { method: 'GET', signal: AbortSignal.timeout(patienceMs) })
+  if (status !== 200) throw new Error(`Facebook answered ${status} to ${path}`)
+  return JSON.parse(text)
 }

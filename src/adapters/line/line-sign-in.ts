@@ -1,6 +1,10 @@
 import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+import { askOutside } from '../ask-outside.ts'
+
+/** Somebody is looking at an empty page. */
+const patienceMs = 10_000
 
 export type LineSettings = { authorizeAddress: string; apiAddress: string; issuer: string; channelId: string; channelSecret: string }
 
@@ -35,6 +39,10 @@ function configure(settings: LineSettings): openid.Configuration {
   }
   const client = { client_secret: settings.channelSecret, id_token_signed_response_alg: 'HS256' }
   const configuration = new openid.Configuration(server, settings.channelId, client, openid.ClientSecretPost(settings.channelSecret))
+  configuration[openid.customFetch] = async (address, { method, headers, body }) => {
+    const { status, type, text } = await askOutside(address, { method: method === 'POST' ? 'POST' : 'GET', headers, body: String(body ?? ''), signal: AbortSignal.timeout(patienceMs) })
+    return new Response(text, { status, headers: { 'content-type': type } })
+  }
   if (settings.apiAddress.startsWith('http://')) openid.allowInsecureRequests(configuration)
   return configuration
 }
@@ -59,7 +67,7 @@ async function finishSignIn(line: Line, visit: { request: SignInRequest; cameBac
 
 async function readPerson(settings: LineSettings, idToken: string) {
   const secret = new TextEncoder().encode(settings.channelSecret)
-  const { payload } = await jwtVerify(idToken, secret, { algorithms: ['HS256'], issuer: settings.issuer, audience: settings.channelId })
+  const { payload } = await jwtVerify(idToken, secret, { algorithms: ['HS256'], issuer: settings.issuer, audience: settings.channelId, requiredClaims: ['sub'] })
   return {
     providerId: String(payload.sub),
     name: textOr(payload['name'], 'LINE'),

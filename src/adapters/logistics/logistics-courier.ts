@@ -1,5 +1,6 @@
 import { inOneLine } from '#rules/clean-text.ts'
 import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#server/shipments/port.ts'
+import { askOutside } from '../ask-outside.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 
 const patienceMs = 20_000
@@ -17,8 +18,8 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
     const signed = { MerchantID: merchantId, ...fields }
     try {
       const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
-      const response = await fetch(address + path, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-      return response.ok ? { ok: true, text: await response.text() } : { ok: false, reason: `HTTP ${response.status}` }
+      const { status, text } = await askOutside(address + path, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
+      return status === 200 ? { ok: true, text } : { ok: false, reason: `HTTP ${status}` }
     } catch (error) {
       return { ok: false, reason: error instanceof Error ? error.message : String(error) }
     }
@@ -27,16 +28,20 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
     async book(parcel): Promise<BookingAnswer> {
       const answer = await ask('/Express/Create', bookingFields(parcel, settings))
       if (!answer.ok) return { answer: 'unknown', reason: answer.reason }
-      const [code, words = ''] = answer.text.split('|', 2)
-      if (code !== '1') return { answer: 'refused', text: inOneLine(words) }
-      return { answer: 'booked', trackingNumber: trackingNumberIn(new URLSearchParams(words)) }
+      const [, code, words = ''] = /^(\d{1,10})\|(.*)$/s.exec(answer.text.trim()) ?? []
+      if (!code) return { answer: 'unknown', reason: notAnAnswer }
+      if (code !== '1') return { answer: 'refused', text: inOneLine(words).slice(0, mostWords) }
+      const trackingNumber = trackingNumberIn(new URLSearchParams(words), { reference: parcel.reference, merchantId })
+      return trackingNumber === null ? { answer: 'unknown', reason: notAnAnswer } : { answer: 'booked', trackingNumber }
     },
     async find(reference): Promise<ParcelReport> {
       const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', { MerchantTradeNo: reference, TimeStamp: String(Math.floor(Date.now() / 1000)) })
       if (!answer.ok) return { answer: 'unreachable', reason: answer.reason }
+      if (answer.text.startsWith('0|')) return { answer: 'absent' }
       const fields = new URLSearchParams(answer.text)
-      const code = inOneLine(fields.get('LogisticsStatus') ?? '')
-      return code ? { answer: 'known', trackingNumber: trackingNumberIn(fields), state: stateOf(code), code } : { answer: 'absent' }
+      const code = fields.get('LogisticsStatus') ?? ''
+      const trackingNumber = fields.has('MerchantTradeNo') ? trackingNumberIn(fields, { reference, merchantId }) : null
+      return trackingNumber !== null && /^\d{1,10}$/.test(code) ? { answer: 'known', trackingNumber, state: stateOf(code), code } : { answer: 'unreachable', reason: notAnAnswer }
     },
     readNotice({ CheckMacValue, ...fields }) {
       if (CheckMacValue !== checkMacValue(fields, settings)) return null
@@ -46,9 +51,15 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
   }
 }
 
-/** A number of T-Cat for doors, of 7-ELEVEN for stores. */
-function trackingNumberIn(fields: URLSearchParams): string {
-  return inOneLine(fields.get('BookingNote') || `${fields.get('CVSPaymentNo') ?? ''}${fields.get('CVSValidationNo') ?? ''}`)
+const notAnAnswer = 'no answer about this parcel'
+/** A refusal is read by whoever books. */
+const mostWords = 200
+
+/** A number of T-Cat for doors, of 7-ELEVEN for stores. Null when it is none, or one of another parcel. */
+function trackingNumberIn(fields: URLSearchParams, asked: { reference: string; merchantId: string }): string | null {
+  const isOurs = (fields.get('MerchantTradeNo') ?? asked.reference) === asked.reference && (fields.get('MerchantID') ?? asked.merchantId) === asked.merchantId
+  const number = fields.get('BookingNote') || `${fields.get('CVSPaymentNo') ?? ''}${fields.get('CVSValidationNo') ?? ''}`
+  return isOurs && /^[A-Za-z0-9-]{0,30}$/.test(number) ? number : null
 }
 
 const temperatures = { black_cat: '0001', seven: '0001', refrigeration: '0002', freezing: '0003' } as const

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { parseReadable } from '#rules/clean-text.ts'
 import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#server/stores/port.ts'
+import { askOutside } from '../ask-outside.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 import { placeOfAddress } from './place-of-address.ts'
 
 /** The directory is asked in the background, where nobody waits for it. */
 const patienceMs = 30_000
 
+/** A number, and words of one line. */
+const storeId = z.string().regex(/^\w{1,10}$/)
+const words = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)
+
 const reply = z.object({
   RtnCode: z.coerce.number(),
   RtnMsg: z.string().default(''),
-  StoreList: z.array(z.object({ StoreInfo: z.array(z.object({ StoreId: z.string(), StoreName: z.string(), StoreAddr: z.string() })) })).default([]),
+  StoreList: z.array(z.object({ StoreInfo: z.array(z.object({ StoreId: storeId, StoreName: words, StoreAddr: words })) })).default([]),
 })
 
 /** The 7-ELEVEN stores of the logistics company's directory. Source: GetStoreList, https://developers.ecpay.com.tw/?p=7402 */
@@ -22,9 +27,9 @@ async function listStores(settings: LogisticsSettings): Promise<DirectoryAnswer>
   const fields = { MerchantID: settings.merchantId, CvsType: 'UNIMART' }
   try {
     const body = new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, settings) })
-    const response = await fetch(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-    if (!response.ok) return { answer: 'unreachable', reason: `HTTP ${response.status}` }
-    const { RtnCode, RtnMsg, StoreList } = reply.parse(parseReadable(await response.text()))
+    const { status, text } = await askOutside(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs), length: 'long' })
+    if (status !== 200) return { answer: 'unreachable', reason: `HTTP ${status}` }
+    const { RtnCode, RtnMsg, StoreList } = reply.parse(parseReadable(text))
     if (RtnCode !== 1) return { answer: 'unreachable', reason: `${RtnCode} ${RtnMsg}` }
     return { answer: 'stores', stores: StoreList.flatMap(({ StoreInfo }) => StoreInfo.flatMap(storeFrom)) }
   } catch (error) {

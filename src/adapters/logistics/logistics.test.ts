@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { openStrangeServer, saying } from '#support/strange-server.ts'
 import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { stores } from '../../../sandbox/logistics/stores.ts'
 import { checkMacValue } from './check-mac-value.ts'
+import { createLogisticsCourier } from './logistics-courier.ts'
 import { createLogisticsStoreDirectory } from './logistics-store-directory.ts'
 import { placeOfAddress } from './place-of-address.ts'
 
@@ -39,4 +41,44 @@ test('RCP-21 the directory answers every store with its place, and silence is no
   expect(await createLogisticsStoreDirectory({ ...settings, hashKey: 'another' }).listStores()).toEqual({ answer: 'unreachable', reason: '0 CheckMacValue Error' })
   await stop()
   expect(await createLogisticsStoreDirectory(settings).listStores()).toMatchObject({ answer: 'unreachable' })
+})
+
+async function courierSaying(text: string) {
+  const { address } = await openStrangeServer(saying(text))
+  const courier = createLogisticsCourier({ address, merchantId: '2000132', hashKey: 'k', hashIv: 'i', sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' } })
+  const recipient = { name: '陳浩', phone: '0922110334', zipCode: '302', address: '新竹縣竹北市文興路一段 168 號', storeId: '' }
+  return { find: () => courier.find('MINE'), book: () => courier.book({ reference: 'MINE', method: 'black_cat', value: 620, collect: 0, recipient, receivedTime: null, noticeAddress: 'https://shop.example/n' }) }
+}
+
+const unsaid = { reason: expect.any(String) }
+
+test.each<[text: string, answer: object]>([
+  ['1|MerchantID=2000132&MerchantTradeNo=MINE&BookingNote=905500000001&RtnCode=300', { answer: 'booked', trackingNumber: '905500000001' }],
+  ['0|GoodsAmount Error', { answer: 'refused', text: 'GoodsAmount Error' }],
+  ['10500040|Parameter Error', { answer: 'refused', text: 'Parameter Error' }],
+  ['1|MerchantTradeNo=ANOTHER&BookingNote=905500000001', { answer: 'unknown', ...unsaid }],
+  ['1|MerchantID=9999999&BookingNote=905500000001', { answer: 'unknown', ...unsaid }],
+  ['1|BookingNote=%3Cscript%3E', { answer: 'unknown', ...unsaid }],
+  ['<html>Bad|gateway</html>', { answer: 'unknown', ...unsaid }],
+  ['', { answer: 'unknown', ...unsaid }],
+])('TPC-07 a booking that is answered with %j', async (text, answer) => {
+  expect(await (await courierSaying(text)).book()).toEqual(answer)
+})
+
+test.each<[text: string, answer: object]>([
+  ['MerchantTradeNo=MINE&LogisticsStatus=3003&BookingNote=905500000001', { answer: 'known', trackingNumber: '905500000001', state: 'delivered', code: '3003' }],
+  ['0|查無物流單', { answer: 'absent' }],
+  ['MerchantTradeNo=ANOTHER&LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
+  ['LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
+  ['MerchantTradeNo=MINE&LogisticsStatus=delivered', { answer: 'unreachable', ...unsaid }],
+  ['<html>Bad gateway</html>', { answer: 'unreachable', ...unsaid }],
+])('TPC-07 a parcel of which is told %j', async (text, answer) => {
+  expect(await (await courierSaying(text)).find()).toEqual(answer)
+})
+
+test('TPC-07 a directory with a store of another shape is not taken over', async () => {
+  const list = (StoreName: string) => JSON.stringify({ RtnCode: 1, StoreList: [{ StoreInfo: [{ StoreId: '131386', StoreName, StoreAddr: '台北市大安區永康街12號' }] }] })
+  const read = async (name: string) => createLogisticsStoreDirectory({ address: (await openStrangeServer(saying(list(name)))).address, merchantId: '2', hashKey: 'k', hashIv: 'i' }).listStores()
+  expect(await read('永康門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康門市' }] })
+  for (const name of ['永康\u0000', '長'.repeat(201), '']) expect(await read(name)).toMatchObject({ answer: 'unreachable' })
 })

@@ -1,6 +1,6 @@
-import { request } from 'undici'
 import { parseReadable } from '#rules/clean-text.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { askOutside } from '../ask-outside.ts'
 
 /** `patienceMs`: how long a call may take; left out, as long as the company asks for. */
 export type TappaySettings = { address: string; partnerKey: string; merchants: TappayMerchants; patienceMs?: number }
@@ -12,23 +12,19 @@ export type TappayMerchants = { card: string; linePay: string; jkoPay: string; a
 const usualPatienceMs = 30_000
 
 /**
- * One call to the company, the only stranger that a buyer waits for, by a client that costs a third of `fetch`.
- * Silence, a broken line, a gateway's error or an answer that is no JSON is no answer.
+ * One call to the company, the only stranger that a buyer waits for. Silence, a broken line, a gateway's error or an
+ * answer that is no JSON is no answer.
  */
 export async function askTappay({ address, partnerKey, patienceMs = usualPatienceMs }: Pick<TappaySettings, 'address' | 'partnerKey' | 'patienceMs'>, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
   try {
-    const response = await request(address + path, {
+    const { status, text } = await askOutside(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': partnerKey },
       body: JSON.stringify({ partner_key: partnerKey, ...body }),
       signal: AbortSignal.timeout(patienceMs),
     })
     // The company itself always answers 200; anything else comes from something in between, and says nothing of the charge.
-    if (response.statusCode !== 200) {
-      await response.body.dump()
-      return refuse({ reason: `HTTP ${response.statusCode}` })
-    }
-    return ok(parseReadable(await response.body.text()))
+    return status === 200 ? ok(parseReadable(text)) : refuse({ reason: `HTTP ${status}` })
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })
   }

@@ -1,23 +1,29 @@
-import type { CardSeen, Charge, ChargeAnswer, ChargedMethod } from '#server/payments/port.ts'
-import { askTappay, type TappayMerchants, type TappaySettings } from './ask-tappay.ts'
+import type { CardSeen, Charge, ChargeAnswer } from '#server/payments/port.ts'
+import { askTappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
+import { isPrimeOf, wayOf } from './ways.ts'
 
 /** Statuses after which the money may or may not have moved. */
 const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
+/** The company's own word for a prime that its merchant does not take. */
+const notOfThisWay = { answer: 'refused', code: '67', text: 'Not the way to pay that was chosen' } as const
 
-const merchantOf = { credit_cards: 'card', installment: 'card', line: 'linePay', jko: 'jkoPay', apple: 'applePay', google: 'googlePay' } as const satisfies Record<ChargedMethod, keyof TappayMerchants>
-
-/** Asks for money by a prime or by a saved card. */
+/** Asks for money by a prime or by a saved card. A prime of another way is refused here: what was chosen decides whether its owner is asked. */
 export async function chargeTappay(settings: TappaySettings, charge: Charge): Promise<ChargeAnswer> {
+  const way = wayOf(charge.method)
+  if ('prime' in charge.card && !isPrimeOf(way, charge.card.prime)) return notOfThisWay
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
-  const asked = await askTappay(settings, by.path, {
-    ...by.body,
-    merchant_id: settings.merchants[merchantOf[charge.method]],
+  const names: Names = {
+    merchant_id: settings.merchants[way.merchant],
     amount: charge.amount,
     currency: 'TWD',
-    details: charge.details,
     order_number: charge.orderNumber,
     bank_transaction_id: charge.reference,
+  }
+  const asked = await askTappay(settings, by.path, {
+    ...by.body,
+    ...names,
+    details: charge.details,
     cardholder: { phone_number: charge.cardholder.phone, name: charge.cardholder.name, email: charge.cardholder.email },
     instalment: charge.instalment ?? 0,
     three_domain_secure: charge.threeDSecure,
@@ -25,7 +31,20 @@ export async function chargeTappay(settings: TappaySettings, charge: Charge): Pr
   })
   if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
   const reply = chargeReply.safeParse(asked.value)
-  return reply.success ? readReply(reply.data) : { answer: 'unknown', reason: 'the answer could not be read' }
+  if (!reply.success) return { answer: 'unknown', reason: 'the answer could not be read' }
+  const other = findOther(reply.data, names)
+  if (other) return { answer: 'unknown', reason: `the answer tells of another ${other}` }
+  const answer = readReply(reply.data)
+  return answer.answer === 'paid' && way.asksOnPage ? { answer: 'unknown', reason: 'paid without the page of the wallet' } : answer
+}
+
+/** By what an answer is known to be about this charge. */
+type Names = { amount: number; currency: string; order_number: string; bank_transaction_id: string; merchant_id: string }
+
+/** In what an answer is not about the charge that was asked for. A refusal may leave everything out; who says yes repeats all but the merchant. */
+function findOther(reply: TappayCharge, names: Names): keyof Names | undefined {
+  const isSaid = (name: keyof Names) => (reply[name] ?? null) !== null || (reply.status === 0 && name !== 'merchant_id')
+  return (['amount', 'currency', 'order_number', 'bank_transaction_id', 'merchant_id'] as const).find((name) => isSaid(name) && reply[name] !== names[name])
 }
 
 function payByPrime({ prime, remember }: { prime: string; remember: boolean }) {

@@ -1,9 +1,10 @@
 import type { PaymentReport } from '#rules/settlement.ts'
-import type { CardCompany } from '#server/payments/port.ts'
+import type { AskedCharge, CardCompany, ChargedMethod } from '#server/payments/port.ts'
 import { askTappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
+import { isOtherWay, wayOf } from './ways.ts'
 
 /**
  * TapPay as the shop's card company. Declines come with HTTP 200 and a status other than 0; 421 and 915 mean that
@@ -12,13 +13,13 @@ import { findTappayRefund, refundTappay } from './refund-tappay.ts'
 export function createTappayCardCompany(settings: TappaySettings): CardCompany {
   return {
     charge: (charge) => chargeTappay(settings, charge),
-    findCharge: (reference) => findCharge(settings, reference),
+    findCharge: (attempt) => findCharge(settings, attempt),
     refund: (refund) => refundTappay(settings, refund),
     findRefund: (refund) => findTappayRefund(settings, refund),
   }
 }
 
-async function findCharge(settings: TappaySettings, reference: string): Promise<PaymentReport> {
+async function findCharge(settings: TappaySettings, { reference, method }: AskedCharge): Promise<PaymentReport> {
   const asked = await askTappay(settings, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
@@ -26,13 +27,22 @@ async function findCharge(settings: TappaySettings, reference: string): Promise<
   if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unreachable', reason: 'Record could not be read' }
   // A filter that the company overlooked must not make somebody else's payment ours.
   const record = reply.data.trade_records.find(({ bank_transaction_id: id }) => id === reference)
-  return record ? readRecord(record) : { answer: 'absent' }
+  return record ? readRecord(record, { settings, method }) : { answer: 'absent' }
 }
 
+type Expected = { settings: TappaySettings; method: ChargedMethod }
+
 /** record_status: -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
-function readRecord(record: TappayRecord): PaymentReport {
+function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
   const amount = record.original_amount ?? record.amount
-  if ([0, 1, 2, 3].includes(record.record_status)) return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency }
+  if ([0, 1, 2, 3].includes(record.record_status)) return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency, ...otherwise(record, expected) }
   if (record.record_status === 4) return { answer: 'pending' }
   return { answer: 'refused', code: record.bank_result_code || String(record.record_status), text: record.bank_result_msg ?? '' }
+}
+
+/** Money has moved, and not as it was asked for: that is no other charge, and nothing to give up either. */
+function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { settings, method }: Expected): { otherwise?: string } {
+  const way = wayOf(method)
+  if (merchant !== settings.merchants[way.merchant]) return { otherwise: `merchant ${merchant}` }
+  return isOtherWay(way, recorded) ? { otherwise: `by ${recorded}` } : {}
 }

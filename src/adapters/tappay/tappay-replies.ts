@@ -6,15 +6,22 @@ const cardInfo = z.object({ type: z.number(), last_four: z.string(), expiry_date
 export const chargeReply = z.object({
   status: z.number(),
   msg: z.string().default(''),
-  rec_trade_id: z.string().optional(),
-  payment_url: z.string().optional(),
-  card_info: cardInfo.optional(),
-  card_secret: z.object({ card_key: z.string(), card_token: z.string() }).optional(),
+  rec_trade_id: z.string().nullish(),
+  amount: z.number().nullish(),
+  currency: z.string().nullish(),
+  order_number: z.string().nullish(),
+  bank_transaction_id: z.string().nullish(),
+  merchant_id: z.string().nullish(),
+  payment_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).nullish(),
+  card_info: cardInfo.nullish(),
+  card_secret: z.object({ card_key: z.string(), card_token: z.string() }).nullish(),
 })
 
 const record = z.object({
   rec_trade_id: z.string(),
   bank_transaction_id: z.string(),
+  merchant_id: z.string().default(''),
+  payment_method: z.string().default(''),
   record_status: z.number(),
   amount: z.number(),
   original_amount: z.number().optional(),

@@ -1,9 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
-import { leadsToPage, paymentDeadline } from '#rules/payment.ts'
+import { leadsToPage, needsProof, paymentDeadline } from '#rules/payment.ts'
 import { openAccount } from '#server/payments/open-account.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
-import { isCardPayway } from '#rules/payway.ts'
 import type { Shop } from '#server/shop.ts'
 import { awaitBuyer, standInTheBooks } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
@@ -25,8 +24,8 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   }
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
-  const isOnPage = leadsToPage({ method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom })
-  const begun = startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: isOnPage, now })
+  const pageFacts = { method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom }
+  const begun = startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: leadsToPage(pageFacts), now })
   if (method === 'when_received') {
     await Promise.all([begun, standInTheBooks(tx, orderId)])
     return null
@@ -38,5 +37,5 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
     await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
     return null
   }
-  return { paymentId, reference, amount, method, instalment, threeDSecure: isOnPage && isCardPayway(method), card: cardOf(recording), cardholder: cardholderOf(recording) }
+  return { paymentId, reference, amount, method, instalment, threeDSecure: needsProof(pageFacts), card: cardOf(recording), cardholder: cardholderOf(recording) }
 }

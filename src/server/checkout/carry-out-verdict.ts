@@ -38,8 +38,8 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
     case 'expired':
       return endUnpaid(tx, judged)
     case 'differs':
-      shop.log.error(about, 'another amount has come than was asked for: a person has to look')
-      if (report.answer === 'paid') await markDiffering(tx, { paymentId: payment.id, companyId: report.companyId, text: `${report.currency} ${report.amount}` })
+      shop.log.error(about, 'money has come otherwise than it was asked for: a person has to look')
+      if (report.answer === 'paid') await markDiffering(tx, { paymentId: payment.id, companyId: report.companyId, text: [`${report.currency} ${report.amount}`, report.otherwise].filter(Boolean).join(', ') })
       return
     case 'wait':
     case 'known':

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createProduct } from '#support/rows.ts'
-import { paymentsOf, type Wallet } from '#support/test-payments.ts'
+import { orderBody } from '#support/test-order.ts'
+import { bareGooglePrime, paymentsOf, walletPrimes, type Wallet } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { settleOpenOrders } from './settle-open-orders.ts'
 
@@ -66,6 +67,27 @@ test('D-60 a dear order by card goes over the bank’s page, and money counts on
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed' })
 })
 
+test('TPC-04 a dear order by Google Pay: a bare number is proven on the bank’s page, a card in a telephone pays at once', async () => {
+  const byGoogle = (prime: string) => pay.buy(hao, { goods: { [lamp]: 1 }, wish: { payway: 'google_pay', card_info: { prime, name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com' } } })
+  const bare = await byGoogle(bareGooglePrime)
+  expect(bare.payment_url).toEqual(expect.stringContaining('/payment/'))
+  expect(await find(bare.order_hashed_id)).toMatchObject({ status: 'pending_payment', payment: 'google' })
+  expect(await pay.attempts(bare.order_hashed_id)).toMatchObject([{ method: 'google', leads_to_page: true, status: 'waiting' }])
+  await pay.decide(bare.payment_url, 'approve')
+  await asMinutesPass(2)
+  expect(await find(bare.order_hashed_id)).toMatchObject({ status: 'confirmed' })
+
+  const inTelephone = await byGoogle(walletPrimes.google_pay)
+  expect(inTelephone.payment_url).toBeNull()
+  expect(await find(inTelephone.order_hashed_id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('TPC-03 the card of a dear order is not sent as a wallet’s, to be spared the bank’s page: nothing is charged', async () => {
+  const { card_info } = await orderBody(testShop, {})
+  const sent = pay.buy(hao, { goods: { [lamp]: 1 }, wish: { payway: 'apple_pay', card_info } })
+  await expect(sent).rejects.toMatchObject({ status: 'credit_card_order_error', details: { code: '67' } })
+})
+
 test('PAY-05 PAY-10 PAY-11 D-62 ATM: an account at 808 that waits to the end of the third day', async () => {
   const placed = await pay.buy(hao, { goods: { [shelf.pudding]: 1 }, wish: chilled })
   expect(placed.payment_url).toBeNull()
@@ -90,6 +112,19 @@ test('PAY-05 PAY-15 a transfer stands once the bank has confirmed what its notic
   await pay.notifyTransfer(notice.replace('0000000001', '0000000002'))
   await pay.workOffNotices()
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment_deadline: null, expire_datetime: null })
+})
+
+test('TPC-05 two transfers to two accounts that the bank numbers alike on one day both settle', async () => {
+  const wish = { goods: { [shelf.pudding]: 1 }, wish: chilled }
+  const placed = [await pay.buy(hao, wish), await pay.buy(hao, wish)]
+  for (const { order_hashed_id: id } of placed) {
+    const { vatm_account: account, grand_total: amount } = await find(id)
+    expect(await pay.transfer(account, amount)).toBe(true)
+  }
+  await asMinutesPass(31)
+  const told = await Promise.all(placed.map(async ({ order_hashed_id: id }) => ({ ...(await find(id)), attempt: (await pay.attempts(id))[0] })))
+  expect(told.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+  for (const { attempt, vatm_account } of told) expect(attempt?.provider_ref).toMatch(new RegExp(`^\\d{8}-0000000001-ATM-${vatm_account}$`))
 })
 
 test('D-62 nobody transfers: after the deadline the order is cancelled and everything is free again', async () => {

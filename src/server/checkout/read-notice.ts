@@ -32,5 +32,5 @@ export function readBankNotice(body: unknown): Notice | null {
   const read = bankNotice.safeParse(body)
   const [day = '', channel = '', serial = '', account = '', amount = '', time = ''] = read.success ? read.data.Data.split(',').map((field) => field.trim()) : []
   if (!/^\d{8}$/.test(day) || !/^\d{11,16}$/.test(account) || !/^\d+$/.test(amount) || !/^\w+$/.test(serial)) return null
-  return { provider: 'bank', eventKey: `${day}:${serial}:${account}`, about: { account }, kind: 'transfer', payload: { day, channel, serial, account, amount: Number(amount), time } }
+  return { provider: 'bank', eventKey: `${day}:${serial}:${channel}:${account}`, about: { account }, kind: 'transfer', payload: { day, channel, serial, account, amount: Number(amount), time } }
 }

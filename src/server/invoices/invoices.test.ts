@@ -54,6 +54,14 @@ test('D-71 issuing again, also when the answer was lost, is one invoice', async 
   expect(await invoiceOf(orderId)).toHaveLength(1)
 })
 
+test('TPC-07 an invoice of this order over another amount is not written down as its own', async () => {
+  const { id, orderId } = await picked()
+  const held = { number: 'AB12345678', issuedAt: shop.now(), randomCode: '0042', amount: 1, left: 1, isVoid: false }
+  const invoices: typeof shop.ports.invoices = { ...shop.ports.invoices, issue: async () => ({ answer: 'unknown', reason: 'silence' }), find: async () => ({ answer: 'done', invoice: held }) }
+  await expect(issueInvoice({ ...shop, ports: { ...shop.ports, invoices } }, { orderId })).rejects.toThrow(`${id} over 1, not over 980`)
+  expect(await invoiceOf(orderId)).toEqual([])
+})
+
 test('D-64 what goes back is taken off once, and all of it voids the invoice', async () => {
   const { id, orderId } = await picked()
   await issueInvoice(shop, { orderId })

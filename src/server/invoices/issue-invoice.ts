@@ -29,6 +29,7 @@ async function issueOnce({ ports: { invoices } }: Shop, invoice: InvoiceToIssue)
   const answer = await invoices.issue(invoice)
   if (answer.answer === 'done') return answer
   const { invoice: held } = doneOrThrown(await invoices.find(invoice.relateNumber))
-  if (held) return held
+  if (held?.amount === invoice.amount) return held
+  if (held) throw new Error(`The platform holds an invoice of ${invoice.relateNumber} over ${held.amount}, not over ${invoice.amount}: a person has to look`)
   throw new Error(`The invoice of ${invoice.relateNumber} was not issued: ${answer.answer === 'refused' ? `${answer.code} ${answer.text}` : answer.reason}`)
 }

@@ -19,8 +19,8 @@ export type InvoiceItem = { name: string; quantity: number; price: number; amoun
 
 export type IssuedInvoice = { number: string; issuedAt: Date; randomCode: string }
 
-/** What the platform holds of an invoice: how much is left of it, and whether it still counts. */
-export type HeldInvoice = IssuedInvoice & { left: number; isVoid: boolean }
+/** What the platform holds of an invoice: over how much it was issued, how much is left of it, and whether it still counts. */
+export type HeldInvoice = IssuedInvoice & { amount: number; left: number; isVoid: boolean }
 
 export type PlatformAnswer<Done> = ({ answer: 'done' } & Done) | { answer: 'refused'; code: string; text: string } | { answer: 'unknown'; reason: string }
 

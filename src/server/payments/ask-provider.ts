@@ -6,9 +6,10 @@ import type { PaymentRow } from './store.ts'
 export type Heard = PaymentReport | { answer: 'transfers'; transfers: readonly Transfer[] }
 
 /** Asks whoever collects the money what became of an attempt. Never inside a transaction. */
-export async function askProvider({ ports }: Shop, payment: Pick<PaymentRow, 'provider' | 'reference' | 'vatm_account'>): Promise<Heard> {
-  if (payment.provider !== 'bank') return ports.cardCompany.findCharge(payment.reference)
-  if (payment.vatm_account === null) return { answer: 'absent' }
-  const transfers = await ports.bank.listTransfers(payment.vatm_account)
+export async function askProvider({ ports }: Shop, { method, reference, vatm_account: account }: Pick<PaymentRow, 'method' | 'reference' | 'vatm_account'>): Promise<Heard> {
+  if (method === 'when_received') return { answer: 'absent' }
+  if (method !== 'atm') return ports.cardCompany.findCharge({ reference, method })
+  if (account === null) return { answer: 'absent' }
+  const transfers = await ports.bank.listTransfers(account)
   return transfers ? { answer: 'transfers', transfers } : { answer: 'unreachable', reason: 'the bank does not answer' }
 }

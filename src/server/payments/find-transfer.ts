@@ -8,7 +8,7 @@ export async function findTransfer(shop: Shop, orderNumber: string) {
   return findTransferRow(shop.database.db, orderNumber)
 }
 
-/** Whether a transfer stands in the books already, for whatever. */
+/** Whether a transfer stands in the books already, for whatever. The bank tells of it by a longer name than its statement. */
 export async function isTransferCounted(db: Kysely<Tables>, reference: string): Promise<boolean> {
   return hasProviderRef(db, { provider: 'bank', reference })
 }

@@ -1,4 +1,5 @@
 import type { Twd } from '#rules/money.ts'
+import type { Payway } from '#rules/payway.ts'
 import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 
 /** What the shop asks of a card company, in the shop's words. One adapter translates it to the company's. */
@@ -6,12 +7,15 @@ export type CardCompany = {
   /** Asks for money. With a page, the buyer still has to agree there. */
   charge(charge: Charge): Promise<ChargeAnswer>
   /** Looks a charge up by the reference the shop gave it. It is the only word the shop believes. */
-  findCharge(reference: string): Promise<PaymentReport>
+  findCharge(asked: AskedCharge): Promise<PaymentReport>
   /** Gives money back. Asked again with the same reference, it is the same refund. */
   refund(refund: RefundAsked): Promise<RefundAnswer>
   /** Looks up whether a refund was done, by the reference the shop gave it. */
   findRefund(refund: { companyId: string; reference: string }): Promise<RefundReport>
 }
+
+/** By what a charge is looked up, and how its buyer chose to pay. */
+export type AskedCharge = Pick<Charge, 'reference' | 'method'>
 
 export type Charge = {
   /** The shop's own reference, unique per attempt: the key for looking the charge up when no answer came. */
@@ -32,7 +36,7 @@ export type Charge = {
 }
 
 /** The ways to pay that the card company collects. */
-export type ChargedMethod = 'credit_cards' | 'installment' | 'line' | 'jko' | 'apple' | 'google'
+export type ChargedMethod = Exclude<Payway, 'atm' | 'when_received'>
 
 /** A prime stands for what the buyer has just typed or allowed; a saved card needs its code again. */
 export type ChargedCard = { prime: string; remember: boolean } | { secret: CardSecret; ccvPrime: string }

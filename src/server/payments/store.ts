@@ -64,8 +64,10 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
     .executeTakeFirst()
 }
 
+/** Whether an attempt is known by that reference, or by a longer one that begins with it. */
 export async function hasProviderRef(db: Kysely<Tables>, { provider, reference }: { provider: string; reference: string }): Promise<boolean> {
-  return (await db.selectFrom('payments').where('provider', '=', provider).where('provider_ref', '=', reference).select('id').executeTakeFirst()) !== undefined
+  const known = db.selectFrom('payments').where('provider', '=', provider).where((eb) => eb.or([eb('provider_ref', '=', reference), eb(eb.fn<boolean>('starts_with', ['provider_ref', eb.val(`${reference}-`)]), '=', true)]))
+  return (await known.select('id').executeTakeFirst()) !== undefined
 }
 
 /** Every attempt to pay an order, oldest first, held until the transaction ends. Their order is held before them. */
