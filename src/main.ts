@@ -51,7 +51,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
-    const worker = await runWorker(shop, databaseUrl)
+    const worker = await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })
     closing.push(worker.stop)
     const address = await openDoor({ shop, config, dev }, closing)
     warmPictures(shop, { config, closing })
