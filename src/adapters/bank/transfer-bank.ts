@@ -1,3 +1,5 @@
+import { askForText } from '../ask-by-http.ts'
+import { openProvider } from '../open-provider.ts'
 import type { Transfer, TransferBank } from '#server/payments/port.ts'
 
 export type BankSettings = {
@@ -15,16 +17,16 @@ const patienceMs = 15_000
  * with the shop and in no public page; this is the one place that knows.
  */
 export function createTransferBank({ address, company, key }: BankSettings): TransferBank {
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 16, failures: 8 })
   return {
     async listTransfers(account) {
       try {
-        const response = await fetch(`${address}/vaccount/query`, {
+        const text = await askForText(provider, `${address}/vaccount/query`, {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           body: new URLSearchParams({ company, key, vaccount: account }),
-          signal: AbortSignal.timeout(patienceMs),
         })
-        return response.ok ? readTransfers(await response.text(), account) : null
+        return readTransfers(text, account)
       } catch {
         return null
       }

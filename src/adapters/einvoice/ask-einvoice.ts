@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { askForText } from '../ask-by-http.ts'
+import type { Provider } from '../open-provider.ts'
 import { seal, unseal, type EnvelopeKeys } from './envelope.ts'
 
 export type EinvoiceSettings = EnvelopeKeys & { address: string; merchantId: string }
 
-export type EinvoiceCall = { path: string; data: object; timeoutMs: number }
+export type Einvoice = EinvoiceSettings & { provider: Provider }
+
+export type EinvoiceCall = { path: string; data: object }
 
 const envelope = z.object({ TransCode: z.coerce.number(), TransMsg: z.string().default(''), Data: z.string().default('') })
 
@@ -12,17 +16,15 @@ const envelope = z.object({ TransCode: z.coerce.number(), TransMsg: z.string().d
  * One call to the e-invoice platform; answers what was in the envelope. An envelope that came back unopened, silence and
  * everything that is no answer are refused with the reason.
  */
-export async function askEinvoice(settings: EinvoiceSettings, { path, data, timeoutMs }: EinvoiceCall): Promise<Result<unknown, { reason: string }>> {
-  const { address, merchantId } = settings
+export async function askEinvoice(settings: Einvoice, { path, data }: EinvoiceCall): Promise<Result<unknown, { reason: string }>> {
+  const { provider, address, merchantId } = settings
   try {
-    const response = await fetch(address + path, {
+    const text = await askForText(provider, address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ MerchantID: merchantId, RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' }, Data: seal({ MerchantID: merchantId, ...data }, settings) }),
-      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) return refuse({ reason: `HTTP ${response.status}` })
-    const { TransCode, TransMsg, Data } = envelope.parse(await response.json())
+    const { TransCode, TransMsg, Data } = envelope.parse(JSON.parse(text))
     return TransCode === 1 ? ok(unseal(Data, settings)) : refuse({ reason: `${TransCode} ${TransMsg}` })
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })

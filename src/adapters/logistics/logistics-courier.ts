@@ -1,4 +1,6 @@
 import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#server/shipments/port.ts'
+import { askForText } from '../ask-by-http.ts'
+import { openProvider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 
 const patienceMs = 20_000
@@ -12,12 +14,12 @@ export type CourierSettings = LogisticsSettings & { sender: { name: string; phon
  */
 export function createLogisticsCourier(settings: CourierSettings): Courier {
   const { address, merchantId } = settings
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 8 })
   const ask = async (path: string, fields: Record<string, string>): Promise<{ ok: true; text: string } | { ok: false; reason: string }> => {
     const signed = { MerchantID: merchantId, ...fields }
     try {
       const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
-      const response = await fetch(address + path, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-      return response.ok ? { ok: true, text: await response.text() } : { ok: false, reason: `HTTP ${response.status}` }
+      return { ok: true, text: await askForText(provider, address + path, { method: 'POST', body }) }
     } catch (error) {
       return { ok: false, reason: error instanceof Error ? error.message : String(error) }
     }

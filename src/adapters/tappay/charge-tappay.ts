@@ -1,5 +1,5 @@
 import type { CardSeen, Charge, ChargeAnswer, ChargedMethod } from '#server/payments/port.ts'
-import { askTappay, type TappayMerchants, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, type Tappay, type TappayMerchants } from './ask-tappay.ts'
 import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
 
 /** Statuses after which the money may or may not have moved. */
@@ -8,11 +8,11 @@ const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
 const merchantOf = { credit_cards: 'card', installment: 'card', line: 'linePay', jko: 'jkoPay', apple: 'applePay', google: 'googlePay' } as const satisfies Record<ChargedMethod, keyof TappayMerchants>
 
 /** Asks for money by a prime or by a saved card. */
-export async function chargeTappay(settings: TappaySettings, charge: Charge): Promise<ChargeAnswer> {
+export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchants: TappayMerchants }, charge: Charge): Promise<ChargeAnswer> {
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
-  const asked = await askTappay(settings, by.path, {
+  const asked = await askTappay(tappay, by.path, {
     ...by.body,
-    merchant_id: settings.merchants[merchantOf[charge.method]],
+    merchant_id: merchants[merchantOf[charge.method]],
     amount: charge.amount,
     currency: 'TWD',
     details: charge.details,

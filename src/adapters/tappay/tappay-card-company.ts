@@ -1,6 +1,6 @@
 import type { PaymentReport } from '#rules/settlement.ts'
 import type { CardCompany } from '#server/payments/port.ts'
-import { askTappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, openAsking, openCharging, type Tappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
@@ -10,16 +10,18 @@ import { findTappayRefund, refundTappay } from './refund-tappay.ts'
  * nobody knows yet, and only Record can tell. Source: https://docs.tappaysdk.com/tutorial/en/back.html
  */
 export function createTappayCardCompany(settings: TappaySettings): CardCompany {
+  const charging = { ...openCharging(settings), merchants: settings.merchants }
+  const asking = openAsking(settings)
   return {
-    charge: (charge) => chargeTappay(settings, charge),
-    findCharge: (reference) => findCharge(settings, reference),
-    refund: (refund) => refundTappay(settings, refund),
-    findRefund: (refund) => findTappayRefund(settings, refund),
+    charge: (charge) => chargeTappay(charging, charge),
+    findCharge: (reference) => findCharge(asking, reference),
+    refund: (refund) => refundTappay(asking, refund),
+    findRefund: (refund) => findTappayRefund(asking, refund),
   }
 }
 
-async function findCharge(settings: TappaySettings, reference: string): Promise<PaymentReport> {
-  const asked = await askTappay(settings, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
+async function findCharge(tappay: Tappay, reference: string): Promise<PaymentReport> {
+  const asked = await askTappay(tappay, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
   // Status 2 means "end of the list" and may still carry records.
