@@ -32,30 +32,33 @@ import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
 import { fillStores } from '#server/stores/fill-stores.ts'
 import { readConfig, type Config } from './config.ts'
+import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from './parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** `address` is where the door is; empty where only background work runs. */
 export type RunningShop = { address: string; shop: Shop; stop: () => Promise<void> }
 
 type Closing = (() => Promise<unknown>)[]
+
+export type Opening = { /** Left out, all of them in one process. */ parts?: readonly Part[]; dev?: boolean }
 
 /**
  * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
  * file that knows every room.
  */
-export async function openShop(variables: Record<string, string | undefined>, { dev = false } = {}): Promise<RunningShop> {
+export async function openShop(variables: Record<string, string | undefined>, { parts = ['web', 'worker'], dev = false }: Opening = {}): Promise<RunningShop> {
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers })
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
-    if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
-    const worker = await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })
-    closing.push(worker.stop)
-    const address = await openDoor({ shop, config, dev }, closing)
-    warmPictures(shop, { config, closing })
-    getToKnowStores(shop, closing)
+    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, config)
+    if (parts.includes('worker')) closing.push((await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })).stop)
+    const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
+    if (parts.includes('web')) warmPictures(shop, { config, closing })
+    if (parts.includes('worker')) getToKnowStores(shop, closing)
     return { address, shop, stop }
   } catch (error) {
     await stop()
@@ -252,6 +255,16 @@ function settingsOf(config: Config): ShopSettings {
 }
 
 if (import.meta.main) {
-  const running = await openShop(process.env)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)))
+  const leaving = untilAskedToLeave()
+  try {
+    const parts = readParts(process.argv.slice(2))
+    catchWhatNobodyCaught(parts)
+    const running = await openShop(process.env, { parts })
+    await leaving
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
 }
