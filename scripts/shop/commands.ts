@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { runJob } from './jobs.ts'
+import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, takePoints, unlock } from './members.ts'
 import { confirmRefund, confirmTransfer } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
@@ -22,5 +22,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'confirm-transfer': confirmTransfer,
   'confirm-refund': confirmRefund,
   attention,
+  'give-up': giveUp,
   'run-job': runJob,
 }

@@ -33,7 +33,7 @@ export const clockJobs = {
   cards: { when: '20 19 * * *', work: tidyCards },
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
-  reminders: { when: '5 * * * *', work: remindOfPayment, lane: 'letters' },
+  reminders: { when: '5 * * * *', work: remindOfPayment },
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },

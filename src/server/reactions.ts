@@ -19,6 +19,7 @@ export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, ne
 /** The one page that answers "and then what happens?". */
 export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
   'order-placed': { sendOrderMail: letter('placed') },
+  'payment-due': { sendOrderMail: letter('payment_due') },
   'order-paid': { sendOrderMail: letter('paid') },
   'order-cancelled': { sendOrderMail: letter('cancelled') },
   'picking-started': { issueInvoice },
@@ -37,7 +38,7 @@ export const reactions: { readonly [Name in News['name']]: Readonly<Record<strin
 
 export type NewsName = News['name']
 
-const letters = ['order-placed', 'order-paid', 'order-cancelled', 'order-shipped', 'order-at-store', 'order-delivered', 'order-refunded', 'email-given'] as const satisfies NewsName[]
+const letters = ['order-placed', 'payment-due', 'order-paid', 'order-cancelled', 'order-shipped', 'order-at-store', 'order-delivered', 'order-refunded', 'email-given'] as const satisfies NewsName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsName[]
 
 /**

@@ -4,7 +4,8 @@ import { askForText } from '../ask-by-http.ts'
 import type { Provider } from '../open-provider.ts'
 import { seal, unseal, type EnvelopeKeys } from './envelope.ts'
 
-export type EinvoiceSettings = EnvelopeKeys & { address: string; merchantId: string }
+/** `patienceMs`: how long a call may take; `restMs`: how long the platform is left alone when it is away. */
+export type EinvoiceSettings = EnvelopeKeys & { address: string; merchantId: string; patienceMs?: number; restMs?: number }
 
 export type Einvoice = EinvoiceSettings & { provider: Provider }
 

@@ -4,7 +4,7 @@ import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 
 /** Nobody waits for it: invoices are issued in the background. */
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 
 const outcome = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default('') })
 const issued = z.object({ InvoiceNo: z.string(), InvoiceDate: z.string(), RandomNumber: z.string() })
@@ -25,7 +25,8 @@ const noSuchInvoice = 1600003
  * Source: https://developers.ecpay.com.tw/7809 and the pages below it.
  */
 export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatform {
-  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 4 })
+  const { patienceMs = usualPatienceMs, restMs = 10_000 } = settings
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 4, restMs })
   const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
     const asked = await askEinvoice({ ...settings, provider }, { path: `/B2CInvoice/${name}`, data })
     if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }

@@ -5,7 +5,7 @@ import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews } from
 
 export type NewsJob = { jobId: string; ids: readonly number[]; leaving: AbortSignal }
 
-const firstPauseSeconds = 5
+const firstPauseSeconds = 2
 const mostPauseSeconds = 15 * 60
 /** While the database is away, what was done is remembered here and written down as soon as it can be. */
 const writeAgainAfterMs = 500

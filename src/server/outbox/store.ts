@@ -31,3 +31,9 @@ export async function putOffNews(db: Db, { id, done, error, pauseSeconds }: PutO
 export async function putBackNews(db: Db, { jobId }: { jobId: string }): Promise<void> {
   await sql`update news set job_id = null where job_id = ${jobId}::bigint`.execute(db)
 }
+
+/** Answers what was deleted; null when nothing of that number has failed. */
+export async function deleteFailedNews(db: Db, id: number): Promise<News | null> {
+  const { rows } = await sql<{ payload: News }>`delete from news where id = ${id} and job_id is null and attempts > 0 returning payload`.execute(db)
+  return rows[0]?.payload ?? null
+}
