@@ -57,6 +57,6 @@ test('WRK-08 only so many calls are under way at once, and so many wait', async 
 
 test('WRK-09 a redirect is not followed', async () => {
   visited.length = 0
-  await expect(askForText(openProvider(limits), `${address}/302`)).rejects.toThrow()
+  await expect(askForText(openProvider(limits), `${address}/302`)).rejects.toThrow('fetch failed')
   expect(visited).toEqual(['/302'])
 })

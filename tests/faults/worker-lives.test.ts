@@ -9,6 +9,7 @@ import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import type { OrderRequest } from '#server/checkout/order-request.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
+import { startPicking } from '#server/fulfilment/start-picking.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import { smallShop } from '#support/test-shelf.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -77,17 +78,29 @@ async function orderUntilAnswered(request: OrderRequest): Promise<string> {
   throw new Error('The shop never answered again')
 }
 
+/** Its invoice follows. Who hears nothing presses again, and may read that it is being packed already. */
+async function pickUntilAnswered(number: string): Promise<void> {
+  for (let attempt = 1; attempt < 200; attempt++) {
+    const picked = await startPicking(shop, { number, by: 'test' }).catch(() => null)
+    if (picked) return
+    await pause(100)
+  }
+  throw new Error('The shop never answered again')
+}
+
 async function undone(): Promise<number> {
   const { count } = await database.db.selectFrom('news').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
 
-test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order is told of, once', { timeout: 60_000 + falls * 40_000 }, async () => {
+test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once', { timeout: 60_000 + falls * 40_000 }, async () => {
   const wishes = await wishOrders({ ...opened, database }, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
   await sql`update users set email = uid || '@example.com' where id = any(${wishes.map(({ buyer }) => buyer.memberId)})`.execute(database.db)
   const coming = Promise.all(wishes.map(async ({ request, buyer }, index) => {
     await pause((index * 1000) / ordersPerSecond)
-    return { number: await orderUntilAnswered(request), memberId: buyer.memberId }
+    const number = await orderUntilAnswered(request)
+    await pickUntilAnswered(number)
+    return { number, memberId: buyer.memberId }
   }))
   for (let fall = 0; fall < falls; fall++) {
     await pause(calmMs / 2)
@@ -104,4 +117,6 @@ test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and agai
   await expect.poll(undone, { timeout: 60_000, interval: 200 }).toBe(0)
   const letters = await Promise.all(orders.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).length))
   expect(letters.filter((count) => count !== 1)).toEqual([])
+  const invoices = await database.db.selectFrom('invoices').select('order_id').execute()
+  expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([orders.length, orders.length])
 })

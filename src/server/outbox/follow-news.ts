@@ -32,7 +32,8 @@ async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, leav
       finished.push(name)
     } catch (error) {
       failure = `${name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500)
-      shop.log.warn({ err: error, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
+      // Told once; how often it has failed since, attention tells.
+      shop.log[attempts === 0 ? 'warn' : 'debug']({ err: error, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
     }
   }
   const error = failure
