@@ -37,7 +37,10 @@ async function start(): Promise<Whole> {
   const doors = doorsBeside(port)
   const home = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
   const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
-  const reading = import('../src/main.ts')
+  const reading = import('../src/main.ts').then(async (main) => {
+    await main.readDoor()
+    return main
+  })
   const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: doors.sandbox })
   try {
     const { openShop } = await reading
