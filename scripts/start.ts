@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { RunningShop } from '../src/main.ts'
+import { catchWhatNobodyCaught } from '../src/parts.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
@@ -8,10 +9,11 @@ import { doorsBeside } from './starting/doors-beside.ts'
 import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from './starting/sandbox-process.ts'
 import { welcome } from './starting/welcome.ts'
 import { takenDoor, whyNot } from './starting/why-not.ts'
+import { keepWorkerProcess, type WorkerProcess } from './starting/worker-process.ts'
 
 // npm start: the whole shop with its sandbox, from nothing. Ctrl-C stops everything cleanly.
 
-type Whole = { shop: RunningShop; sandbox: SandboxProcess }
+type Whole = { shop: RunningShop; worker: WorkerProcess; sandbox: SandboxProcess }
 
 // What Node has read and compiled once is kept for the next start, which takes a third less time and memory.
 process.env['NODE_COMPILE_CACHE'] ??= resolve(import.meta.dirname, '../node_modules/.cache/meihao')
@@ -27,6 +29,7 @@ const starting = start().catch((error: unknown) => stopWith(whyNot(error)))
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 const { shop, sandbox } = await starting
+catchWhatNobodyCaught(['web'])
 if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addresses }))
 
 async function start(): Promise<Whole> {
@@ -34,12 +37,17 @@ async function start(): Promise<Whole> {
   const doors = doorsBeside(port)
   const home = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
   const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
-  const reading = import('../src/main.ts')
+  const reading = import('../src/main.ts').then(async (main) => {
+    await main.readDoor()
+    return main
+  })
   const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: doors.sandbox })
   try {
     const { openShop } = await reading
     const ours = { ...sandboxAsConfiguration(opened.addresses), DATABASE_PORT: String(doors.database), CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home) }
-    return { shop: await openShop({ ...ours, ...process.env }, { dev }), sandbox: opened }
+    const env = { ...ours, ...process.env }
+    const shop = await openShop(env, { parts: ['web'], dev })
+    return { shop, worker: keepWorkerProcess(env), sandbox: opened }
   } catch (error) {
     await opened.stop()
     throw error
@@ -51,7 +59,7 @@ async function close(): Promise<void> {
   closing = true
   console.log('\nClosing: what is under way is finished first.')
   const whole = await starting
-  await whole.shop.stop()
+  await Promise.all([whole.shop.stop(), whole.worker.stop()])
   await whole.sandbox.stop()
   process.exit(0)
 }

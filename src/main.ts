@@ -14,54 +14,64 @@ import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { drawSeedPicture } from '#database/seed/draw-picture.ts'
-import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import type { Timeouts } from '#database/timeouts.ts'
-import { createApp } from '#server/app.ts'
 import { sealSecret } from '#server/cards/card-secret.ts'
 import { createSeal } from '#server/cards/seal.ts'
-import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
-import { createInProcessClient } from '#server/http/in-process-client.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
-import { storefront } from '#server/http/storefront-plugin.ts'
-import { mediaRoutes } from '#server/media/routes.ts'
-import { saveOriginal } from '#server/media/save-original.ts'
-import { warmMedia } from '#server/media/warm-media.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
 import { fillStores } from '#server/stores/fill-stores.ts'
 import { readConfig, type Config } from './config.ts'
+import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from './parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** `address` is where the door is; empty where only background work runs. */
 export type RunningShop = { address: string; shop: Shop; stop: () => Promise<void> }
 
 type Closing = (() => Promise<unknown>)[]
+
+export type Opening = { /** Left out, all of them in one process. */ parts?: readonly Part[]; dev?: boolean }
 
 /**
  * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
  * file that knows every room.
  */
-export async function openShop(variables: Record<string, string | undefined>, { dev = false } = {}): Promise<RunningShop> {
+export async function openShop(variables: Record<string, string | undefined>, { parts = ['web', 'worker'], dev = false }: Opening = {}): Promise<RunningShop> {
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers })
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
-    if (config.DEMO_SHOP) await furnishDemoShop(shop, config)
-    const worker = await runWorker(shop, databaseUrl)
-    closing.push(worker.stop)
-    const address = await openDoor({ shop, config, dev }, closing)
-    warmPictures(shop, { config, closing })
-    getToKnowStores(shop, closing)
+    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, config)
+    if (parts.includes('worker')) closing.push((await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })).stop)
+    const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
+    if (parts.includes('web')) await warmPictures(shop, { config, closing })
+    if (parts.includes('worker')) getToKnowStores(shop, closing)
     return { address, shop, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What only a door needs is read only for one: a process that works in the background does without half of the house. */
+export async function readDoor() {
+  const [app, discovery, client, pages, media, originals, warming, seed, pictures] = await Promise.all([
+    import('#server/app.ts'),
+    import('#server/discovery/routes.ts'),
+    import('#server/http/in-process-client.ts'),
+    import('#server/http/storefront-plugin.ts'),
+    import('#server/media/routes.ts'),
+    import('#server/media/save-original.ts'),
+    import('#server/media/warm-media.ts'),
+    import('#database/seed/seed-demo-shop.ts'),
+    import('#database/seed/draw-picture.ts'),
+  ])
+  return { ...app, ...discovery, ...client, ...pages, ...media, ...originals, ...warming, ...seed, ...pictures }
 }
 
 export type BackRoom = { shop: Shop; close: () => Promise<void> }
@@ -113,6 +123,7 @@ function timeoutsOf(config: Config): Timeouts {
 type Door = { shop: Shop; config: Config; dev: boolean }
 
 async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
+  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, storefront } = await readDoor()
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
   await app.register(discoveryRoutes, { shop })
@@ -144,6 +155,7 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
 }
 
 async function furnishDemoShop({ database, now, seal }: Shop, config: Config): Promise<void> {
+  const { drawSeedPicture, saveOriginal, seedDemoShop } = await readDoor()
   await seedDemoShop(database, {
     now: now(),
     sealCard: (secret, memberId) => sealSecret(seal, secret, { memberId }),
@@ -152,7 +164,8 @@ async function furnishDemoShop({ database, now, seal }: Shop, config: Config): P
 }
 
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
-function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): void {
+async function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): Promise<void> {
+  const { warmMedia } = await readDoor()
   const leaving = new AbortController()
   const warming = warmMedia(mediaDirectory(config), { signal: leaving.signal, broken: (error) => log.warn({ err: error }, 'a picture could not be encoded') })
   closing.push(async () => {
@@ -258,6 +271,16 @@ function settingsOf(config: Config): ShopSettings {
 }
 
 if (import.meta.main) {
-  const running = await openShop(process.env)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)))
+  const leaving = untilAskedToLeave()
+  try {
+    const parts = readParts(process.argv.slice(2))
+    catchWhatNobodyCaught(parts)
+    const running = await openShop(process.env, { parts })
+    await leaving
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
 }

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { runJob } from './jobs.ts'
+import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
@@ -24,5 +24,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'confirm-refund': confirmRefund,
   attention,
   audit,
+  'give-up': giveUp,
   'run-job': runJob,
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
 import { clockJobs, type ClockJob } from '#server/clock-jobs.ts'
+import { giveUpNews } from '#server/outbox/give-up-news.ts'
 import { command } from './command.ts'
+import { actor, amount, reason } from './words.ts'
 
 /** A moment with its offset, such as 2026-11-21T03:00+08:00; a day alone is its first minute in Taipei. */
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)]).transform((text) => new Date(text))
@@ -15,5 +17,14 @@ export const runJob = command({
     if (!job) return refuse(`There is no job ${name}. Known are: ${Object.keys(clockJobs).join(', ')}.`)
     await job.work({ ...shop, now: () => at })
     return ok(`Job ${name} is done as of ${at.toISOString()}.`)
+  },
+})
+
+export const giveUp = command({
+  takes: ['work'],
+  input: z.object({ work: amount, reason, actor }),
+  does: 'Ends background work that will never succeed, such as a letter to an address that does not exist: its number is the one that attention shows.',
+  async run(shop, { work: id, reason: why, actor: by }) {
+    return (await giveUpNews(shop, { id, reason: why, by })) ? ok(`Work ${id} is given up.`) : refuse('Nothing was done: no work of that number has failed.')
   },
 })

@@ -314,6 +314,11 @@ export type Tables = {
     id: GeneratedAlways<number>
     payload: Json
     told_at: Generated<Timestamp>
+    job_id: number | null
+    due_at: Generated<Timestamp>
+    attempts: Generated<number>
+    done: Generated<Json>
+    last_error: string | null
   }
   order_edits: {
     id: GeneratedAlways<number>
@@ -799,5 +804,9 @@ export type Tables = {
     shared_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  worker_pools: {
+    pool_id: string
+    beat_at: Generated<Timestamp>
   }
 }

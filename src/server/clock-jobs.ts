@@ -5,6 +5,7 @@ import { sendDueRefunds } from './checkout/send-refund.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { askCourierAboutAll } from './fulfilment/ask-courier.ts'
 import { remindOfPayment } from './mail/remind-of-payment.ts'
+import type { Lane } from './outbox/lanes.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
 import { settlePoints } from './points/settle-points.ts'
 import { closeAccounts } from './privacy/close-accounts.ts'
@@ -18,12 +19,14 @@ export type ClockJob = {
   when: string
   /** Does whatever is due at `shop.now()`. Safe to repeat, and safe beside another process that does the same. */
   work: (shop: Shop) => Promise<unknown>
+  /** Whose slots it takes; left out, those of the rest. */
+  lane?: Lane
 }
 
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
 export const clockJobs = {
-  settle: { when: '* * * * *', work: settleOpenOrders },
-  refunds: { when: '* * * * *', work: sendDueRefunds },
+  settle: { when: '* * * * *', work: settleOpenOrders, lane: 'money' },
+  refunds: { when: '* * * * *', work: sendDueRefunds, lane: 'money' },
   points: { when: '0 * * * *', work: settlePoints },
   stores: { when: '10 19 * * *', work: refreshStores },
   vip: { when: '0 19 * * *', work: checkLevels },

@@ -9,6 +9,7 @@ import { reduceInvoice } from './invoices/reduce-invoice.ts'
 import type { OrderLetterKind } from './mail/order-letters.ts'
 import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
+import type { Lane } from './outbox/lanes.ts'
 import type { News } from './outbox/news.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,6 +19,7 @@ export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, ne
 /** The one page that answers "and then what happens?". */
 export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
   'order-placed': { sendOrderMail: letter('placed') },
+  'payment-due': { sendOrderMail: letter('payment_due') },
   'order-paid': { sendOrderMail: letter('paid') },
   'order-cancelled': { sendOrderMail: letter('cancelled') },
   'picking-started': { issueInvoice },
@@ -32,6 +34,25 @@ export const reactions: { readonly [Name in News['name']]: Readonly<Record<strin
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
+}
+
+export type NewsName = News['name']
+
+const letters = ['order-placed', 'payment-due', 'order-paid', 'order-cancelled', 'order-shipped', 'order-at-store', 'order-delivered', 'order-refunded', 'email-given'] as const satisfies NewsName[]
+const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsName[]
+
+/**
+ * In which lane each news is followed. Money is only what asks those who hold it: a courier or an invoice platform that says
+ * nothing must not fill its slots.
+ */
+export const laneOfNews: Readonly<Record<NewsName, Lane>> = {
+  ...inLane('rest', Object.keys(reactions) as NewsName[]),
+  ...inLane('letters', letters),
+  ...inLane('money', money),
+}
+
+function inLane(lane: Lane, names: readonly NewsName[]): Record<NewsName, Lane> {
+  return Object.fromEntries(names.map((name) => [name, lane])) as Record<NewsName, Lane>
 }
 
 /** One letter about an order, by what it is about. */

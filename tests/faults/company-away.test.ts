@@ -13,7 +13,8 @@ const opened = await openTestShop()
 const company = await openMoodyCompany(opened.sandbox.addresses.tappay)
 afterAll(company.close)
 const { partnerKey, merchants } = sandboxKeys.tappay
-const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 1000 })
+// An hour of the shop’s clock passes in a moment, and so does the time for which the company is left alone.
+const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 1000, restMs: 1 })
 /** The same shop, which reaches the company over the moody line. */
 const testShop = { ...opened, shop: { ...opened.shop, ports: { ...opened.shop.ports, cardCompany } } }
 const { shop, database: { db } } = testShop

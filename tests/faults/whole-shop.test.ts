@@ -59,6 +59,16 @@ async function hasOrder(id: number): Promise<boolean> {
   }
 }
 
+/** Pools of workers that have shown themselves. */
+async function countPools(): Promise<number> {
+  const database = databaseOf(home, doors)
+  try {
+    return (await database.db.selectFrom('worker_pools').select('pool_id').execute()).length
+  } finally {
+    await database.close()
+  }
+}
+
 async function answering(): Promise<string[]> {
   const asked = Object.entries(doors).map(async ([name, port]) => ((await isTaken(port)) ? [name] : []))
   return (await Promise.all(asked)).flat()
@@ -80,22 +90,40 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a shop that was killed opens again at once, with the PostgreSQL it left behind and every order', async () => {
+test('a shop that was killed opens again at once, with every order', async () => {
   await openAgain()
   const order = await writeOrder()
-  const postgres = postgresOf(home)
   await shop.kill()
   shop = startWholeShop(home, doors)
   await shop.opened
-  expect([postgresOf(home), await hasOrder(order)]).toEqual([postgres, true])
+  expect(await hasOrder(order)).toBe(true)
+})
+
+test('WRK-05 background work that dies is started again, and the door stays open', async () => {
+  await openAgain()
+  await expect.poll(() => shop.workerProcess(), { timeout: patienceMs }).toBeGreaterThan(0)
+  const first = shop.workerProcess() ?? 0
+  await expect.poll(countPools, { timeout: patienceMs }).toBeGreaterThan(0)
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => shop.workerProcess() ?? first, { timeout: patienceMs }).not.toBe(first)
+  expect((await fetch(`${shop.address}/health/ready`)).status).toBe(200)
+  expect(shop.said()).toContain('Background work has ended (SIGKILL) and is started again')
+})
+
+test('WRK-05 background work leaves when the shop that started it is killed', async () => {
+  await openAgain()
+  await expect.poll(() => shop.workerProcess(), { timeout: patienceMs }).toBeGreaterThan(0)
+  const worker = shop.workerProcess() ?? 0
+  await shop.kill()
+  await expect.poll(() => isAlive(worker), { timeout: patienceMs }).toBe(false)
 })
 
 test('a shop that lost its PostgreSQL as well starts a new one, and no order is lost', async () => {
   await openAgain()
   const order = await writeOrder()
   const postgres = postgresOf(home) ?? 0
-  await shop.kill()
   process.kill(postgres, 'SIGKILL')
+  await shop.kill()
   shop = startWholeShop(home, doors)
   await shop.opened
   expect(postgresOf(home)).not.toBe(postgres)

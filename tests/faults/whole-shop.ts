@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,6 +29,8 @@ export type WholeShop = {
   /** Ctrl-C reaches every process of the terminal's group. */
   pressCtrlC: () => void
   kill: () => Promise<void>
+  /** The process that works in the background; undefined while there is none. */
+  workerProcess: () => number | undefined
 }
 
 const started = new Set<ChildProcess>()
@@ -64,7 +66,15 @@ export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: num
       child.kill('SIGKILL')
       await ended
     },
+    workerProcess: () => childOf(child.pid ?? 0, 'src/main.ts worker'),
   }
+}
+
+/** The process that another one has started with these words. */
+function childOf(parent: number, words: string): number | undefined {
+  const lines = spawnSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).stdout.split('\n')
+  const found = lines.map((line) => line.trim().split(/\s+/)).find(([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith(words))
+  return found ? Number(found[0]) : undefined
 }
 
 function listen({ stdout, stderr }: ChildProcess): { said: () => string; waitFor: (words: string) => Promise<void> } {

@@ -70,7 +70,7 @@ export async function openTestShop({ furnishing = smallShop } = {}): Promise<Tes
       return browser
     },
     async startWorker() {
-      const { stop } = await runWorker(shop, database.url)
+      const { stop } = await runWorker(shop, { databaseUrl: database.url })
       afterAll(stop)
     },
   }

@@ -1,7 +1,8 @@
 import { inOneLine } from '#rules/clean-text.ts'
 import type { Transfer } from '#rules/settlement.ts'
 import type { TransferBank } from '#server/payments/port.ts'
-import { askOutside } from '../ask-outside.ts'
+import { askForText } from '../ask-outside.ts'
+import { openProvider } from '../open-provider.ts'
 
 export type BankSettings = {
   address: string
@@ -18,12 +19,12 @@ const patienceMs = 15_000
  * with the shop and in no public page; this is the one place that knows.
  */
 export function createTransferBank({ address, company, key }: BankSettings): TransferBank {
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 16, failures: 8 })
   return {
     async listTransfers(account) {
       try {
         const body = new URLSearchParams({ company, key, vaccount: account })
-        const { status, text } = await askOutside(`${address}/vaccount/query`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-        return status === 200 ? readTransfers(text, account) : null
+        return readTransfers(await askForText(provider, `${address}/vaccount/query`, { method: 'POST', body }), account)
       } catch {
         return null
       }

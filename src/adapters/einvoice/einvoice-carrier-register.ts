@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BarcodeAnswer, CarrierRegister } from '#server/invoices/port.ts'
+import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 
 /** Somebody is waiting in the form. */
@@ -9,9 +10,10 @@ const reply = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default(
 
 /** Asks for mobile barcodes with CheckBarcode. The platform answers yes only with both its codes. */
 export function createEinvoiceCarrierRegister(settings: EinvoiceSettings): CarrierRegister {
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 20 })
   return {
     async checkBarcode(barcode): Promise<BarcodeAnswer> {
-      const asked = await askEinvoice(settings, { path: '/B2CInvoice/CheckBarcode', data: { BarCode: barcode }, timeoutMs: patienceMs })
+      const asked = await askEinvoice({ ...settings, provider }, { path: '/B2CInvoice/CheckBarcode', data: { BarCode: barcode } })
       const read = asked.ok ? reply.safeParse(asked.value) : null
       if (!read?.success) return { answer: 'unreachable', reason: asked.ok ? 'an answer of another shape' : asked.refusal.reason }
       const { RtnCode, RtnMsg, IsExist } = read.data

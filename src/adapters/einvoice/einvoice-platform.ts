@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { InvoiceItem, InvoicePlatform, InvoiceToIssue, PlatformAnswer } from '#server/invoices/port.ts'
+import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 
 /** Nobody waits for it: invoices are issued in the background. */
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 
 const outcome = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default('') })
 /** Two letters and eight digits; four digits; the time of Taipei, with a space or a plus between day and time. */
@@ -36,8 +37,10 @@ const noSuchInvoice = 1600003
  * Source: https://developers.ecpay.com.tw/7809 and the pages below it.
  */
 export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatform {
+  const { patienceMs = usualPatienceMs, restMs = 10_000 } = settings
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 4, restMs })
   const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
-    const asked = await askEinvoice(settings, { path: `/B2CInvoice/${name}`, data, timeoutMs: patienceMs })
+    const asked = await askEinvoice({ ...settings, provider }, { path: `/B2CInvoice/${name}`, data })
     if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
     const said = outcome.safeParse(asked.value)
     if (!said.success) return { answer: 'unknown', reason: 'an answer of another shape' }

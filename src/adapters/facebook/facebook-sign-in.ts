@@ -1,21 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { openProvider, type Provider } from '../open-provider.ts'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
-import { askOutside } from '../ask-outside.ts'
+import { askForText } from '../ask-outside.ts'
 
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
 
-/** Somebody is looking at an empty page. */
-const patienceMs = 10_000
-
 /** The version of the Graph API the shop speaks; usable until at least 2028. */
 const graphVersion = 'v26.0'
+
+/** Somebody waits to be signed in. */
+const patienceMs = 10_000
 
 /**
  * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof.
  * Source: https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebookSignIn(settings: FacebookSettings): SignInProvider {
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 50, failures: 10, restMs: 5000 })
   return {
     async startSignIn({ state, redirectAddress, locale }) {
       const url = new URL(`${settings.dialogAddress}/${graphVersion}/dialog/oauth`)
@@ -29,7 +31,7 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
       if (query.get('error') === 'access_denied') return { answer: 'refused' }
       const code = query.get('code')
       if (!code) return { answer: 'failed', reason: query.get('error')?.slice(0, 100) ?? 'no code' }
-      return findPerson(settings, { request, code })
+      return findPerson({ ...settings, provider }, { request, code })
     },
   }
 }
@@ -42,7 +44,9 @@ const profileAnswer = z.object({
   picture: z.object({ data: z.object({ url: z.string(), is_silhouette: z.boolean().optional() }) }).optional(),
 })
 
-async function findPerson(settings: FacebookSettings, visit: { request: SignInRequest; code: string }): Promise<SignInAnswer> {
+type Facebook = FacebookSettings & { provider: Provider }
+
+async function findPerson(settings: Facebook, visit: { request: SignInRequest; code: string }): Promise<SignInAnswer> {
   try {
     const { access_token: token } = tokenAnswer.parse(await askGraph(settings, 'oauth/access_token', {
       client_id: settings.appId,
@@ -62,10 +66,8 @@ async function findPerson(settings: FacebookSettings, visit: { request: SignInRe
   }
 }
 
-async function askGraph(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
+async function askGraph(settings: Facebook, path: string, query: Record<string, string>): Promise<unknown> {
   const url = new URL(`${settings.graphAddress}/${graphVersion}/${path}`)
   url.search = new URLSearchParams(query).toString()
-  const { status, text } = await askOutside(url.href, { method: 'GET', signal: AbortSignal.timeout(patienceMs) })
-  if (status !== 200) throw new Error(`Facebook answered ${status} to ${path}`)
-  return JSON.parse(text)
+  return JSON.parse(await askForText(settings.provider, url.href))
 }

@@ -1,12 +1,13 @@
 import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
+import { openProvider } from '../open-provider.ts'
 import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
 import { askOutside } from '../ask-outside.ts'
 
-/** Somebody is looking at an empty page. */
-const patienceMs = 10_000
-
 export type LineSettings = { authorizeAddress: string; apiAddress: string; issuer: string; channelId: string; channelSecret: string }
+
+/** Somebody waits to be signed in. */
+const patienceMs = 10_000
 
 /**
  * LINE Login v2.1: OpenID Connect with state, nonce and PKCE. Web logins are signed HS256 with the channel secret,
@@ -39,8 +40,9 @@ function configure(settings: LineSettings): openid.Configuration {
   }
   const client = { client_secret: settings.channelSecret, id_token_signed_response_alg: 'HS256' }
   const configuration = new openid.Configuration(server, settings.channelId, client, openid.ClientSecretPost(settings.channelSecret))
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 50, failures: 10, restMs: 5000 })
   configuration[openid.customFetch] = async (address, { method, headers, body }) => {
-    const { status, type, text } = await askOutside(address, { method: method === 'POST' ? 'POST' : 'GET', headers, body: String(body ?? ''), signal: AbortSignal.timeout(patienceMs) })
+    const { status, type, text } = await askOutside(provider, address, { method: method === 'POST' ? 'POST' : 'GET', headers, body: String(body ?? '') })
     return new Response(text, { status, headers: { 'content-type': type } })
   }
   if (settings.apiAddress.startsWith('http://')) openid.allowInsecureRequests(configuration)

@@ -1,25 +1,32 @@
 import { inOneLine } from '#rules/clean-text.ts'
 import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#server/shipments/port.ts'
-import { askOutside } from '../ask-outside.ts'
+import { askForText } from '../ask-outside.ts'
+import { openProvider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 
 /** Who sends, as labels name them. */
-export type CourierSettings = LogisticsSettings & { sender: { name: string; phone: string; zipCode: string; address: string } }
+export type CourierSettings = LogisticsSettings & {
+  sender: { name: string; phone: string; zipCode: string; address: string }
+  /** How long a call may take. */
+  patienceMs?: number
+  /** How long he is left alone when he is away. */
+  restMs?: number
+}
 
 /**
  * Parcels to doors by T-Cat and to 7-ELEVEN stores, over the company's calls Express/Create and QueryLogisticsTradeInfo.
  * Source: https://developers.ecpay.com.tw/?p=22409
  */
 export function createLogisticsCourier(settings: CourierSettings): Courier {
-  const { address, merchantId } = settings
+  const { address, merchantId, patienceMs = usualPatienceMs, restMs = 10_000 } = settings
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 8, restMs })
   const ask = async (path: string, fields: Record<string, string>): Promise<{ ok: true; text: string } | { ok: false; reason: string }> => {
     const signed = { MerchantID: merchantId, ...fields }
     try {
       const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
-      const { status, text } = await askOutside(address + path, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
-      return status === 200 ? { ok: true, text } : { ok: false, reason: `HTTP ${status}` }
+      return { ok: true, text: await askForText(provider, address + path, { method: 'POST', body }) }
     } catch (error) {
       return { ok: false, reason: error instanceof Error ? error.message : String(error) }
     }

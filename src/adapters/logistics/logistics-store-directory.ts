@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseReadable } from '#rules/clean-text.ts'
 import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#server/stores/port.ts'
-import { askOutside } from '../ask-outside.ts'
+import { askForText } from '../ask-outside.ts'
+import { openProvider, type Provider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'
 import { placeOfAddress } from './place-of-address.ts'
 
@@ -20,15 +21,15 @@ const reply = z.object({
 
 /** The 7-ELEVEN stores of the logistics company's directory. Source: GetStoreList, https://developers.ecpay.com.tw/?p=7402 */
 export function createLogisticsStoreDirectory(settings: LogisticsSettings): StoreDirectory {
-  return { listStores: () => listStores(settings) }
+  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 2 })
+  return { listStores: () => listStores(provider, settings) }
 }
 
-async function listStores(settings: LogisticsSettings): Promise<DirectoryAnswer> {
+async function listStores(provider: Provider, settings: LogisticsSettings): Promise<DirectoryAnswer> {
   const fields = { MerchantID: settings.merchantId, CvsType: 'UNIMART' }
   try {
     const body = new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, settings) })
-    const { status, text } = await askOutside(`${settings.address}/Helper/GetStoreList`, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs), length: 'long' })
-    if (status !== 200) return { answer: 'unreachable', reason: `HTTP ${status}` }
+    const text = await askForText(provider, `${settings.address}/Helper/GetStoreList`, { method: 'POST', body, length: 'long' })
     const { RtnCode, RtnMsg, StoreList } = reply.parse(parseReadable(text))
     if (RtnCode !== 1) return { answer: 'unreachable', reason: `${RtnCode} ${RtnMsg}` }
     return { answer: 'stores', stores: StoreList.flatMap(({ StoreInfo }) => StoreInfo.flatMap(storeFrom)) }

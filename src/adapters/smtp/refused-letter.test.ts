@@ -53,12 +53,12 @@ test('TPC-08 neither the log nor the queue learn from a refused letter who was w
   const testShop = await openTestShop()
   const { shop, database, shelf, signIn } = testShop
   const { lines, log } = openLog()
-  const { stop } = await runWorker({ ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } }, database.url)
+  const { stop } = await runWorker({ ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } }, { databaseUrl: database.url })
   afterAll(stop)
   const hao = await signIn('hao')
   await place(hao, { order: await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }) })
   const failed = await eventually(async () => {
-    const { rows } = await sql<{ last_error: string }>`select last_error from graphile_worker._private_jobs where last_error is not null`.execute(database.db)
+    const { rows } = await sql<{ last_error: string }>`select last_error from news where last_error is not null`.execute(database.db)
     return rows[0]
   })
   expect(failed.last_error).toContain('EENVELOPE 550')

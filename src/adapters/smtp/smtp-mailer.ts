@@ -1,21 +1,48 @@
+import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
 import nodemailer from 'nodemailer'
 import type { Mailer } from '#server/mail/port.ts'
+import { openProvider } from '../open-provider.ts'
+
+export type SmtpSettings = {
+  url: string
+  from: string
+  /** How long the server may be silent: while it is reached, before it greets, and between two lines. */
+  patienceMs?: number
+  /** How long it is left alone when it is away. */
+  restMs?: number
+}
+
+const usualPatienceMs = 10_000
 
 /** Letters by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(url)
+export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, restMs = 10_000 }: SmtpSettings): Mailer {
+  const transport = nodemailer.createTransport({ url, connectionTimeout: patienceMs, dnsTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs })
+  // The server's own times end a call. This one is for a server that says a little again and again.
+  const provider = openProvider({ timeoutMs: 3 * patienceMs, atOnce: 10, restMs, isFault })
   return {
     async send({ to, subject, text, html, messageId }) {
-      // As a text it would be read as a list: a comma in an address would be another recipient.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId }).catch((error: unknown) => {
-        throw new Error(`The mail server did not take the letter: ${codesOf(error)}`)
-      })
+      try {
+        // As a text it would be read as a list: a comma in an address would be another recipient.
+        await provider.call(() => transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId }))
+      } catch (error) {
+        throw new Error(`The mail server did not take the letter: ${withoutAddresses(error)}`)
+      }
     },
   }
 }
 
-/** Servers repeat in their answer who was written to, and logs and the queue keep what is thrown: only the codes go on. */
-function codesOf(error: unknown): string {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
-  return [code, responseCode].filter((each) => /^\w{1,30}$/.test(String(each ?? ''))).join(' ')
+type SmtpError = { code?: unknown; responseCode?: unknown }
+
+/** Refused for what this letter is: its recipient, its text. The server itself is well. */
+function isFault(error: unknown): boolean {
+  const { code, responseCode } = Object(error) as SmtpError
+  return !((code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500)
+}
+
+/** Servers repeat in their answer who was written to, and logs and the queue keep what is thrown: only the codes go on, and what this house says itself. */
+function withoutAddresses(error: unknown): string {
+  const { code, responseCode } = Object(error) as SmtpError
+  const codes = [code, responseCode].filter((each) => /^\w{1,30}$/.test(String(each ?? '')))
+  if (codes.length > 0) return codes.join(' ')
+  return error instanceof BrokenCircuitError || error instanceof TaskCancelledError || error instanceof BulkheadRejectedError ? error.message : 'for a reason of its own'
 }

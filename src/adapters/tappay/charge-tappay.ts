@@ -1,5 +1,5 @@
 import type { CardSeen, Charge, ChargeAnswer } from '#server/payments/port.ts'
-import { askTappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, type Tappay, type TappayMerchants } from './ask-tappay.ts'
 import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
 import { isPrimeOf, wayOf } from './ways.ts'
 
@@ -9,18 +9,18 @@ const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
 const notOfThisWay = { answer: 'refused', code: '67', text: 'Not the way to pay that was chosen' } as const
 
 /** Asks for money by a prime or by a saved card. A prime of another way is refused here: what was chosen decides whether its owner is asked. */
-export async function chargeTappay(settings: TappaySettings, charge: Charge): Promise<ChargeAnswer> {
+export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchants: TappayMerchants }, charge: Charge): Promise<ChargeAnswer> {
   const way = wayOf(charge.method)
   if ('prime' in charge.card && !isPrimeOf(way, charge.card.prime)) return notOfThisWay
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
   const names: Names = {
-    merchant_id: settings.merchants[way.merchant],
+    merchant_id: merchants[way.merchant],
     amount: charge.amount,
     currency: 'TWD',
     order_number: charge.orderNumber,
     bank_transaction_id: charge.reference,
   }
-  const asked = await askTappay(settings, by.path, {
+  const asked = await askTappay(tappay, by.path, {
     ...by.body,
     ...names,
     details: charge.details,

@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundAsked, RefundReport } from '#server/payments/port.ts'
-import { askTappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, type Tappay } from './ask-tappay.ts'
 import { historyReply, refundReply } from './tappay-replies.ts'
 
 const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 10005])
@@ -9,8 +9,8 @@ const capturing = 10010
 const repeated = 4014
 
 /** Gives money back under a name of ours, so that asking again is no second refund. */
-export async function refundTappay(settings: TappaySettings, { companyId, reference, amount }: RefundAsked): Promise<RefundAnswer> {
-  const asked = await askTappay(settings, '/tpc/transaction/refund', { rec_trade_id: companyId, amount, bank_refund_id: reference })
+export async function refundTappay(tappay: Tappay, { companyId, reference, amount }: RefundAsked): Promise<RefundAnswer> {
+  const asked = await askTappay(tappay, '/tpc/transaction/refund', { rec_trade_id: companyId, amount, bank_refund_id: reference })
   if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
   const reply = refundReply.safeParse(asked.value)
   if (!reply.success) return { answer: 'unknown', reason: 'the answer could not be read' }
@@ -22,8 +22,8 @@ export async function refundTappay(settings: TappaySettings, { companyId, refere
 }
 
 /** Looks a refund up by our name in the history of its payment. */
-export async function findTappayRefund(settings: TappaySettings, { companyId, reference }: { companyId: string; reference: string }): Promise<RefundReport> {
-  const asked = await askTappay(settings, '/tpc/transaction/trade-history', { rec_trade_id: companyId })
+export async function findTappayRefund(tappay: Tappay, { companyId, reference }: { companyId: string; reference: string }): Promise<RefundReport> {
+  const asked = await askTappay(tappay, '/tpc/transaction/trade-history', { rec_trade_id: companyId })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = historyReply.safeParse(asked.value)
   if (!reply.success || unknownStatuses.has(reply.data.status)) return { answer: 'unreachable', reason: 'the history could not be read' }

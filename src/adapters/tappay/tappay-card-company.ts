@@ -1,6 +1,6 @@
 import type { PaymentReport } from '#rules/settlement.ts'
 import type { AskedCharge, CardCompany, ChargedMethod } from '#server/payments/port.ts'
-import { askTappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, openAsking, openCharging, type TappayMerchants, type Tappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
@@ -11,26 +11,28 @@ import { isOtherWay, wayOf } from './ways.ts'
  * nobody knows yet, and only Record can tell. Source: https://docs.tappaysdk.com/tutorial/en/back.html
  */
 export function createTappayCardCompany(settings: TappaySettings): CardCompany {
+  const charging = { ...openCharging(settings), merchants: settings.merchants }
+  const asking = openAsking(settings)
   return {
-    charge: (charge) => chargeTappay(settings, charge),
-    findCharge: (attempt) => findCharge(settings, attempt),
-    refund: (refund) => refundTappay(settings, refund),
-    findRefund: (refund) => findTappayRefund(settings, refund),
+    charge: (charge) => chargeTappay(charging, charge),
+    findCharge: (attempt) => findCharge({ ...asking, merchants: settings.merchants }, attempt),
+    refund: (refund) => refundTappay(asking, refund),
+    findRefund: (refund) => findTappayRefund(asking, refund),
   }
 }
 
-async function findCharge(settings: TappaySettings, { reference, method }: AskedCharge): Promise<PaymentReport> {
-  const asked = await askTappay(settings, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
+async function findCharge(tappay: Tappay & { merchants: TappayMerchants }, { reference, method }: AskedCharge): Promise<PaymentReport> {
+  const asked = await askTappay(tappay, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
   // Status 2 means "end of the list" and may still carry records.
   if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unreachable', reason: 'Record could not be read' }
   // A filter that the company overlooked must not make somebody else's payment ours.
   const record = reply.data.trade_records.find(({ bank_transaction_id: id }) => id === reference)
-  return record ? readRecord(record, { settings, method }) : { answer: 'absent' }
+  return record ? readRecord(record, { merchants: tappay.merchants, method }) : { answer: 'absent' }
 }
 
-type Expected = { settings: TappaySettings; method: ChargedMethod }
+type Expected = { merchants: TappayMerchants; method: ChargedMethod }
 
 /** record_status: -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
 function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
@@ -41,8 +43,8 @@ function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
 }
 
 /** Money has moved, and not as it was asked for: that is no other charge, and nothing to give up either. */
-function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { settings, method }: Expected): { otherwise?: string } {
+function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { merchants, method }: Expected): { otherwise?: string } {
   const way = wayOf(method)
-  if (merchant !== settings.merchants[way.merchant]) return { otherwise: `merchant ${merchant}` }
+  if (merchant !== merchants[way.merchant]) return { otherwise: `merchant ${merchant}` }
   return isOtherWay(way, recorded) ? { otherwise: `by ${recorded}` } : {}
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CardVault } from '#server/cards/port.ts'
-import { askTappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, openAsking, type TappaySettings } from './ask-tappay.ts'
 
 const removal = z.object({ status: z.number(), msg: z.string().default('') })
 
@@ -9,9 +9,10 @@ const nothingThere = new Set([2011, 2012])
 
 /** Cards that TapPay keeps for the shop. Source: https://docs.tappaysdk.com/tutorial/en/back.html#remove-card-api */
 export function createTappayCardVault(settings: Pick<TappaySettings, 'address' | 'partnerKey'>): CardVault {
+  const asking = openAsking(settings)
   return {
     async removeCard({ key, token }) {
-      const asked = await askTappay(settings, '/tpc/card/remove', { card_key: key, card_token: token })
+      const asked = await askTappay(asking, '/tpc/card/remove', { card_key: key, card_token: token })
       if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
       const reply = removal.safeParse(asked.value)
       if (!reply.success) return { answer: 'unknown', reason: 'the answer could not be read' }

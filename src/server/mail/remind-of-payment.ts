@@ -1,6 +1,6 @@
 import { addMinutes } from '#rules/calendar.ts'
+import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
-import { sendOrderMail } from './send-order-mail.ts'
 import { listDueSoon, saveReminded } from './store.ts'
 
 /** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: a letter would come too late. */
@@ -8,11 +8,12 @@ const reminderMinutes = 24 * 60
 /** What is due sooner than this is not reminded of: it was placed a moment ago. */
 const tooSoonMinutes = 60
 
-/** Reminds buyers, once each, of a transfer that is due soon. */
+/** Has buyers reminded, once each, of a transfer that is due soon. */
 export async function remindOfPayment(shop: Shop): Promise<void> {
   const now = shop.now()
   for (const orderId of await listDueSoon(shop.database.db, { from: addMinutes(now, tooSoonMinutes), until: addMinutes(now, reminderMinutes) })) {
-    await sendOrderMail(shop, { orderId, kind: 'payment_due' })
-    await saveReminded(shop.database.db, { orderId, now })
+    await shop.database.transaction(async (tx) => {
+      if (await saveReminded(tx, { orderId, now })) await tellLater(tx, { name: 'payment-due', orderId })
+    })
   }
 }

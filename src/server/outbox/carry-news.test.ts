@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
 import { createMember } from '#support/rows.ts'
@@ -12,7 +11,7 @@ const { db } = database
 
 const tell = (...news: News[]) => database.transaction(async (tx) => { for (const each of news) await tellLater(tx, each) })
 const placed = (orderId: number): News => ({ name: 'order-placed', orderId })
-const untold = async () => (await db.selectFrom('news').select('payload').orderBy('id').execute()).map(({ payload }) => payload)
+const untold = async () => (await db.selectFrom('news').where('job_id', 'is', null).select('payload').orderBy('id').execute()).map(({ payload }) => payload)
 
 test('what a transaction told that came to nothing is never heard of', async () => {
   await expect(database.transaction(async (tx) => {
@@ -28,14 +27,18 @@ test('news are carried once, however many carry', async () => {
   expect(carried.toSorted((one, other) => one - other)).toEqual([0, 5, 10, 10])
   expect(await untold()).toEqual([])
   expect(await carryNews(shop)).toBe(0)
+  await db.deleteFrom('news').execute()
 })
 
-test('news that nobody can follow do not hold up those behind them', async () => {
+test('WRK-06 news that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
   const memberId = await createMember(database)
   await db.updateTable('users').set({ pending_email: 'behind@example.com' }).where('id', '=', memberId).execute()
-  await tell({ name: 'refund-requested', refundId: 2_000_000_000 }, { name: 'email-given', memberId, email: 'behind@example.com', language: 'zh' })
+  await tell({ name: 'goods-returned', orderId: 2_000_000_000, amount: null, cause: 'nothing' }, { name: 'refund-requested', refundId: 2_000_000_000 }, { name: 'email-given', memberId, email: 'behind@example.com', language: 'zh' })
   await startWorker()
   await eventually(async () => (await sandbox.lettersTo('behind@example.com')).length > 0)
-  const waiting = await sql<{ payload: object }>`select payload from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'reaction')`.execute(db)
-  expect(waiting.rows).toEqual([{ payload: { name: 'sendRefund', news: { name: 'refund-requested', refundId: 2_000_000_000 } } }])
+  const left = await eventually(async () => {
+    const rows = await db.selectFrom('news').select(['payload', 'job_id', 'attempts', 'last_error']).execute()
+    return rows.length === 1 && rows[0]?.attempts === 1 ? rows : null
+  })
+  expect(left).toEqual([{ payload: { name: 'refund-requested', refundId: 2_000_000_000 }, job_id: null, attempts: 1, last_error: expect.stringMatching(/^sendRefund: /) }])
 })

@@ -1,39 +1,50 @@
 import { sql } from 'kysely'
-import { setTimeout as pause } from 'node:timers/promises'
+import { laneOfNews, type NewsName } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
+import { keepGoing } from './keep-going.ts'
+import { lanes, type Lane } from './lanes.ts'
 
-/** The job that reads news and does what follows from them. */
-export const newsJob = 'news'
-
-/** As many as one job reads one after the other: of many, the queue is asked a tenth as often; of few, none waits for another. */
+/** As many as one job follows one after the other: of many, the queue is asked a tenth as often; of few, none waits for another. */
 const atATime = 10
 
 /** How long news may lie before they are carried. */
 const restMs = 200
 
-/** How long nothing is tried while the database cannot be asked: the log need not tell it five times a second. */
-const restAfterFailureMs = 2000
+/** The job that follows news of a lane. */
+export const newsJobOf = (lane: Lane) => `${lane}-news`
 
 /** Carries news to the queue until `leaving`. Any number of processes may do so side by side. */
 export async function keepCarryingNews(shop: Shop, leaving: AbortSignal): Promise<void> {
-  while (!leaving.aborted) {
-    const rest = await carryNews(shop).then(
-      (carried) => (carried < atATime ? restMs : 0),
-      (error: unknown) => {
-        shop.log.error({ err: error }, 'news could not be carried')
-        return restAfterFailureMs
-      },
-    )
-    if (rest > 0) await pause(rest, undefined, { signal: leaving }).catch(() => undefined)
-  }
+  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () => ((await carryNews(shop)) < atATime ? restMs : 0))
 }
 
-/** Makes the oldest news one job, in one statement: they are in the outbox, or in the queue, and never in both. Answers how many they were. */
+const namesIn = (lane: Lane): NewsName[] => (Object.keys(laneOfNews) as NewsName[]).filter((name) => laneOfNews[name] === lane)
+const namesOfMoney = namesIn('money')
+const namesOfLetters = namesIn('letters')
+
+/**
+ * Makes the oldest news that are due jobs of their lanes and notes which, in one statement. News of money go first and each
+ * alone, so that none waits for another. Answers how many they were.
+ */
 export async function carryNews({ database: { db } }: Pick<Shop, 'database'>): Promise<number> {
+  const isMoney = sql`payload ->> 'name' = any(${namesOfMoney})`
   const { rows } = await sql<{ carried: number }>`
-    with carried as (delete from news where id in (select id from news order by id limit ${atATime} for update skip locked) returning id, payload)
-    select together.carried
-    from (select count(*)::int as carried, json_agg(payload order by id) as payload from carried having count(*) > 0) as together,
-      lateral graphile_worker.add_job(${newsJob}, payload := together.payload)`.execute(db)
+    with
+      money as materialized (select id, 'money' as lane from news where job_id is null and due_at <= now() and ${isMoney} order by due_at, id limit ${atATime} for update skip locked),
+      others as materialized (
+        select id, case when payload ->> 'name' = any(${namesOfLetters}) then 'letters' else 'rest' end as lane
+        from news where job_id is null and due_at <= now() and not ${isMoney} order by due_at, id limit ${atATime} for update skip locked
+      ),
+      heaps as (
+        select lane, array_agg(id order by id) as ids from others group by lane
+        union all
+        select lane, array[id] from money
+      ),
+      jobs as materialized (select heaps.ids, job.id from heaps, lateral graphile_worker.add_job(heaps.lane || '-news', payload := json_build_object('ids', heaps.ids)) as job),
+      noted as (update news set job_id = jobs.id from jobs where news.id = any(jobs.ids) returning news.id)
+    select count(*)::int as carried from noted`.execute(db)
   return rows[0]?.carried ?? 0
 }
+
+/** Every job that follows news. */
+export const newsJobs = lanes.map(newsJobOf)

@@ -4,6 +4,8 @@ import type { Language } from '#rules/locale.ts'
 export type News =
   /** An order stands: it is confirmed, or waits for the buyer to pay. */
   | { name: 'order-placed'; orderId: number }
+  /** A transfer is due soon, and its buyer is reminded of it. */
+  | { name: 'payment-due'; orderId: number }
   /** Money has come for an order that waited for it. */
   | { name: 'order-paid'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }

@@ -1,87 +1,85 @@
-import { run, runMigrations, Logger, parseCronItems, type CronItem, type Runner, type TaskList } from 'graphile-worker'
+import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { clockJobs } from '#server/clock-jobs.ts'
-import { reactions, type Reaction } from '#server/reactions.ts'
+import { clockJobs, type ClockJob } from '#server/clock-jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepCarryingNews, newsJob } from './carry-news.ts'
-import type { News } from './news.ts'
+import { keepCarryingNews, newsJobOf } from './carry-news.ts'
+import { followNews } from './follow-news.ts'
+import { keepGoing } from './keep-going.ts'
+import { lanes, slotsOf, type Lane } from './lanes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { beatMs, openPresence, type Presence } from './presence.ts'
+import { runLane } from './run-lane.ts'
 
-/** How many jobs one process works on at a time. */
-const concurrency = 4
+export type WorkerHome = { databaseUrl: string; /** True behind a transaction pooler. */ pooled?: boolean }
+
+/** Every job may hold a connection, every lane listens on one, and what is left writes down how jobs ended. */
+const connections = Object.values(slotsOf).reduce((all, slots) => all + slots, 0) + lanes.length + 3
+const patienceMs = 10_000
 
 /** Brings the tables of the job queue up to date, before anybody writes a job. Safe when several processes start at once. */
 export async function prepareWorker(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
 }
 
-/** Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. */
-export async function runWorker(shop: Shop, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * concurrency })
-  const lost = (error: Error) => shop.log.error({ err: error }, 'the worker lost a connection')
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency,
-    noHandleSignals: true,
-    logger: workerLogger(shop),
-    taskList: { ...newsTasks(shop), ...clockTasks(shop) },
-    parsedCronItems: parseCronItems(clock),
-  })
-  runner.promise.catch((error: unknown) => shop.log.fatal({ err: error }, 'the worker ended: nothing is done in the background until the shop is started again'))
+/**
+ * Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. Nothing
+ * that happens to the database ends it: each part of it begins anew after a growing pause.
+ */
+export async function runWorker(shop: Shop, { databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
+  const log = shop.log.child({ room: 'worker' })
+  const pool = openPool(databaseUrl, (error) => log.debug({ err: error }, 'the worker lost a connection'))
+  const presence = openPresence({ databaseUrl, log })
   const leaving = new AbortController()
-  const carrying = keepCarryingNews(shop, leaving.signal)
+  const { signal } = leaving
+  const goingOn = [
+    ...lanes.map((lane) => keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
+      await runLane({ lane, connections: pool, pooled, taskList: tasksIn(lane, { shop, leaving: signal }), cronItems: cronItemsIn(lane), presence, log, leaving: signal })
+      return 0
+    })),
+    keepCarryingNews(shop, signal),
+  ]
+  // Pools show themselves until the last job is done.
+  const closed = new AbortController()
+  const beating = keepBeating(presence, { log, leaving: closed.signal })
   return {
     async stop() {
       leaving.abort()
-      await carrying
-      await runner.stop().catch((error: unknown) => shop.log.warn({ err: error }, 'the worker had ended already'))
+      await Promise.all(goingOn)
+      closed.abort()
+      await beating
+      await presence.beat().catch((error: unknown) => log.warn({ err: error }, 'the workers could not say goodbye: their jobs are free after half a minute'))
+      await presence.close()
       await pool.end()
     },
   }
 }
 
-const clock: CronItem[] = Object.entries(clockJobs).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 1 } }))
-
-function clockTasks(shop: Shop): TaskList {
-  return Object.fromEntries(Object.entries(clockJobs).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))]))
-}
-
-/** What fails becomes a job of its own, which is tried again without the others. */
-function newsTasks(shop: Shop): TaskList {
-  return {
-    async [newsJob](payload, helpers) {
-      for (const { name, news } of (payload as News[]).flatMap(reactionsTo)) {
-        await react(shop, { name, news }).catch(async (error: unknown) => {
-          shop.log.warn({ err: error, name, news: news.name }, 'a reaction failed and will be tried again')
-          await helpers.addJob('reaction', { name, news }, { jobKey: `${name}:${JSON.stringify(news)}` })
-        })
-      }
-    },
-    async reaction(payload) {
-      await react(shop, payload as ReactionJob)
-    },
-  }
-}
-
-type ReactionJob = { name: string; news: News }
-
-function reactionsTo(news: News): ReactionJob[] {
-  return Object.keys(reactions[news.name]).map((name) => ({ name, news }))
-}
-
-async function react(shop: Shop, { name, news }: ReactionJob): Promise<void> {
-  const reaction = (reactions[news.name] as Readonly<Record<string, Reaction>>)[name]
-  if (!reaction) throw new Error(`Nobody reacts as ${name} to ${news.name}`)
-  await reaction(shop, news)
-}
-
-function workerLogger(shop: Shop): Logger {
-  const log = shop.log.child({ room: 'worker' })
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
+/** Never long silent, however often it fails: who is silent is held for dead. */
+function keepBeating(presence: Presence, { log, leaving }: { log: Shop['log']; leaving: AbortSignal }): Promise<void> {
+  return keepGoing({ what: 'the pulse of the workers', log, leaving, mostMs: beatMs }, async () => {
+    await presence.beat()
+    return beatMs
   })
+}
+
+function openPool(databaseUrl: string, lost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true })
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+const allClockJobs: readonly [string, ClockJob][] = Object.entries(clockJobs)
+const clockJobsIn = (lane: Lane) => allClockJobs.filter(([, job]) => (job.lane ?? 'rest') === lane)
+
+/** One job of each kind waits at most: who comes late finds it there. What failed is tried again a few times, and told under attention. */
+function cronItemsIn(lane: Lane): CronItem[] {
+  return clockJobsIn(lane).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' } }))
+}
+
+function tasksIn(lane: Lane, { shop, leaving }: { shop: Shop; leaving: AbortSignal }): TaskList {
+  return {
+    [newsJobOf(lane)]: (payload, { job }) => followNews(shop, { jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
+    ...Object.fromEntries(clockJobsIn(lane).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))])),
+  }
 }

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isBrokenLine, readParts } from './parts.ts'
+
+test('WRK-04 a process does what its command line says, and everything when it says nothing', () => {
+  expect([readParts([]), readParts(['worker']), readParts(['worker', 'web'])]).toEqual([['web', 'worker'], ['worker'], ['web', 'worker']])
+  expect(() => readParts(['werker'])).toThrow('There is no part werker. Known are: web, worker')
+})
+
+test('WRK-02 a broken line is told from a fault of ours', () => {
+  const broken = [Object.assign(new Error('x'), { code: '57P01' }), Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), new Error('Connection terminated unexpectedly'), new Error('Client has encountered a connection error and is not queryable')]
+  const ours = [new TypeError('undefined is not a function'), Object.assign(new Error('x'), { code: '23505' }), 'x']
+  expect([broken.map(isBrokenLine), ours.map(isBrokenLine)]).toEqual([[true, true, true, true], [false, false, false]])
+})
+
+/** A process of these parts in which nobody catches an error. Answers its exit code: 7 when it came to its own end. */
+function letFall(parts: readonly string[], error: string): { code: number | null; said: string } {
+  const program = `import { catchWhatNobodyCaught } from ${JSON.stringify(resolve(import.meta.dirname, 'parts.ts'))}
+    catchWhatNobodyCaught(${JSON.stringify(parts)})
+    void Promise.reject(Object.assign(new Error('nobody caught me'), ${error}))
+    setTimeout(() => process.exit(7), 200)`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', cwd: resolve(import.meta.dirname, '..') })
+  return { code: status, said: stdout }
+}
+
+test('WRK-02 what nobody caught is told; it ends a process that only works in the background, and a broken line ends none', { timeout: 60_000 }, () => {
+  const [web, worker, brokenLine] = [letFall(['web'], '{}'), letFall(['worker'], '{}'), letFall(['worker'], "{ code: 'ECONNREFUSED' }")]
+  expect([web.code, worker.code, brokenLine.code]).toEqual([7, 1, 7])
+  for (const { said } of [web, worker, brokenLine]) expect(said).toContain('nobody caught me')
+  expect([web, worker, brokenLine].map(({ said }) => said.includes('"level":60'))).toEqual([true, true, false])
+})

@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+
+/** What one process of the shop does: it answers at the door, or it works in the background. */
+export type Part = 'web' | 'worker'
+
+const allParts: readonly Part[] = ['web', 'worker']
+
+/** The parts that a command line names; none means all of them. Throws a sentence about a word that is no part. */
+export function readParts(words: readonly string[]): readonly Part[] {
+  const unknown = words.find((word) => !allParts.some((part) => part === word))
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. Known are: ${allParts.join(', ')}; none means all of them.`)
+  return words.length === 0 ? allParts : allParts.filter((part) => words.includes(part))
+}
+
+/** The line to the database or to somebody else broke. What was under way has failed by itself and is told there. */
+const brokenLine = /^(?:08\d{3}|57P0\d|E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT))$/
+
+export function isBrokenLine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return brokenLine.test(code) || /^Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)
+}
+
+/**
+ * The last resort for errors that nobody caught. They are always a fault of ours, and told as such; a broken line ends no
+ * process. One that only works in the background ends, because nobody knows what state it is in, and whoever has started
+ * it starts it again; a door stays open, because its visitors would all pay for one.
+ */
+export function catchWhatNobodyCaught(parts: readonly Part[]): void {
+  const log = pino({ base: null })
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      if (isBrokenLine(error)) return log.error({ err: error }, 'a line broke and nobody heard of it')
+      log.fatal({ err: error }, 'an error that nobody caught')
+      if (!parts.includes('web')) process.exit(1)
+    })
+  }
+}
+
+/** Answers when this process is asked to leave: by a signal, or by the end of the process that has started it. */
+export function untilAskedToLeave(): Promise<void> {
+  return new Promise((leave) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave())
+    process.once('disconnect', () => leave())
+    if (process.send && !process.connected) leave()
+  })
+}

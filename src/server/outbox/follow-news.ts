@@ -1,0 +1,62 @@
+import { reactions, type Reaction } from '#server/reactions.ts'
+import type { Shop } from '#server/shop.ts'
+import { rest } from './keep-going.ts'
+import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews } from './store.ts'
+
+export type NewsJob = { jobId: string; ids: readonly number[]; leaving: AbortSignal }
+
+const firstPauseSeconds = 2
+const mostPauseSeconds = 15 * 60
+/** While the database is away, what was done is remembered here and written down as soon as it can be. */
+const writeAgainAfterMs = 500
+
+/**
+ * Does what follows from the news of one job. News whose reactions are done are gone; those that failed stand there with
+ * the reason and are tried again, ever more rarely, until they succeed or a person ends them.
+ */
+export async function followNews(shop: Shop, { jobId, ids, leaving }: NewsJob): Promise<void> {
+  for (const due of await listNewsOfJob(shop.database.db, { jobId, ids })) {
+    if (leaving.aborted) return putBackNews(shop.database.db, { jobId })
+    await followOne(shop, due, leaving)
+  }
+}
+
+async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, leaving: AbortSignal): Promise<void> {
+  const { db } = shop.database
+  const finished = [...done]
+  let failure: string | null = null
+  for (const [name, reaction] of reactionsTo(news.name)) {
+    if (finished.includes(name)) continue
+    try {
+      await reaction(shop, news)
+      finished.push(name)
+    } catch (error) {
+      failure = `${name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500)
+      // Told once; how often it has failed since, attention tells.
+      shop.log[attempts === 0 ? 'warn' : 'debug']({ err: error, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
+    }
+  }
+  const error = failure
+  if (error === null) return untilWritten(() => deleteNews(db, id), leaving)
+  await untilWritten(() => putOffNews(db, { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }), leaving)
+}
+
+function reactionsTo(name: DueNews['news']['name']): [string, Reaction][] {
+  return Object.entries(reactions[name] as Readonly<Record<string, Reaction>>)
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(firstPauseSeconds * 3 ** Math.min(attempts, 10), mostPauseSeconds)
+}
+
+/** A letter that has gone out must not go out again because the database fell at that moment. */
+async function untilWritten(write: () => Promise<void>, leaving: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (leaving.aborted) throw error
+      await rest(writeAgainAfterMs, leaving)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#database/connect.ts'
+import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import type { OrderRequest } from '#server/checkout/order-request.ts'
+import { placeOrder } from '#server/checkout/place-order.ts'
+import { startPicking } from '#server/fulfilment/start-picking.ts'
+import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
+import { smallShop } from '#support/test-shelf.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { freePorts } from '../../bench/free-ports.ts'
+import { wishOrders } from './ways.ts'
+
+// While 40 orders a second come in, PostgreSQL is killed with -9 and its connections are ended as at a fail-over, each so
+// many times: once as part of all tests (about half a minute), or as many as FALLS says:
+//   FALLS=20 npx vitest run tests/faults/worker-lives.test.ts
+
+const falls = Number(process.env['FALLS'] ?? '1')
+const ordersPerSecond = 40
+/** Between a fall and the next, while the worker is at it again. */
+const calmMs = 2500
+
+const home = await mkdtemp(join(tmpdir(), 'meihao-worker-'))
+await chmod(home, 0o755)
+const directory = join(home, 'postgres')
+const [port = 0] = await freePorts(1)
+let server = await startEmbedded({ directory, port })
+const database = { ...openDatabase({ url: server.url, poolSize: 12 }), url: server.url }
+await migrate(server.url)
+await prepareWorker(server.url)
+await smallShop.furnish(database)
+const opened = await openTestShop()
+const { sandbox } = opened
+const shop = { ...opened.shop, database }
+const worker = await runWorker(shop, { databaseUrl: server.url })
+
+afterAll(async () => {
+  await worker.stop()
+  await database.close()
+  await server.stop()
+  await rm(home, { recursive: true, force: true })
+}, 60_000)
+
+/** Everything of it falls at once, as when the power goes. */
+async function killDatabase(): Promise<void> {
+  const [pid] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  server = await startAgain()
+}
+
+/** What the last process of the killed one holds is free after a moment. */
+async function startAgain(): Promise<EmbeddedServer> {
+  for (let attempt = 1; ; attempt++) {
+    const started = await startEmbedded({ directory, port }).catch((error: unknown) => (attempt < 40 ? null : Promise.reject(error)))
+    if (started) return started
+    await pause(200)
+  }
+}
+
+/** The server stays, and everybody who talks to it is sent away. */
+async function endConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+}
+
+/** A browser that hears nothing asks again under the same key, as the checkout page does. */
+async function orderUntilAnswered(request: OrderRequest): Promise<string> {
+  for (let attempt = 1; attempt < 200; attempt++) {
+    const placed = await placeOrder(shop, request).catch(() => null)
+    if (placed?.ok) return placed.value.hashedId
+    if (placed) throw new Error(placed.refusal.status)
+    await pause(100)
+  }
+  throw new Error('The shop never answered again')
+}
+
+/** Its invoice follows. Who hears nothing presses again, and may read that it is being packed already. */
+async function pickUntilAnswered(number: string): Promise<void> {
+  for (let attempt = 1; attempt < 200; attempt++) {
+    const picked = await startPicking(shop, { number, by: 'test' }).catch(() => null)
+    if (picked) return
+    await pause(100)
+  }
+  throw new Error('The shop never answered again')
+}
+
+async function undone(): Promise<number> {
+  const { count } = await database.db.selectFrom('news').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once', { timeout: 120_000 + falls * 50_000 }, async () => {
+  const wishes = await wishOrders({ ...opened, database }, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
+  await sql`update users set email = uid || '@example.com' where id = any(${wishes.map(({ buyer }) => buyer.memberId)})`.execute(database.db)
+  const coming = Promise.all(wishes.map(async ({ request, buyer }, index) => {
+    await pause((index * 1000) / ordersPerSecond)
+    const number = await orderUntilAnswered(request)
+    await pickUntilAnswered(number)
+    return { number, memberId: buyer.memberId }
+  }))
+  for (let fall = 0; fall < falls; fall++) {
+    await pause(calmMs / 2)
+    await killDatabase()
+    await pause(calmMs)
+    await endConnections()
+    await pause(calmMs / 2)
+  }
+  const acknowledged = await coming
+  const orders = await database.db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select(['orders.hashed_id', 'orders.user_id', 'users.email']).execute()
+  expect(orders.map(({ hashed_id }) => hashed_id).toSorted()).toEqual(acknowledged.map(({ number }) => number).toSorted())
+  expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
+
+  await expect.poll(undone, { timeout: 60_000 + falls * 10_000, interval: 200 }).toBe(0)
+  const letters = await Promise.all(orders.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).length))
+  expect(letters.filter((count) => count !== 1)).toEqual([])
+  const invoices = await database.db.selectFrom('invoices').select('order_id').execute()
+  expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([orders.length, orders.length])
+})
