@@ -25,6 +25,7 @@ import { createInProcessClient } from '#server/http/in-process-client.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
 import { storefront } from '#server/http/storefront-plugin.ts'
+import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { saveOriginal } from '#server/media/save-original.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
@@ -100,7 +101,8 @@ async function openRooms(config: Config, { log, closing }: { log: Logger; closin
   const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE })
   closing.push(database.close)
   const seal = createSeal(config.CARD_KEYS, randomBytes)
-  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, log, ports: openPorts(config), settings: settingsOf(config) }
+  const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
+  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, fingerprint, log, ports: openPorts(config), settings: settingsOf(config) }
   return { shop, databaseUrl }
 }
 
@@ -248,7 +250,7 @@ function einvoiceOf(config: Config) {
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
   const seller = { name: config.SELLER_NAME, taxId: config.SELLER_TAX_ID, qrKey: config.EINVOICE_QR_KEY }
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY }
+  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY, limits: config.LIMITS }
 }
 
 if (import.meta.main) {

@@ -8,6 +8,7 @@ import { paymentRoutes } from '#server/checkout/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
+import { callerOf } from '#server/http/caller-of.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -50,7 +51,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await securityHeaders(calls)
     await calls.register(cookie)
     await calls.register(formbody)
-    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
+    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => callerOf(ip) })
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)
