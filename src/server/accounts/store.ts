@@ -74,6 +74,11 @@ export async function spendSignInState(db: Kysely<Tables>, { stateHash, now }: {
     .executeTakeFirst()
 }
 
+/** Where a sign-in was begun, whoever asks. */
+export async function findSignInOrigin(db: Kysely<Tables>, stateHash: Buffer): Promise<string | undefined> {
+  return (await db.selectFrom('login_states').where('state_hash', '=', stateHash).select('origin').executeTakeFirst())?.origin
+}
+
 /** Holds a person of a provider, known or not, until the transaction ends: two first sign-ins at once must not make two members. */
 export async function lockIdentity(tx: Tx, { provider, providerId }: { provider: ProviderName; providerId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${providerId}`}, 0))`.execute(tx)
