@@ -1,6 +1,5 @@
 import { pageDeadlineMinutes } from './constants.ts'
 import { secondsUntil, type LimitReason, type LimitRefusal, type Uses } from './limits.ts'
-import type { StockNeed } from './order-goods.ts'
 import type { Payway } from './payway.ts'
 
 /** How much one member may hold without having paid for it, and how often try what others could be harmed by. */
@@ -33,7 +32,10 @@ export type OrdersUnderWay = {
   unknownCodes: Uses | null
 }
 
-export type OrderLimitFacts = { now: Date; payway: Payway | null; hasCode: boolean; needs: readonly StockNeed[]; underWay: OrdersUnderWay; limits: OrderLimits }
+/** Units that the order would hold. */
+type Need = { product_id: number; quantity: number }
+
+export type OrderLimitFacts = { now: Date; payway: Payway | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits }
 
 /** Half an hour: within it whoever left a payment page has either paid or given the goods back. */
 const untilPagesEnd = pageDeadlineMinutes * 60
@@ -67,13 +69,13 @@ function cardPause({ now, underWay: { declinedCards, declinedCardsHere, unanswer
 
 function unpaidRefusal({ needs, underWay, limits }: OrderLimitFacts): LimitRefusal | null {
   if (underWay.unpaidOrders >= limits.unpaidOrders) return wait('unpaid_orders', untilPagesEnd)
-  const isTooMuch = ({ product_id, quantity }: StockNeed) => isAbove(limits.unpaidUnits, { held: underWay.units.get(product_id)?.unpaid ?? 0, quantity })
+  const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unpaidUnits, { held: underWay.units.get(product_id)?.unpaid ?? 0, quantity })
   return needs.some(isTooMuch) ? wait('unpaid_units', untilPagesEnd) : null
 }
 
 function onDeliveryRefusal({ needs, underWay, limits }: OrderLimitFacts): LimitRefusal | null {
   if (underWay.ordersOnDelivery >= limits.ordersOnDelivery) return wait('orders_on_delivery', untilPagesEnd)
-  const isTooMuch = ({ product_id, quantity }: StockNeed) => isAbove(limits.unitsOnDelivery, { held: underWay.units.get(product_id)?.onDelivery ?? 0, quantity })
+  const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unitsOnDelivery, { held: underWay.units.get(product_id)?.onDelivery ?? 0, quantity })
   return needs.some(isTooMuch) ? wait('units_on_delivery', untilPagesEnd) : null
 }
 

@@ -74,7 +74,7 @@ async function transfer(hashedId: string): Promise<Notice | null> {
 
 /** A notice comes in, and the worker asks the stranger about it. */
 async function hear(notice: Notice | null): Promise<void> {
-  if (!notice || (await keepNotice(shop, notice)) !== 'kept') return
+  if (!notice || (await keepNotice(shop, { notice, caller: '127.0.0.1' })) !== 'kept') return
   const kept = await meanwhile(() => shop.database.db.selectFrom('payment_events').where('event_key', '=', notice.eventKey).select(['id', 'payment_id']).executeTakeFirstOrThrow())
   await settleNoticed(shop, { paymentId: kept.payment_id ?? 0, noticeId: kept.id })
 }
