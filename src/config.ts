@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { readLimits } from '#server/limits/read-limits.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -23,6 +24,13 @@ function isAddressOrRange(text: string): boolean {
   const most = version === 4 ? 32 : 128
   return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
+
+/** Names with a number each, some with a length in seconds: `declinedCards=20,letters=3/7200`. */
+const limits = z.string().transform((text, context) => {
+  const read = readLimits(text)
+  if (read === null) context.addIssue('expected names and numbers such as declinedCards=20,letters=3/7200, with commas between')
+  return read ?? z.NEVER
+})
 
 /** Names with a key of 32 bytes in base64 each, the newest first: `2026:…,2025:…`. */
 const sealKeys = z
@@ -56,6 +64,7 @@ const environment = z.object({
   DEMO_SHOP: flag.default(true),
   TRUST_PROXY: proxies.default([]),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  LIMITS: limits.prefault(''),
   CARD_KEYS: sealKeys,
   TAPPAY_ADDRESS: address,
   TAPPAY_SDK: z.url(),

@@ -20,6 +20,7 @@ import { createSeal } from '#server/cards/seal.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
+import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
 import type { Ports, Shop, ShopSettings } from '#server/shop.ts'
 import { fillStores } from '#server/stores/fill-stores.ts'
@@ -111,7 +112,8 @@ async function openRooms(config: Config, { log, closing }: { log: Logger; closin
   const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE, timeouts: timeoutsOf(config) })
   closing.push(database.close)
   const seal = createSeal(config.CARD_KEYS, randomBytes)
-  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, log, ports: openPorts(config), settings: settingsOf(config) }
+  const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
+  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, fingerprint, log, ports: openPorts(config), settings: settingsOf(config) }
   return { shop, databaseUrl }
 }
 
@@ -267,7 +269,7 @@ function einvoiceOf(config: Config) {
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
   const seller = { name: config.SELLER_NAME, taxId: config.SELLER_TAX_ID, qrKey: config.EINVOICE_QR_KEY }
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY }
+  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY, limits: config.LIMITS }
 }
 
 if (import.meta.main) {

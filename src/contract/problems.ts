@@ -1,3 +1,4 @@
+import type { LimitReason } from '#rules/limits.ts'
 import type { AmountsToPay, OrderFailure } from '#rules/order-facts.ts'
 import type { ShopConstants } from './api/shop-constants.ts'
 
@@ -45,6 +46,8 @@ export type ProblemDetails = {
   credit_card_order_error: { code: string }
   order_failed: OrderFailed
   validation_error: { errors: Record<string, string> }
+  /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */
+  too_many_requests: { reason?: LimitReason | undefined; retry_after?: number | undefined }
 }
 
 /** Why an order was refused although nothing else speaks against it, and what it would cost now. */

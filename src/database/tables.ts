@@ -300,6 +300,10 @@ export type Tables = {
     lines: Generated<Json>
     voided_at: Timestamp | null
   }
+  known_barcodes: {
+    barcode_hash: Buffer
+    known_until: Timestamp
+  }
   login_states: {
     state_hash: Buffer
     provider: 'facebook' | 'line'
@@ -606,6 +610,11 @@ export type Tables = {
     active: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  rate_limits: {
+    key_hash: Buffer
+    used: number
+    ends_at: Timestamp
   }
   refunds: {
     id: GeneratedAlways<number>

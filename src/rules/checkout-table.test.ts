@@ -21,6 +21,7 @@ function factsOf(each: TableCase): OrderFacts {
     lines: [{ ...line, product: { ...line.product, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 } }],
     promotions: noPromotions,
     freeStock: new Map([[1, 10]]),
+    counted: null,
     discount: null,
     shipping_method: shipping_method ?? null,
     received_time: null,

@@ -24,6 +24,7 @@ const facts: OrderFacts = {
   lines: [ordered(1)],
   promotions: noPromotions,
   freeStock: plenty,
+  counted: null,
   discount: null,
   shipping_method: 'black_cat',
   received_time: 'before_noon',

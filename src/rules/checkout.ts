@@ -8,6 +8,7 @@ import { periodsFor, planInstallments, type InstallmentPlan } from './installmen
 import { decideInvoice } from './invoice.ts'
 import type { Twd } from './money.ts'
 import type { DecidedLine, OrderDecision, OrderedLine, OrderFacts, OrderFailure, OrderRefusal } from './order-facts.ts'
+import { limitRefusal } from './order-limits.ts'
 import { destinationOf, orderErrors } from './order-form.ts'
 import { invalidLines, isMixedKind, isMixedTemperature, stockNeeds, wayRefusals } from './order-goods.ts'
 import { totalOrder, type OrderTotals } from './order-totals.ts'
@@ -19,7 +20,8 @@ import { isVip } from './vip.ts'
 
 /**
  * Whether this order can be placed, and with which prices, fees and points. Refusals come in the order of the contract:
- * goods, ways, points, invoice, rights, fields, then everything else. Nothing is changed here.
+ * goods, ways, points, invoice, rights, fields, then everything else. What is too much of one member is refused before the
+ * code and the price are looked at, so that who has to wait learns nothing of them. Nothing is changed here.
  */
 export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefusal> {
   const goods = refuseGoods(facts)
@@ -28,6 +30,8 @@ export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefus
   if (isMissing(invoice)) return refuse({ code: 'no_invoice_info' })
   if (facts.lines.some(({ product }) => product.members_only) && !isVip(facts.member)) return refuse({ code: 'permission_denied' })
 
+  const limit = facts.counted && limitRefusal({ ...facts, ...facts.counted, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) })
+  if (limit) return refuse(limit)
   const discount = discountOf(facts)
   const totals = totalsOf(facts, discount.ok ? discount.value : 0)
   const errors = { ...orderErrors(facts, { isFree: totals.grand_total === 0 }), ...invoiceErrors(invoice) }

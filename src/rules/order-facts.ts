@@ -7,6 +7,8 @@ import type { InstallmentPlan } from './installment.ts'
 import type { Invoice, InvoiceEntered } from './invoice.ts'
 import type { Twd } from './money.ts'
 import type { Contact, ForeignContact, Sender } from './order-edit.ts'
+import type { LimitRefusal } from './limits.ts'
+import type { OrderLimits, OrdersUnderWay } from './order-limits.ts'
 import type { OrderTotals } from './order-totals.ts'
 import type { Payway } from './payway.ts'
 import type { District } from './places.ts'
@@ -32,6 +34,8 @@ export type OrderFacts = {
   promotions: AddOnPromotions
   /** Units of each product, main goods and picks, that can still be sold. */
   freeStock: ReadonlyMap<number, number>
+  /** What the member holds and has tried already, and how much of it they may; null where nobody counts, as in a past that is made up. */
+  counted: { underWay: OrdersUnderWay; limits: OrderLimits } | null
   /** Null when no code was sent. */
   discount: { code: DiscountCode | null; uses: DiscountFacts['uses'] } | null
   shipping_method: ShippingMethod | null
@@ -106,4 +110,5 @@ export type OrderRefusal =
   | { code: 'invalid_cart_item_error'; cart_item_ids: number[] }
   | { code: 'no_enough_shopping_point'; needed: number; balance: number }
   | { code: 'validation_error'; errors: FieldErrors }
+  | LimitRefusal
   | ({ code: 'order_failed' } & OrderFailure)

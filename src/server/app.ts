@@ -9,6 +9,7 @@ import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { answerBrokenRequest } from '#server/http/answer-broken-request.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
+import { callerOf } from '#server/http/caller-of.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -56,7 +57,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await securityHeaders(calls)
     await calls.register(cookie)
     await calls.register(formbody)
-    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
+    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => callerOf(ip) })
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)

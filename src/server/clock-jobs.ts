@@ -4,6 +4,8 @@ import { cleanRepeatKeys } from './checkout/clean-repeat-keys.ts'
 import { sendDueRefunds } from './checkout/send-refund.ts'
 import { settleOpenOrders } from './checkout/settle-open-orders.ts'
 import { askCourierAboutAll } from './fulfilment/ask-courier.ts'
+import { cleanBarcodes } from './invoices/clean-barcodes.ts'
+import { cleanLimits } from './limits/clean-limits.ts'
 import { remindOfPayment } from './mail/remind-of-payment.ts'
 import type { Lane } from './outbox/lanes.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
@@ -37,6 +39,7 @@ export const clockJobs = {
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
+  limits: { when: '*/10 * * * *', work: cleanCounts },
 } as const satisfies Record<string, ClockJob>
 
 export type ClockJobName = keyof typeof clockJobs
@@ -44,4 +47,9 @@ export type ClockJobName = keyof typeof clockJobs
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
   await cleanRepeatKeys(shop)
+}
+
+async function cleanCounts(shop: Shop): Promise<void> {
+  await cleanLimits(shop)
+  await cleanBarcodes(shop)
 }

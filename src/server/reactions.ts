@@ -8,6 +8,7 @@ import { issueInvoice } from './invoices/issue-invoice.ts'
 import { reduceInvoice } from './invoices/reduce-invoice.ts'
 import type { OrderLetterKind } from './mail/order-letters.ts'
 import { sendConfirmationMail } from './mail/send-confirmation-mail.ts'
+import { sendEmailInUseMail } from './mail/send-email-in-use-mail.ts'
 import { sendOrderMail } from './mail/send-order-mail.ts'
 import type { Lane } from './outbox/lanes.ts'
 import type { News } from './outbox/news.ts'
@@ -63,5 +64,6 @@ function letter(kind: OrderLetterKind) {
 /** Accounts make the word for the link, mail writes the letter; neither knows the other. */
 async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<News, { name: 'email-given' }>): Promise<void> {
   const confirmation = await openConfirmation(shop, { memberId, email })
-  if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })
+  if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })
+  else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })
 }

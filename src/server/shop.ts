@@ -5,6 +5,8 @@ import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
 import type { CardVault } from '#server/cards/port.ts'
 import type { Seal } from '#server/cards/seal.ts'
 import type { CarrierRegister, InvoicePlatform } from '#server/invoices/port.ts'
+import type { Fingerprint } from '#server/limits/fingerprint.ts'
+import type { Limits } from '#server/limits/limits.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { CardCompany, TransferBank } from '#server/payments/port.ts'
 import type { Courier } from '#server/shipments/port.ts'
@@ -22,6 +24,8 @@ export type Shop = {
   randomBytes: (count: number) => Uint8Array
   /** Closes and opens what the database keeps of cards. */
   seal: Seal
+  /** Tells what the database has counted or noted before, without the database knowing what it is. */
+  fingerprint: Fingerprint
   log: Logger
   ports: Ports
   settings: ShopSettings
@@ -54,4 +58,6 @@ export type ShopSettings = {
   bankCompany: string
   /** Who sells, as invoices name it. */
   seller: Seller
+  /** How often anybody may do what harms others when it is done too often. */
+  limits: Limits
 }

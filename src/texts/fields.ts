@@ -42,7 +42,6 @@ export const fieldTexts = {
   wishlistEmpty: { zh: '收藏清單是空的，還沒有可以分享的商品', en: 'The wishlist is empty: there is nothing to share yet' },
   cardCannotPay: { zh: '這張卡片無法付款，不能設為預設', en: 'This card can’t pay, so it can’t be the default' },
   cardUnusable: { zh: '這張卡片無法使用，請改用其他卡片', en: 'This card can’t be used. Please use another one' },
-  emailTaken: { zh: '這個電子郵件已經有人使用', en: 'This email is used by another account' },
 } as const satisfies Record<string, Text>
 
 export type FieldMessage = keyof typeof fieldTexts

@@ -22,6 +22,17 @@ export const mailTexts = {
     en: 'You gave us this email address. Please verify it with the button below; the link works for 24 hours. Until then we keep using the address we had.',
   },
   confirmButton: { zh: '驗證電子郵件', en: 'Verify email' },
+  inUseSubject: { zh: '有人想使用你的電子郵件', en: 'Somebody wanted to use your email' },
+  inUseGreeting: { zh: '你好：', en: 'Hello,' },
+  inUseTell: {
+    zh: '有人想在另一個梅好帳號使用這個電子郵件。這個地址已經由你的帳號使用，所以沒有任何改變。',
+    en: 'Somebody wanted to use this email address for another account at our shop. It belongs to your account, so nothing has changed.',
+  },
+  inUseYou: {
+    zh: '如果是你本人，請用原本的登入方式登入。如果不是，不需要做任何事。',
+    en: 'If it was you, please sign in the way you did before. If it wasn’t, there is nothing to do.',
+  },
+  inUseButton: { zh: '前往商店', en: 'Go to the shop' },
   confirmNotYou: {
     zh: '如果不是你填寫的，請忽略這封信，什麼都不會改變。',
     en: 'If it wasn’t you, simply ignore this letter, and nothing changes.',

@@ -2,9 +2,11 @@ import { isProblemStatus, type OrderFailed, type ProblemStatus } from '#contract
 import type { AddRefusal } from '#contract/api/cart.ts'
 import type { DiscountRefusal } from '#contract/api/discount.ts'
 import type { AddOnRefusal } from '#contract/api/promotions.ts'
+import type { LimitReason } from '#rules/limits.ts'
 import type { Text } from '#rules/locale.ts'
 import { isCardDataWrong } from '#rules/saved-card.ts'
 import { formatTwd } from './format.ts'
+import { limitTexts } from './limits.ts'
 
 /** What the shop says when a call fails, by the problem's status. */
 export const problemTexts = {
@@ -75,9 +77,14 @@ function orderFailedText({ reason, totals }: OrderFailed): Text {
   return reason ? orderFailureTexts[reason] : problemTexts.order_failed
 }
 
+function tooManyText({ reason }: { reason?: LimitReason }): Text {
+  return reason ? limitTexts[reason] : problemTexts.too_many_requests
+}
+
 /** The message of a problem, with the values that go with it. */
 export function problemText(status: string, details: unknown): Text {
   if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
+  if (status === 'too_many_requests') return tooManyText((details ?? {}) as { reason?: LimitReason })
   if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }

@@ -9,10 +9,12 @@ import type { OrderRequest } from '#server/checkout/order-request.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import { readBankNotice, readCardNotice } from '#server/checkout/read-notice.ts'
 import { settleNoticed } from '#server/checkout/settle-noticed.ts'
+import { createFingerprint } from '#server/limits/fingerprint.ts'
+import { defaultLimits } from '#server/limits/limits.ts'
 import { keepNotice, type Notice } from '#server/payments/keep-notice.ts'
 import type { Shop } from '#server/shop.ts'
 import { portsTo } from '#support/sandbox-ports.ts'
-import { testSeal } from '#support/test-seal.ts'
+import { testSeal, testSealKey } from '#support/test-seal.ts'
 import { meanwhile, walkUntil, watchSteps } from './stops.ts'
 
 // A process of its own that is killed in the middle of its work. The first order is placed and paid to its end, which
@@ -28,9 +30,10 @@ const shop: Shop = {
   now: () => new Date(now),
   randomBytes,
   seal: testSeal,
+  fingerprint: createFingerprint(testSealKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
-  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) } },
+  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, limits: defaultLimits },
 }
 
 const [whole, ...others] = requests
@@ -71,7 +74,7 @@ async function transfer(hashedId: string): Promise<Notice | null> {
 
 /** A notice comes in, and the worker asks the stranger about it. */
 async function hear(notice: Notice | null): Promise<void> {
-  if (!notice || (await keepNotice(shop, notice)) !== 'kept') return
+  if (!notice || (await keepNotice(shop, { notice, caller: '127.0.0.1' })) !== 'kept') return
   const kept = await meanwhile(() => shop.database.db.selectFrom('payment_events').where('event_key', '=', notice.eventKey).select(['id', 'payment_id']).executeTakeFirstOrThrow())
   await settleNoticed(shop, { paymentId: kept.payment_id ?? 0, noticeId: kept.id })
 }

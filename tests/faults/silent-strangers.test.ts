@@ -91,7 +91,7 @@ async function payAtWallet({ number, page }: Placed): Promise<number> {
   await pay.decide(page, 'approve')
   const notice = readCardNotice(await pay.noticeAbout(number))
   if (!notice) throw new Error('The company’s notice is none')
-  await keepNotice(shop, notice)
+  await keepNotice(shop, { notice, caller: '127.0.0.1' })
   return waitFor(async () => (await pay.orderRow(number)).status === 'confirmed')
 }
 

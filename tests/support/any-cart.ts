@@ -63,6 +63,7 @@ export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & {
     lines,
     promotions,
     freeStock: new Map(lines.map(({ product_id, product }) => [product_id, product.stock])),
+    counted: null,
     discount: null,
     shipping_method: homeMethodOf(lines[0]?.product.temperature ?? 'normal'),
     received_time: 'unspecified',

@@ -4,11 +4,13 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#server/app.ts'
+import { createFingerprint } from '#server/limits/fingerprint.ts'
+import { defaultLimits, type Limits } from '#server/limits/limits.ts'
 import { runWorker } from '#server/outbox/run-worker.ts'
 import type { Shop } from '#server/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
-import { testSeal } from './test-seal.ts'
+import { testSeal, testSealKey } from './test-seal.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
@@ -38,7 +40,7 @@ export const publicAddress = 'http://shop.test'
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ furnishing = smallShop } = {}): Promise<TestShop> {
+export async function openTestShop({ furnishing = smallShop, limits = defaultLimits }: { furnishing?: typeof smallShop; limits?: Limits } = {}): Promise<TestShop> {
   const database = await freshDatabase({ furnishing })
   const sandbox = await openTestSandbox(publicAddress)
   const clock = stoppedClock()
@@ -47,9 +49,10 @@ export async function openTestShop({ furnishing = smallShop } = {}): Promise<Tes
     now: clock.now,
     randomBytes,
     seal: testSeal,
+    fingerprint: createFingerprint(testSealKey.key),
     log: pino({ level: 'silent' }),
     ports: sandbox.ports,
-    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey } },
+    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())

@@ -80,6 +80,6 @@ test('TPC-07 a directory with a store of another shape is not taken over', async
   const list = (StoreName: string) => JSON.stringify({ RtnCode: 1, StoreList: [{ StoreInfo: [{ StoreId: '131386', StoreName, StoreAddr: '台北市大安區永康街12號' }] }] })
   const read = async (name: string) => createLogisticsStoreDirectory({ address: (await openStrangeServer(saying(list(name)))).address, merchantId: '2', hashKey: 'k', hashIv: 'i' }).listStores()
   expect(await read('永康門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康門市' }] })
-  expect(await read('永康\u0000門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康門市' }] })
+  expect(await read('永康\u0000門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康 門市' }] })
   for (const name of ['長'.repeat(201), '']) expect(await read(name)).toMatchObject({ answer: 'unreachable' })
 })

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from '../problems.ts'
 import { orderFailed } from './order-failed.ts'
 import { shopConstants } from './shop-constants.ts'
@@ -44,6 +45,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return orderFailed
     case 'validation_error':
       return z.object({ errors: z.record(z.string(), z.string()) })
+    case 'too_many_requests':
+      return z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() })
     default:
       return z.object({})
   }

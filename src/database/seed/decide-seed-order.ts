@@ -42,6 +42,7 @@ function factsOf(order: SeedOrder, { member, productIds, placedAt, isFirst, disc
     promotions: promotionsOf(productIds),
     // There was enough on that day; what is still held today is checked by the database.
     freeStock: new Map([...productIds.values()].map((id) => [id, Infinity])),
+    counted: null,
     discount: discount && { code: discount.code, uses: { all: 0, mine: discount.mine } },
     shipping_method: methodOf(order),
     received_time: order.receivedTime ?? null,

@@ -1,5 +1,9 @@
 import { localeOf } from '#rules/locale.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import { languageOfPath } from '#server/http/language.ts'
+import { findWait } from '#server/limits/find-wait.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/limits/too-many.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ProviderName, SignInRequest } from './port.ts'
 import { createSignInState } from './store.ts'
@@ -8,15 +12,23 @@ import { hashToken, newToken } from './token.ts'
 /** How long a visitor may stay on the provider's page. */
 const stateMs = 10 * 60 * 1000
 
-/** Sends the visitor to the provider. Answers where to, and the state that this browser must bring back. */
-export async function beginSignIn(shop: Shop, { provider, origin }: { provider: ProviderName; origin: string }): Promise<{ url: URL; state: string }> {
+export type Beginning = { provider: ProviderName; origin: string; /** From where. */ caller: string }
+
+/**
+ * Sends the visitor to the provider. Answers where to, and the state that this browser must bring back. Refused to an
+ * address from which very many begin, or many came to nothing; a sign-in that has begun is never kept from its end.
+ */
+export async function beginSignIn(shop: Shop, { provider, origin, caller }: Beginning): Promise<Result<{ url: URL; state: string }, TooMany>> {
+  const turn = await takeTurns(shop, shop.database.db, [{ name: 'signInsHere', of: caller }])
+  const wait = turn.ok ? await findWait(shop, { name: 'failedSignInsHere', of: caller }) : turn.refusal.retryAfterSeconds
+  if (wait !== null) return refuse(tooMany({ reason: 'sign_ins', retryAfterSeconds: wait }))
   const state = newToken(shop)
   const nonce = newToken(shop)
   const codeVerifier = newToken(shop)
   const expiresAt = new Date(shop.now().getTime() + stateMs)
   await createSignInState(shop.database.db, { stateHash: hashToken(state), provider, origin, nonce, codeVerifier, expiresAt })
   const url = await shop.ports.signIn[provider].startSignIn(signInRequest(shop, { provider, origin, state, nonce, codeVerifier }))
-  return { url, state }
+  return ok({ url, state })
 }
 
 type Journey = { provider: ProviderName; origin: string; state: string; nonce: string; codeVerifier: string }

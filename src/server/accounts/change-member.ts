@@ -1,11 +1,12 @@
-import type { Tx } from '#database/connect.ts'
 import { decideBirthday } from '#rules/birthday.ts'
-import { addMinutes, taipeiDay, type Day } from '#rules/calendar.ts'
+import { taipeiDay, type Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/limits/too-many.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
-import { countLetters, isEmailTaken, lockProfile, saveProfile, type Profile } from './store.ts'
+import { lockProfile, saveProfile, type Profile } from './store.ts'
 
 export type MemberChange = {
   memberId: number
@@ -15,22 +16,21 @@ export type MemberChange = {
   accept_marketing_sms?: boolean | undefined
 }
 
-export type ChangeRefusal = { status: 'validation_error'; details: { errors: Record<string, string> } } | { status: 'too_many_requests' }
+export type ChangeRefusal = { status: 'validation_error'; details: { errors: Record<string, string> } } | TooMany
 
-/** Letters with a link that one member may ask for in an hour, since they go to addresses that nobody has confirmed. */
-const lettersPerHour = 5
-
-/** Changes what a member may change by themselves. An address is only noted, and confirmed by the link in a letter (D-37). */
+/**
+ * Changes what a member may change by themselves. An address is only noted, and confirmed by the link in a letter (D-37).
+ * One that somebody else has confirmed is noted like any other, so that the answer tells nobody who is a member.
+ */
 export async function changeMember(shop: Shop, change: MemberChange): Promise<Result<null, ChangeRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const profile = await lockProfile(tx, change.memberId)
-    const errors = await findErrors(tx, { change, profile, today: taipeiDay(now) })
+    const errors = findErrors({ change, profile, today: taipeiDay(now) })
     if (Object.keys(errors).length > 0) return refuse({ status: 'validation_error', details: { errors } })
     const asksForLetter = change.email !== undefined && !isConfirmed(profile, change.email)
-    if (asksForLetter && (await countLetters(tx, { memberId: change.memberId, since: addMinutes(now, -60) })) >= lettersPerHour) {
-      return refuse({ status: 'too_many_requests' })
-    }
+    const letter = asksForLetter ? await takeTurns(shop, tx, [{ name: 'letters', of: change.memberId }]) : ok(null)
+    if (!letter.ok) return refuse(tooMany({ reason: 'letters', ...letter.refusal }))
     await saveProfile(tx, { ...change, pendingEmail: pendingEmail(profile, change.email) })
     if (asksForLetter) await tellLater(tx, { name: 'email-given', memberId: change.memberId, email: change.email ?? '', language: change.language })
     return ok(null)
@@ -40,13 +40,9 @@ export async function changeMember(shop: Shop, change: MemberChange): Promise<Re
 type Asked = { change: MemberChange; profile: Profile; today: Day }
 
 /** What cannot be saved, named as the call names it. */
-async function findErrors(tx: Tx, { change, profile, today }: Asked): Promise<Record<string, string>> {
-  const { memberId, email, birthday } = change
-  const errors: Record<string, string> = {}
-  if (email !== undefined && (await isEmailTaken(tx, { email, memberId }))) errors['user.email'] = 'emailTaken'
+function findErrors({ change: { birthday }, profile, today }: Asked): Record<string, string> {
   const decided = birthday === undefined ? ok(null) : decideBirthday({ asked: birthday, known: profile.birthday, today })
-  if (!decided.ok) errors['user.birthday'] = decided.refusal.code
-  return errors
+  return decided.ok ? {} : { 'user.birthday': decided.refusal.code }
 }
 
 function isConfirmed({ email, email_confirmed_at }: Profile, asked: string): boolean {

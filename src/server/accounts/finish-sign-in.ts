@@ -2,11 +2,12 @@ import { isReadable } from '#rules/clean-text.ts'
 import { newUid } from '#rules/order-number.ts'
 import type { Tx } from '#database/connect.ts'
 import { languageOfPath } from '#server/http/language.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
 import type { Shop } from '#server/shop.ts'
 import { signInRequest } from './begin-sign-in.ts'
 import { sessionEnd } from './find-session.ts'
 import type { Person, ProviderName } from './port.ts'
-import { createMember, createSession, findIdentity, lockIdentity, revokeSession, spendSignInState } from './store.ts'
+import { createMember, createSession, findIdentity, findSignInOrigin, lockIdentity, revokeSession, spendSignInState } from './store.ts'
 import { tidyPerson } from './tidy-person.ts'
 import { hashToken, newToken, sameSecret } from './token.ts'
 
@@ -18,6 +19,8 @@ export type Visit = {
   stateOfBrowser: string | undefined
   /** The session this browser had before, which ends now. */
   formerToken: string | undefined
+  /** From where it came. */
+  caller: string
 }
 
 export type SignedIn =
@@ -30,9 +33,18 @@ export type SignedIn =
  */
 export async function finishSignIn(shop: Shop, visit: Visit): Promise<SignedIn> {
   const state = visit.cameBackTo.searchParams.get('state') ?? ''
+  // A state that another browser was given is not spent here, so that nobody can end a stranger's sign-in.
+  if (!sameSecret(state, visit.stateOfBrowser)) return { end: 'failed', origin: (await findSignInOrigin(shop.database.db, hashToken(state))) ?? '/' }
+  const signedIn = await arrive(shop, { ...visit, state })
+  if (signedIn.end === 'failed') await takeTurns(shop, shop.database.db, [{ name: 'failedSignInsHere', of: visit.caller }])
+  return signedIn
+}
+
+async function arrive(shop: Shop, visit: Visit & { state: string }): Promise<SignedIn> {
+  const { state } = visit
   const spent = await spendSignInState(shop.database.db, { stateHash: hashToken(state), now: shop.now() })
   const origin = spent?.origin ?? '/'
-  if (!spent || spent.provider !== visit.provider || !sameSecret(state, visit.stateOfBrowser)) return { end: 'failed', origin }
+  if (!spent || spent.provider !== visit.provider) return { end: 'failed', origin }
 
   const journey = { provider: visit.provider, origin, state, nonce: spent.nonce, codeVerifier: spent.code_verifier ?? '' }
   const answer = await shop.ports.signIn[visit.provider].finishSignIn(signInRequest(shop, journey), visit.cameBackTo)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '#server/http/caller-of.ts'
 import { csrfCookie, forgetSession, keepSession, keepSignInState, readSignInState, sessionCookie } from '#server/http/cookies.ts'
 import { languageOfPath } from '#server/http/language.ts'
 import { problem } from '#server/http/problem.ts'
@@ -21,16 +22,17 @@ export function signInRoutes(app: FastifyInstance, shop: Shop): void {
     const { provider } = request.params
     if (!isProvider(provider)) return reply.callNotFound()
     if (!sameSecret(textOf(request.body?.authenticity_token), request.cookies[csrfCookie])) throw problem({ status: 'csrf_error' })
-    const { url, state } = await beginSignIn(shop, { provider, origin: ownPath(textOf(request.query.origin)) })
-    keepSignInState(reply, { secure, state })
-    return reply.redirect(url.href)
+    const begun = await beginSignIn(shop, { provider, origin: ownPath(textOf(request.query.origin)), caller: callerOf(request.ip) })
+    if (!begun.ok) throw problem(begun.refusal)
+    keepSignInState(reply, { secure, state: begun.value.state })
+    return reply.redirect(begun.value.url.href)
   })
 
   app.get<Provider>('/api/users/auth/:provider/callback', async (request, reply) => {
     const { provider } = request.params
     if (!isProvider(provider)) return reply.callNotFound()
     const cameBackTo = new URL(request.url, shop.settings.publicAddress)
-    const visit = { provider, cameBackTo, stateOfBrowser: readSignInState(request, reply), formerToken: request.cookies[sessionCookie] }
+    const visit = { provider, cameBackTo, stateOfBrowser: readSignInState(request, reply), formerToken: request.cookies[sessionCookie], caller: callerOf(request.ip) }
     const signedIn = await finishSignIn(shop, visit)
     if (signedIn.end === 'signed-in') {
       keepSession(reply, { secure, token: signedIn.token, csrfToken: signedIn.csrfToken })

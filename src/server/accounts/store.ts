@@ -74,6 +74,11 @@ export async function spendSignInState(db: Kysely<Tables>, { stateHash, now }: {
     .executeTakeFirst()
 }
 
+/** Where a sign-in was begun, whoever asks. */
+export async function findSignInOrigin(db: Kysely<Tables>, stateHash: Buffer): Promise<string | undefined> {
+  return (await db.selectFrom('login_states').where('state_hash', '=', stateHash).select('origin').executeTakeFirst())?.origin
+}
+
 /** Holds a person of a provider, known or not, until the transaction ends: two first sign-ins at once must not make two members. */
 export async function lockIdentity(tx: Tx, { provider, providerId }: { provider: ProviderName; providerId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${providerId}`}, 0))`.execute(tx)
@@ -149,8 +154,8 @@ export async function saveProfile(tx: Tx, { memberId, pendingEmail, birthday, ac
 }
 
 /** Whether somebody else has confirmed this address, whatever its case. */
-export async function isEmailTaken(tx: Tx, { email, memberId }: { email: string; memberId: number }): Promise<boolean> {
-  const other = await tx
+export async function isEmailTaken(db: Kysely<Tables>, { email, memberId }: { email: string; memberId: number }): Promise<boolean> {
+  const other = await db
     .selectFrom('users')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('email_confirmed_at', 'is not', null)
@@ -174,16 +179,6 @@ export async function createConfirmation(db: Kysely<Tables>, { memberId, email, 
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export async function countLetters(tx: Tx, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
-  const { count } = await tx
-    .selectFrom('email_confirmations')
-    .where('user_id', '=', memberId)
-    .where('created_at', '>', since)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function lockConfirmation(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {

@@ -5,6 +5,8 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { findDiscount } from '#server/discounts/find-discount.ts'
+import { giveTurnBack, takeTurns } from '#server/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/limits/too-many.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type DiscountAsked = { memberId: number; cartItemIds: readonly number[]; code: string; language: Language }
@@ -14,9 +16,10 @@ export type DiscountFound = Omit<DiscountAnswer, 'message'>
 
 /**
  * What a discount code takes off these lines at today's prices (DSC-03, DSC-04). A code that gives nothing is an answer
- * with the totals as they are (D-26); refused is only a call about no lines, or about lines that are not in the cart.
+ * with the totals as they are (D-26); refused is only a call about no lines, or about lines that are not in the cart, and
+ * one of somebody who has tried many codes that do not exist, whatever this one is.
  */
-export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, code: word, language }: DiscountAsked): Promise<Result<DiscountFound, { status: 'no_cart_items' | 'invalid_cart_item_error' }>> {
+export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, code: word, language }: DiscountAsked): Promise<Result<DiscountFound, { status: 'no_cart_items' | 'invalid_cart_item_error' } | TooMany>> {
   if (cartItemIds.length === 0) return refuse({ status: 'no_cart_items' })
   const { db } = shop.database
   const now = shop.now()
@@ -24,7 +27,11 @@ export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, cod
   const lines = (await loadCartLines(db, { memberId, language, now })).filter(({ id }) => wanted.has(id))
   if (lines.length < wanted.size) return refuse({ status: 'invalid_cart_item_error' })
 
+  const turn = { name: 'unknownCodes', of: memberId } as const
+  const taken = await takeTurns(shop, db, [turn])
+  if (!taken.ok) return refuse(tooMany({ reason: 'codes', ...taken.refusal }))
   const found = await findDiscount(db, { memberId, word: normaliseCode(word) })
+  if (found) await giveTurnBack(shop, db, turn)
   const { items_total } = quoteCart(lines)
   const decided = decideDiscount({ code: found?.code ?? null, uses: found?.uses ?? { all: 0, mine: 0 }, memberId, items_total, now })
   if (!decided.ok) return ok({ status: decided.refusal.code, ...amountsOf(lines, 0), discount_code: null })

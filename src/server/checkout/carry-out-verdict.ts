@@ -1,6 +1,8 @@
 import { addMinutes } from '#rules/calendar.ts'
 import type { Tx } from '#database/connect.ts'
+import { isByCard } from '#rules/order-limits.ts'
 import type { PaymentReport, Verdict } from '#rules/settlement.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
 import { recordMove, type LockedFamily, type LockedOrder } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/payments/give-up-payment.ts'
@@ -32,9 +34,9 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
       shop.log.error(about, 'money has come for an order that had ended: it is given back')
       return giveBack(tx, judged)
     case 'refused':
-      return refuseCharge(tx, judged)
+      return refuseCharge(shop, tx, judged)
     case 'failed':
-      return failAttempt(tx, judged)
+      return failAttempt(shop, tx, judged)
     case 'expired':
       return endUnpaid(tx, judged)
     case 'differs':
@@ -75,17 +77,18 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
   return report.answer === 'refused' ? { code: report.code, text: report.text } : { code: report.answer, text: '' }
 }
 
-/** The company's code may say that a saved card will never pay again. */
-async function recordFailed(tx: Tx, { payment, report, now }: Judged): Promise<void> {
+/** The company's code may say that a saved card will never pay again. A card that it refused is counted: whoever goes through many tries what is not theirs. */
+async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
   await recordPaymentMove(tx, { payment, event: 'failed', actor: 'provider', set: { error_code: code, error_text: text, card_to_keep: null }, cause: { code } })
   if (payment.saved_card_id !== null) await switchOffCard(tx, { cardId: payment.saved_card_id, code, now })
+  if (report.answer === 'refused' && isByCard(payment.method)) await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
-async function refuseCharge(tx: Tx, judged: Judged): Promise<void> {
+async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   const { order, report, now } = judged
-  await recordFailed(tx, judged)
+  await recordFailed(shop, tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
   const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: 'provider', set, data: { code: reasonOf(report).code } })
   if (!moved.ok) return
@@ -95,8 +98,8 @@ async function refuseCharge(tx: Tx, judged: Judged): Promise<void> {
 }
 
 /** The order goes on waiting for its buyer until the deadline. */
-async function failAttempt(tx: Tx, judged: Judged): Promise<void> {
-  await recordFailed(tx, judged)
+async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
+  await recordFailed(shop, tx, judged)
   await recordMove(tx, { orderId: judged.order.id, event: 'payment_failed', actor: 'provider', data: { code: reasonOf(judged.report).code } })
 }
 

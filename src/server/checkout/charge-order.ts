@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import type { Language } from '#rules/locale.ts'
+import { isByCard } from '#rules/order-limits.ts'
 import { ok, refuse } from '#rules/result.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
 import type { Charge, ChargeAnswer } from '#server/payments/port.ts'
 import type { Shop } from '#server/shop.ts'
 import { issuePage } from './issue-page.ts'
@@ -14,6 +16,8 @@ export type OrderToCharge = {
   language: Language
   /** When it was placed. An attempt that has lain too long is left to the sweeper, which may be ending it right now. */
   placedAt: Date
+  /** From where it was placed; undefined when not over HTTP. */
+  caller?: string | undefined
   /** The charge that was begun; null when nothing is to be charged. */
   charge: BegunCharge | null
 }
@@ -46,7 +50,10 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   }
   const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
   const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
-  if (answer.answer === 'refused') return refuseCard(answer.code)
+  if (answer.answer === 'refused') {
+    if (order.caller !== undefined && isByCard(charge.method)) await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
+    return refuseCard(answer.code)
+  }
   return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)
 }
 

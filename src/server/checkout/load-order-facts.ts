@@ -16,12 +16,14 @@ import { openCard, type OpenedCard } from '#server/cards/open-card.ts'
 import { lockStockOfLines } from '#server/cart/lock-stock-of-lines.ts'
 import { findDiscount, type FoundDiscount } from '#server/discounts/find-discount.ts'
 import { lockDiscount } from '#server/discounts/record-use.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
 import { lockBalance } from '#server/points/find-balance.ts'
 import { listPromotions } from '#server/promotions/list-promotions.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
+import { countedKeys, orderLimitsOf, readUnderWay } from './read-under-way.ts'
 
-export type OrderAsked = { memberId: number; language: Language; body: PlaceOrderBody; now: Date }
+export type OrderAsked = { memberId: number; language: Language; caller?: string | undefined; body: PlaceOrderBody; now: Date }
 
 export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; savedCard: OpenedCard | null }
 
@@ -31,24 +33,26 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  * read when the products are held. Lines that stand in an order which is being paid count as gone. Points are asked for
  * only when something costs points, promotions only for add-ons.
  */
-export async function loadOrderFacts({ seal }: Shop, tx: Tx, { memberId, language, body, now }: OrderAsked): Promise<LoadedFacts> {
+export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, caller, body, now }: OrderAsked): Promise<LoadedFacts> {
   const lineIds = body.cart_item_ids
-  const [buyer, freeStock, { lines, lostFirstPrice }, recipient] = await Promise.all([
+  const keys = countedKeys(shop, { memberId, caller })
+  const [buyer, locked, { lines, lostFirstPrice }, recipient] = await Promise.all([
     findBuyer(tx, memberId),
-    lockStockOfLines(tx, { memberId, lineIds }),
+    lockStockOfLines(tx, { memberId, lineIds, keys: Object.values(keys), now }),
     loadOrderableLines(tx, { memberId, language, now, lineIds }),
     loadRecipient(tx, { memberId, body }),
   ])
-  const discount = await loadDiscount(tx, { memberId, word: body.discount_code })
+  const discount = await loadDiscount(shop, tx, { memberId, word: body.discount_code })
   const wished = wishes(body)
-  const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal, now }) : null
+  const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal: shop.seal, now }) : null
   const facts: OrderFacts = {
     now,
     member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, lostFirstPrice },
     cart_item_ids: lineIds,
     lines,
     promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,
-    freeStock,
+    freeStock: locked.freeStock,
+    counted: { underWay: readUnderWay(locked, keys), limits: orderLimitsOf(shop) },
     discount: discount.asked,
     recipient,
     ...wished,
@@ -78,11 +82,15 @@ function wishes(body: PlaceOrderBody) {
   }
 }
 
-async function loadDiscount(tx: Tx, { memberId, word }: { memberId: number; word: string | null | undefined }) {
+/** A code that does not exist is counted: whoever tries many is guessing. */
+async function loadDiscount(shop: Shop, tx: Tx, { memberId, word }: { memberId: number; word: string | null | undefined }) {
   if (!word) return { asked: null, found: null }
   const code = normaliseCode(word)
   const seen = await findDiscount(tx, { memberId, word: code })
-  if (!seen) return { asked: { code: null, uses: { all: 0, mine: 0 } }, found: null }
+  if (!seen) {
+    await takeTurns(shop, tx, [{ name: 'unknownCodes', of: memberId }])
+    return { asked: { code: null, uses: { all: 0, mine: 0 } }, found: null }
+  }
   await lockDiscount(tx, seen.id)
   const found = (await findDiscount(tx, { memberId, word: code })) ?? seen
   return { asked: { code: found.code, uses: found.uses }, found }

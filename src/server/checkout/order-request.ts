@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import type { Language } from '#rules/locale.ts'
 
-/** An order as it is asked for, and by whom. */
-export type OrderRequest = { memberId: number; language: Language; body: PlaceOrderBody; idempotencyKey: string | undefined }
+/** An order as it is asked for, by whom, and from where when it came over HTTP. */
+export type OrderRequest = { memberId: number; language: Language; caller?: string | undefined; body: PlaceOrderBody; idempotencyKey: string | undefined }

@@ -57,10 +57,18 @@ async function orderFrom(person: 'hao' | 'mei' | 'xin', shelf: Goods[]): Promise
     for (const each of goods.cases) {
       const answer = await placeOrder(browser, orderOf(each, line))
       given.push({ each, answer })
-      if ('hashedId' in answer) line = await onlyLine(memberId, goods.product)
+      if ('hashedId' in answer) {
+        await receive(memberId)
+        line = await onlyLine(memberId, goods.product)
+      }
     }
   }
   return given
+}
+
+/** What was ordered has arrived, so that nobody ever holds more than they may. */
+async function receive(memberId: number): Promise<void> {
+  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', memberId).where('status', 'in', ['uncharged', 'pending_payment', 'confirmed']).execute()
 }
 
 /** Empties the cart but for one unit of this product. A refused order leaves it there. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { isReadable } from '#rules/clean-text.ts'
+import { callerOf } from '#server/http/caller-of.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
 import type { Shop } from '#server/shop.ts'
 import { comeBack } from './come-back.ts'
@@ -16,8 +17,9 @@ const noticesPerMinute = 6_000
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.post<Provider>('/api/v1/payments/:provider/notify', { config: { rateLimit: { max: noticesPerMinute } } }, async (request, reply) => {
     const { provider } = request.params
-    if (provider === 'tappay') return accept(shop, { reply, notice: readCardNotice(request.body), answer: '' })
-    if (provider === 'bank') return accept(shop, { reply, notice: readBankNotice(request.body), answer: 'OK' })
+    const caller = callerOf(request.ip)
+    if (provider === 'tappay') return accept(shop, { reply, caller, notice: readCardNotice(request.body), answer: '' })
+    if (provider === 'bank') return accept(shop, { reply, caller, notice: readBankNotice(request.body), answer: 'OK' })
     return reply.callNotFound()
   })
 
@@ -29,11 +31,12 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-type Accepted = { reply: FastifyReply; notice: ReturnType<typeof readCardNotice>; answer: string }
+type Accepted = { reply: FastifyReply; caller: string; notice: ReturnType<typeof readCardNotice>; answer: string }
 
 /** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
-async function accept(shop: Shop, { reply, notice, answer }: Accepted): Promise<FastifyReply> {
-  const kept = notice ? await keepNotice(shop, notice) : 'stranger'
+async function accept(shop: Shop, { reply, caller, notice, answer }: Accepted): Promise<FastifyReply> {
+  const kept = notice ? await keepNotice(shop, { notice, caller }) : 'stranger'
   if (kept === 'stranger') shop.log.warn({ provider: notice?.provider }, 'a notice about no payment of ours')
+  if (kept === 'too_many') shop.log.warn({ provider: notice?.provider }, 'more notices about one payment than its company sends')
   return reply.type('text/plain').send(answer)
 }

@@ -201,7 +201,7 @@ test('PAY-15 a notice is kept once, however often it comes, and forged ones move
   for (let time = 0; time < 3; time++) expect(await pay.notify(notice)).toMatchObject({ statusCode: 200, body: '' })
   const [attempt] = await pay.attempts(placed.order_hashed_id)
   const kept = await db.selectFrom('payment_events').selectAll().where('payment_id', '=', attempt?.id ?? 0).execute()
-  expect(kept).toMatchObject([{ provider: 'tappay', event_key: `${notice.rec_trade_id}:0`, processed_at: null }])
+  expect(kept).toMatchObject([{ provider: 'tappay', event_key: `${attempt?.reference}:${notice.rec_trade_id}:0`, processed_at: null }])
   await pay.workOffNotices()
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'pending_payment' })
   for (const nonsense of [{}, { rec_trade_id: 'x' }, { ...notice, bank_transaction_id: 'nobody' }]) expect(await pay.notify(nonsense)).toMatchObject({ statusCode: 200, body: '' })

@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 import { recordOrder } from './record-order.ts'
 import { wordRefusal, type PlacingRefusal } from './word-refusal.ts'
-import { claimKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from './repeat-key.ts'
+import { claimKey, releaseKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from './repeat-key.ts'
 
 /**
  * Places an order and asks for its money. Everything that decides is held while it is decided and written in one
@@ -41,11 +41,17 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise
   const decision = decideOrder(facts)
   if (!decision.ok) {
     const refused = refuse(wordRefusal(decision.refusal))
-    if (key) await saveKeyAnswer(tx, key, refused)
+    if (key) await keepRefusal(tx, key, refused)
     return refused
   }
   const order = await recordOrder(shop, tx, { decision: decision.value, facts, request, ...found, now })
   if (key && order.charge) await saveKeyOrder(tx, key, order.id)
   else if (key) await saveKeyAnswer(tx, key, settledAnswer(order))
   return ok({ placing: 'new', order })
+}
+
+/** Whoever had to wait has not been answered for good: the same attempt is looked at anew when it comes again. */
+async function keepRefusal(tx: Tx, key: RepeatKey, refused: Extract<PlacedAnswer, { ok: false }>): Promise<void> {
+  if (refused.refusal.status === 'too_many_requests') await releaseKey(tx, key)
+  else await saveKeyAnswer(tx, key, refused)
 }

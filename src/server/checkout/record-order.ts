@@ -33,7 +33,7 @@ export async function recordOrder(shop: Shop, tx: Tx, recording: Recording): Pro
     discount && recordUse(tx, { codeId: discount.id, memberId, orderId }),
     keepWhoAndWhere(tx, recording),
   ])
-  return { id: orderId, hashedId: number, language: request.language, placedAt: now, charge }
+  return { id: orderId, hashedId: number, language: request.language, placedAt: now, caller: request.caller, charge }
 }
 
 /** What travels together of an order. */

@@ -68,6 +68,11 @@ export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: 
   await changeKey(db, { name: nameOf(key), set: { state: 'done', response_body: JSON.stringify(answer) } })
 }
 
+/** The attempt counts as never made. */
+export async function releaseKey(tx: Tx, key: RepeatKey): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where((eb) => eb.and(nameOf(key))).execute()
+}
+
 const nameOf = ({ memberId, key }: RepeatKey): KeyName => ({ user_id: memberId, route, key })
 
 const changeKey = prepared((db, { name, set }: { name: KeyName; set: Updateable<Tables['idempotency_keys']> }) =>

@@ -8,8 +8,8 @@ import { placeOrder } from './place-order.ts'
 
 export const placingRoutes = {
   place: member.orders.place.handler(async ({ context, input }) => {
-    const { shop, memberId, language } = context
-    const placed = await placeOrder(shop, { memberId, language, body: input.body.order, idempotencyKey: input.headers?.['idempotency-key'] })
+    const { shop, memberId, language, caller } = context
+    const placed = await placeOrder(shop, { memberId, language, caller: caller ?? undefined, body: input.body.order, idempotencyKey: input.headers?.['idempotency-key'] })
     if (!placed.ok) throw problem(placed.refusal)
     const { hashedId, paymentUrl, payment } = placed.value
     const message = inLanguage(payment === 'settled' ? doneTexts.orderPlaced : doneTexts.paymentChecked, language)

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'
+import { retryAfterOf } from './retry-after.ts'
 import { readProblem, speakProblem } from './speak-problem.ts'
 
 /** The last door of every request that failed: always the one shape of error body, in the caller's language. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = readProblem(error)
   if (known.status >= 500) request.log.error({ err: error }, 'a request failed')
+  const seconds = retryAfterOf(known.data)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
   return reply.code(known.status).send(speakProblem(known, languageOfRequest(request)))
 }
 

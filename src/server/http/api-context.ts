@@ -3,12 +3,17 @@ import type { Language } from '#rules/locale.ts'
 import { findSession, type Session } from '#server/accounts/find-session.ts'
 import { csrfCookie, forgetSession, keepSession, sessionCookie } from '#server/http/cookies.ts'
 import type { Shop } from '#server/shop.ts'
+import { callerOf } from './caller-of.ts'
 import { languageOf } from './language.ts'
 
 /** What a call knows about its caller. */
 export type ApiContext = {
   shop: Shop
   language: Language
+  /** From where the call comes, as limits count it; null while a page is rendered. */
+  caller: string | null
+  /** Tells whoever is refused when it is worth asking again. */
+  askAgainAfter: (seconds: number) => void
   /** Who is asking. Read from the database when a call first wants to know, and then kept. */
   session: () => Promise<Session | null>
   /** The token that a changing call of a member has to bring along; undefined for calls that change nothing. */
@@ -21,6 +26,8 @@ export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext 
   return {
     shop,
     language: languageOf({ locale, acceptLanguage: request.headers['accept-language'] }),
+    caller: callerOf(request.ip),
+    askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
     session: () => (session ??= readSession(shop, { request, reply })),
     csrf: { needed: request.method !== 'GET', token: headerOf(request, 'x-csrf-token') },
   }
@@ -43,7 +50,7 @@ async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Se
 
 /** The caller while a public page is rendered: nobody, so that the page is the same for everyone. */
 export function contextOfPage(shop: Shop, language: Language): ApiContext {
-  return { shop, language, session: async () => null, csrf: { needed: false, token: undefined } }
+  return { shop, language, caller: null, askAgainAfter: () => undefined, session: async () => null, csrf: { needed: false, token: undefined } }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

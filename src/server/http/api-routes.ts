@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { answerUnknownCall } from './answer-problem.ts'
 import { contextOf, type ApiContext } from './api-context.ts'
 import { csrfCookie, giveCsrfToken } from './cookies.ts'
+import { retryAfterOf } from './retry-after.ts'
 import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
 
 /** All calls of the contract, at the addresses the contract gives them. */
@@ -36,6 +37,8 @@ async function speaking<Answer>(context: ApiContext, next: () => Promise<Answer>
     return await next()
   } catch (error) {
     const known = readProblem(error)
+    const seconds = retryAfterOf(known.data)
+    if (seconds !== undefined) context.askAgainAfter(seconds)
     throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
   }
 }

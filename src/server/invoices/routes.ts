@@ -1,3 +1,4 @@
+import { askerOf } from '#server/http/asker-of.ts'
 import { member, open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
 import { checkBarcode } from './check-barcode.ts'
@@ -18,8 +19,8 @@ export const invoiceProofRoutes = {
 
 export const carrierRoutes = {
   check: open.carriers.check.handler(async ({ context, input }) => {
-    const isExist = await checkBarcode(context.shop, input.code.toUpperCase())
-    if (isExist === null) throw problem({ status: 'internal_error' })
-    return { isExist }
+    const checked = await checkBarcode(context.shop, { barcode: input.code.toUpperCase(), asker: await askerOf(context) })
+    if (!checked.ok) throw problem(checked.refusal)
+    return { isExist: checked.value }
   }),
 }

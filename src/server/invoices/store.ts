@@ -103,3 +103,16 @@ export async function findProofRow(db: Db, { memberId, hashedId }: { memberId: n
     .select(['orders.status', 'invoices.number', 'invoices.random_code', 'invoices.issued_at', 'invoices.amount', 'invoices.buyer_tax_id', 'invoices.lines'])
     .executeTakeFirst()
 }
+
+/** Whether the register has lately said that it knows this barcode. */
+export async function isBarcodeKnown(db: Db, { barcodeHash, now }: { barcodeHash: Buffer; now: Date }): Promise<boolean> {
+  return (await db.selectFrom('known_barcodes').where('barcode_hash', '=', barcodeHash).where('known_until', '>', now).select('known_until').executeTakeFirst()) !== undefined
+}
+
+export async function saveKnownBarcode(db: Db, { barcodeHash, until }: { barcodeHash: Buffer; until: Date }): Promise<void> {
+  await db.insertInto('known_barcodes').values({ barcode_hash: barcodeHash, known_until: until }).onConflict((known) => known.column('barcode_hash').doUpdateSet({ known_until: until })).execute()
+}
+
+export async function removeOldBarcodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('known_barcodes').where('known_until', '<=', now).execute()
+}

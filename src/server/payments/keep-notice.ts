@@ -1,28 +1,42 @@
+import { takeTurns } from '#server/limits/take-turn.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
-import { countNotices, createNotice, findPaymentId } from './store.ts'
+import { createNotice, findPaymentId, hastenAsking, reopenNotice } from './store.ts'
 
 /** A stranger's message, with the name by which he knows the attempt. What it says is kept and not believed (D-63). */
 export type Notice = {
   provider: 'tappay' | 'bank'
-  /** The stranger's own name of the message: a repetition carries the same. */
+  /** Everything that makes it this message and no other: a repetition carries the same. */
   eventKey: string
   about: { reference: string } | { account: string }
   kind: string
   payload: Record<string, unknown>
 }
 
-/** More messages than any stranger sends about one attempt; whoever sends them is not he. */
-const mostNotices = 50
+/** What became of it: kept, known before and looked up, too many from there, or about nothing of ours. */
+export type NoticeKept = 'kept' | 'known' | 'too_many' | 'stranger'
 
-/** Keeps a notice once, and has the stranger asked about what it tells. One about nothing of ours is not kept. */
-export async function keepNotice(shop: Shop, { provider, eventKey, about, kind, payload }: Notice): Promise<'kept' | 'known' | 'stranger'> {
-  const paymentId = await findPaymentId(shop.database.db, about)
-  if (paymentId === null || (await countNotices(shop.database.db, paymentId)) >= mostNotices) return 'stranger'
+/**
+ * Keeps a notice once, and has the stranger asked about what it tells. One about nothing of ours is not kept, and counts
+ * for nobody. Beyond the limits of an address nothing is kept either, but the stranger is asked within the minute: so
+ * whoever forges notices cannot make the true one come to nothing, wherever it comes from.
+ */
+export async function keepNotice(shop: Shop, { notice, caller }: { notice: Notice; caller: string }): Promise<NoticeKept> {
+  const { db } = shop.database
+  const paymentId = await findPaymentId(db, notice.about)
+  if (paymentId === null) return 'stranger'
+  const turn = await takeTurns(shop, db, [{ name: 'notices', of: paymentId }, { name: 'noticesHere', of: `${paymentId} from ${caller}` }])
+  if (turn.ok) return keepOnce(shop, { notice, paymentId })
+  await hastenAsking(db, { paymentId, now: shop.now() })
+  return 'too_many'
+}
+
+/** A repetition is looked up again as long as the attempt is open: somebody may have sent the same before it was true. */
+async function keepOnce(shop: Shop, { notice: { provider, eventKey, kind, payload }, paymentId }: { notice: Notice; paymentId: number }): Promise<NoticeKept> {
   return shop.database.transaction(async (tx) => {
-    const noticeId = await createNotice(tx, { provider, eventKey, paymentId, kind, payload })
-    if (noticeId === null) return 'known'
-    await tellLater(tx, { name: 'payment-noticed', paymentId, noticeId })
-    return 'kept'
+    const created = await createNotice(tx, { provider, eventKey, paymentId, kind, payload })
+    const noticeId = created ?? (await reopenNotice(tx, { provider, eventKey, paymentId }))
+    if (noticeId !== null) await tellLater(tx, { name: 'payment-noticed', paymentId, noticeId })
+    return created === null ? 'known' : 'kept'
   })
 }

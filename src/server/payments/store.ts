@@ -125,9 +125,26 @@ export async function saveNoticeDone(db: Kysely<Tables>, { noticeId, now }: { no
   await db.updateTable('payment_events').set({ processed_at: now }).where('id', '=', noticeId).execute()
 }
 
-export async function countNotices(db: Kysely<Tables>, paymentId: number): Promise<number> {
-  const { count } = await db.selectFrom('payment_events').where('payment_id', '=', paymentId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
+/** A notice that has been dealt with, and is to be once more; null when it has not been yet, or when its attempt is not asked about any more. */
+export async function reopenNotice(tx: Tx, { provider, eventKey, paymentId }: Pick<NewNotice, 'provider' | 'eventKey' | 'paymentId'>): Promise<number | null> {
+  const reopened = await tx
+    .updateTable('payment_events')
+    .from('payments')
+    .set({ processed_at: null })
+    .whereRef('payments.id', '=', 'payment_events.payment_id')
+    .where('payments.id', '=', paymentId)
+    .where('payments.next_ask_at', 'is not', null)
+    .where('payment_events.provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .where('processed_at', 'is not', null)
+    .returning('payment_events.id')
+    .executeTakeFirst()
+  return reopened?.id ?? null
+}
+
+/** The stranger is asked about this with the next round, if he is to be asked at all. */
+export async function hastenAsking(db: Kysely<Tables>, { paymentId, now }: { paymentId: number; now: Date }): Promise<void> {
+  await db.updateTable('payments').set({ next_ask_at: now }).where('id', '=', paymentId).where('next_ask_at', '>', now).execute()
 }
 
 const refundColumns = ['refunds.id', 'refunds.payment_id', 'refunds.amount', 'refunds.reason', 'refunds.status', 'refunds.attempts', 'refunds.reference', 'refunds.next_try_at'] as const

@@ -1,20 +1,38 @@
 import type { Language } from '#rules/locale.ts'
 import { findDistrict } from '#rules/places.ts'
 import { taiwanDistricts, type TaiwanDistrict } from '#rules/reference/taiwan-districts.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import { allRoads } from '#rules/store-place.ts'
+import { turnsOf, type Asker } from '#server/limits/asker.ts'
+import { takeTurns } from '#server/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/limits/too-many.ts'
 import type { Shop } from '#server/shop.ts'
-import { fillStores } from './fill-stores.ts'
-import { listCities, listRoads, listStoresAt } from './store.ts'
+import { refreshStores } from './refresh-stores.ts'
+import { countOpenStores, listCities, listRoads, listStoresAt } from './store.ts'
 
 export type StoreQuestion = { group: 'city' | 'road' | 'store'; key: string; language: Language }
 
 /**
  * The districts of a county that have stores, the roads of a district, or the stores of a road (D-56). Places are known by
  * their names in both languages; districts are answered in the language of the call. A place without stores has none.
+ * Refused to whoever asks too often.
  */
-export async function lookUpStores(shop: Shop, { group, key, language }: StoreQuestion) {
-  await fillStores(shop)
+export async function lookUpStores(shop: Shop, { asker, ...question }: StoreQuestion & { asker: Asker }): Promise<Result<StoresFound, TooMany>> {
+  const turn = await takeTurns(shop, shop.database.db, turnsOf(asker, { here: 'storesHere', mine: 'stores' }))
+  if (!turn.ok) return refuse(tooMany({ reason: 'look_ups', ...turn.refusal }))
+  await fillIfEmpty(shop)
+  return ok(await listFor(shop, question))
+}
+
+type StoresFound = Awaited<ReturnType<typeof listFor>>
+
+/** A shop that knows no store asks for them, but not with every question while the directory is out of reach. */
+async function fillIfEmpty(shop: Shop): Promise<void> {
   const { db } = shop.database
+  if ((await countOpenStores(db)) === 0 && (await takeTurns(shop, db, [{ name: 'directory', of: 'shop' }])).ok) await refreshStores(shop)
+}
+
+async function listFor({ database: { db } }: Shop, { group, key, language }: StoreQuestion) {
   const [countyName = '', cityName = '', roadName = ''] = key.split('|').map((part) => part.trim())
   const districts = taiwanDistricts.filter(({ county, county_en }) => county === countyName || county_en === countyName)
   if (group === 'city') {

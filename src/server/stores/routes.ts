@@ -1,6 +1,12 @@
+import { askerOf } from '#server/http/asker-of.ts'
 import { open } from '#server/http/procedures.ts'
+import { problem } from '#server/http/problem.ts'
 import { lookUpStores } from './look-up-stores.ts'
 
 export const storeRoutes = {
-  lookup: open.stores.lookup.handler(({ context, input }) => lookUpStores(context.shop, { ...input, language: context.language })),
+  lookup: open.stores.lookup.handler(async ({ context, input }) => {
+    const found = await lookUpStores(context.shop, { ...input, language: context.language, asker: await askerOf(context) })
+    if (!found.ok) throw problem(found.refusal)
+    return found.value
+  }),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedOrder } from '#contract/api/place-order.ts'
 import { NoAnswer, Problem } from '#contract/problem.ts'
-import { createPlacing, type Attempt } from './placing.ts'
+import { createPlacing, isLost, type Attempt } from './placing.ts'
 
 const placed: PlacedOrder = { message: '訂單已成立', order_hashed_id: 'K7Q2M9X4TBHE', payment_url: null }
 const body = (remark: string) => async () => ({ cart_item_ids: [9], remark })
@@ -62,4 +62,13 @@ test('PAY-13 a repetition that is turned away at the door says nothing about the
   await expect(placing.place(body('second'))).rejects.toBe(busy)
   await placing.place(body('third'))
   expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+})
+
+test('LIM-18 an order of somebody who has to wait was not placed: the next press is an attempt of its own', async () => {
+  const paused = new Problem({ status: 'too_many_requests', message: '暫時無法使用信用卡付款', details: { reason: 'cards_paused', retry_after: 60 } })
+  const { placing, asked } = shopAnswering(paused, placed)
+  await expect(placing.place(body('first'))).rejects.toBe(paused)
+  expect(isLost(paused)).toBe(false)
+  await expect(placing.place(body('another card'))).resolves.toEqual(placed)
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
 })

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlaceOrderBody } from '#contract/api/place-order.ts'
-import { NoAnswer, Problem } from '#contract/problem.ts'
+import { isProblem, NoAnswer, Problem } from '#contract/problem.ts'
 import type { ProblemStatus } from '#contract/problems.ts'
 
 /** One try to order: the key makes the shop answer a repetition like the first time (D-73). */
@@ -39,7 +39,12 @@ export function createPlacing({ send, newKey }: { send: (attempt: Attempt) => Pr
  * have been placed although this repetition of it was turned away at the door.
  */
 export function isLost(error: unknown): boolean {
-  return error instanceof NoAnswer || (error instanceof Problem && atTheDoor.has(error.status))
+  return error instanceof NoAnswer || (error instanceof Problem && atTheDoor.has(error.status) && !isLimit(error))
+}
+
+/** The shop has looked at this attempt itself, and says of what there was too much: nothing was placed. */
+function isLimit(error: Problem): boolean {
+  return isProblem(error, 'too_many_requests') && error.details.reason !== undefined
 }
 
 const atTheDoor: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error'])
