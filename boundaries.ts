@@ -77,7 +77,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'a-store-is-private',
     from: { path: '^src/server/([^/]+)', pathNot: tests },
-    to: { path: '^src/server/[^/]+/store\\.ts$', pathNot: '^src/server/$1/' },
+    to: { path: '^src/server/[^/]+/(session-)?store\\.ts$', pathNot: '^src/server/$1/' },
   },
   {
     name: 'capabilities-stay-home',

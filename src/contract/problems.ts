@@ -7,6 +7,7 @@ export const problemStatuses = {
   user_lock: 403,
   permission_denied: 403,
   csrf_error: 403,
+  reauthentication_needed: 403,
   not_found: 404,
   invalid_order_number: 404,
   category_not_found: 404,
@@ -44,6 +45,8 @@ export type ProblemDetails = {
   authentication_error: { constants?: ShopConstants | undefined }
   credit_card_order_error: { code: string }
   order_failed: OrderFailed
+  /** With which of them this member can confirm who they are. */
+  reauthentication_needed: { providers: ('facebook' | 'line')[] }
   validation_error: { errors: Record<string, string> }
 }
 

@@ -10,6 +10,7 @@ import { apiRoutes } from '#server/http/api-routes.ts'
 import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
+import { securityEvent } from '#server/http/security-events.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
 import { parcelNoticeRoutes } from '#server/shipments/routes.ts'
@@ -50,7 +51,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await securityHeaders(calls)
     await calls.register(cookie)
     await calls.register(formbody)
-    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' })
+    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', onExceeded: (request) => securityEvent(shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: request.id }) })
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)

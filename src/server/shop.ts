@@ -54,4 +54,10 @@ export type ShopSettings = {
   bankCompany: string
   /** Who sells, as invoices name it. */
   seller: Seller
+  /** A sign-in ends so many days after it began, however often its member comes by. */
+  sessionDaysAtMost: number
+  /** How old a sign-in may be for what could take an account from its member; 0: any. */
+  reauthenticationMinutes: number
+  /** Makes the pseudonyms under which members stand in the log. */
+  logKey: Uint8Array
 }

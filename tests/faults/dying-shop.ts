@@ -30,7 +30,7 @@ const shop: Shop = {
   seal: testSeal,
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
-  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) } },
+  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32) },
 }
 
 const [whole, ...others] = requests

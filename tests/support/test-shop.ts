@@ -34,22 +34,24 @@ export type TestShop = {
 
 export const publicAddress = 'http://shop.test'
 
+const signInSettings = { sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32, 7) }
+
 /**
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ furnishing = smallShop } = {}): Promise<TestShop> {
+export async function openTestShop({ furnishing = smallShop, address = publicAddress, log = pino({ level: 'silent' }) } = {}): Promise<TestShop> {
   const database = await freshDatabase({ furnishing })
-  const sandbox = await openTestSandbox(publicAddress)
+  const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
   const shop: Shop = {
     database,
     now: clock.now,
     randomBytes,
     seal: testSeal,
-    log: pino({ level: 'silent' }),
+    log,
     ports: sandbox.ports,
-    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey } },
+    settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, ...signInSettings },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())

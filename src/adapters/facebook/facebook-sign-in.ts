@@ -8,15 +8,16 @@ export type FacebookSettings = { dialogAddress: string; graphAddress: string; ap
 const graphVersion = 'v26.0'
 
 /**
- * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof.
+ * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof. Who confirms who
+ * they are is asked for the password again; Facebook does not say afterwards that it was so.
  * Source: https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebookSignIn(settings: FacebookSettings): SignInProvider {
   return {
-    async startSignIn({ state, redirectAddress, locale }) {
+    async startSignIn({ state, redirectAddress, locale, provenSeconds }) {
       const url = new URL(`${settings.dialogAddress}/${graphVersion}/dialog/oauth`)
       const query = { client_id: settings.appId, redirect_uri: redirectAddress, state, response_type: 'code', scope: 'public_profile,email', locale }
-      url.search = new URLSearchParams(query).toString()
+      url.search = new URLSearchParams(provenSeconds === null ? query : { ...query, auth_type: 'reauthenticate' }).toString()
       return url
     },
     async finishSignIn(request, cameBackTo) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
+import { securityEvent } from '#server/http/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { comeBack } from './come-back.ts'
 import { readBankNotice, readCardNotice } from './read-notice.ts'
@@ -33,6 +34,6 @@ type Accepted = { reply: FastifyReply; notice: ReturnType<typeof readCardNotice>
 /** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
 async function accept(shop: Shop, { reply, notice, answer }: Accepted): Promise<FastifyReply> {
   const kept = notice ? await keepNotice(shop, notice) : 'stranger'
-  if (kept === 'stranger') shop.log.warn({ provider: notice?.provider }, 'a notice about no payment of ours')
+  if (kept === 'stranger') securityEvent(shop, { event: 'notice-forged', provider: notice?.provider, reason: 'unknown-reference', requestId: reply.request.id })
   return reply.type('text/plain').send(answer)
 }

@@ -6,7 +6,7 @@ import { router } from '#server/router.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerUnknownCall } from './answer-problem.ts'
 import { contextOf, type ApiContext } from './api-context.ts'
-import { csrfCookie, giveCsrfToken } from './cookies.ts'
+import { cookieNeeds, csrfCookie, giveCsrfToken } from './cookies.ts'
 import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
 
 /** All calls of the contract, at the addresses the contract gives them. */
@@ -19,11 +19,10 @@ export function apiRoutes(app: FastifyInstance, shop: Shop): void {
     const { matched } = await handler.handle(request, reply, { context: contextOf(shop, { request, reply }) })
     return matched ? reply : answerUnknownCall(request, reply)
   }
-  const secure = shop.settings.publicAddress.startsWith('https://')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     // Every page asks who is there before anybody can sign in, so the token is at hand for the form that begins it.
-    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie]) giveCsrfToken(reply, { secure, csrfToken: newToken(shop) })
+    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie]) giveCsrfToken(reply, { ...cookieNeeds(shop), csrfToken: newToken(shop) })
   })
   app.all('/api/v1/*', answer)
   app.all('/api/v2/*', answer)
