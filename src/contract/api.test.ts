@@ -16,7 +16,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [6, ['GET /api/v1/product/{key}'], 'none', ['category_not_found']],
   [7, ['POST /api/v1/products/search'], 'none', []],
   [8, ['GET /api/v1/user'], 'member', []],
-  [9, ['PUT /api/v1/user'], 'member', []],
+  [9, ['PUT /api/v1/user'], 'member', ['reauthentication_needed']],
   [10, ['GET /api/v1/user/cards'], 'member', []],
   [11, ['PUT /api/v1/user/cards/{id}'], 'member', ['card_not_found']],
   [12, ['DELETE /api/v1/user/cards/{id}'], 'member', ['card_not_found']],
@@ -45,7 +45,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [35, ['PUT /api/v2/user/cart_items/{id}'], 'member', ['cart_item_not_found', 'invalid_cart_item_error', 'no_enough_shopping_point']],
   [36, ['DELETE /api/v2/user/cart_items/{id}'], 'member', []],
   [37, ['POST /api/v2/user/cart_discount/calculate'], 'member', ['no_cart_items', 'invalid_cart_item_error']],
-  [38, ['POST /api/users/auth/{provider}'], 'none', ['csrf_error', 'not_found']],
+  [38, ['POST /api/users/auth/{provider}'], 'none', ['authentication_error', 'csrf_error', 'not_found']],
   [39, ['GET /api/users/auth/{provider}/callback'], 'none', []],
   [40, ['GET /api/users/sign_out'], 'none', []],
   [41, ['GET /api/users/confirmation'], 'none', []],
@@ -60,8 +60,10 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   // Beyond the calls of the specification.
   [50, ['GET /api/v1/product_suggestions'], 'none', []],
   [51, ['GET /api/v1/user/export'], 'member', []],
-  [52, ['POST /api/v1/user/closing', 'DELETE /api/v1/user/closing'], 'member', []],
+  [52, ['POST /api/v1/user/closing'], 'member', ['reauthentication_needed']],
+  [52, ['DELETE /api/v1/user/closing'], 'member', []],
   [53, ['GET /api/v1/category_pictures'], 'none', []],
+  [54, ['GET /api/v1/user/sessions', 'DELETE /api/v1/user/sessions', 'DELETE /api/v1/user/sessions/{id}'], 'member', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
 ]
 

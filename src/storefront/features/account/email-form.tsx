@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#rules/invoice.ts'
 import type { Text } from '#rules/locale.ts'
 import { fieldTexts } from '#texts/fields.ts'
@@ -10,12 +10,15 @@ import { useWords } from '../../ui/words.ts'
 /** Whether the letter is on its way, or what is wrong with the address. */
 export type EmailAnswer = { sent: true } | { sent: false; error?: string }
 
-type EmailFormProps = { email: string | null; onSave: (email: string) => Promise<EmailAnswer>; onCancel: () => void }
+/** What was typed before its member had to show who they are; sent by itself once they have. */
+export type TypedEmail = { email: string; confirmed: boolean }
+
+type EmailFormProps = { email: string | null; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer>; onCancel: () => void }
 
 /** Another address: required, valid, and different from the one that stands (PRF-09 to PRF-11). */
-export function EmailForm({ email, onSave, onCancel }: EmailFormProps) {
+export function EmailForm({ email, typed, onSave, onCancel }: EmailFormProps) {
   const say = useWords()
-  const [value, setValue] = useState(email ?? '')
+  const [value, setValue] = useState(typed?.email ?? email ?? '')
   const [told, setTold] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -26,17 +29,23 @@ export function EmailForm({ email, onSave, onCancel }: EmailFormProps) {
     setValue(next)
     setRefused(undefined)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (fault || value.trim() === email || busy) return
+  const save = async () => {
     setBusy(true)
     const answer = await onSave(value.trim())
     if (answer.sent) return
     setBusy(false)
     setRefused(answer.error)
   }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault && value.trim() !== email && !busy) void save()
+  }
+  const goOn = useEffectEvent(() => {
+    if (typed?.confirmed) void save()
+  })
+  useEffect(() => goOn(), [])
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={send}>
       <TextField
         ref={input}
         label={say(profileTexts.newEmail)}
