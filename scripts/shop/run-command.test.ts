@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pseudonymOf } from '#server/http/security-events.ts'
+import { pseudonymOf } from '#server/security-events.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { listCommands } from './list-commands.ts'

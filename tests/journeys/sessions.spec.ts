@@ -62,6 +62,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: hao.say(profileTexts.save), exact: true }).click()
     await confirmAs(hao, 'hao')
     await expect(page.getByText(hao.say(letterSent(address)))).toBeVisible()
+    await page.getByRole('button', { name: hao.say(profileTexts.editEmail) }).click()
+    await expect(page.getByLabel(hao.say(profileTexts.newEmail))).toHaveValue('hao@example.com')
     await expect(page).toHaveURL(`/${language}/user/profile`)
   })
 }

@@ -25,7 +25,7 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
       if (query.get('state') !== request.state) return { answer: 'failed', reason: 'state does not match' }
       if (query.get('error') === 'access_denied') return { answer: 'refused' }
       const code = query.get('code')
-      if (!code) return { answer: 'failed', reason: query.get('error_description') ?? 'no code' }
+      if (!code) return { answer: 'failed', reason: 'no code' }
       return findPerson(settings, { request, code })
     },
   }

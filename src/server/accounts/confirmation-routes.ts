@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { languageOf } from '#server/http/language.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmEmail } from './confirm-email.ts'
 

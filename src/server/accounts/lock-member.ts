@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { revokeSessionsOf } from './session-store.ts'
 import { createNote, lockLock, saveLock } from './store.ts'

@@ -63,7 +63,12 @@ test('SES-08 the shop may ask for none', async () => {
   expect(await giveEmail(patient, 'hao@late.example')).toMatchObject({ status: 'update_success' })
 })
 
-test.each([['line', 'mei', 'max_age', '300'], ['facebook', 'xin', 'auth_type', 'reauthenticate']] as const)('SES-09 %s is told to ask again, and %s goes on where she was', async (provider, person, word, value) => {
+const asked = [
+  { provider: 'line', person: 'mei', word: 'max_age', value: '300' },
+  { provider: 'facebook', person: 'xin', word: 'auth_type', value: 'reauthenticate' },
+] as const
+
+test.each(asked)('SES-09 $provider is told to ask again, and $person goes on where she was', async ({ provider, person, word, value }) => {
   const browser = await signIn(person)
   clock.pass({ minutes: 31 })
   const former = browser.cookies.get('meihao_session')

@@ -1,7 +1,7 @@
 import { inLanguage } from '#rules/locale.ts'
 import { member, open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import { doneTexts } from '#texts/problems.ts'
 import { changeMember } from './change-member.ts'
 import { endSession, endSessions } from './end-sessions.ts'

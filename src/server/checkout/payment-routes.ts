@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { comeBack } from './come-back.ts'
 import { readBankNotice, readCardNotice } from './read-notice.ts'

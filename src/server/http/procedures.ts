@@ -4,7 +4,7 @@ import { refuseStaleSignIn } from '#server/accounts/refuse-stale-sign-in.ts'
 import { sameSecret } from '#server/accounts/token.ts'
 import type { ApiContext } from './api-context.ts'
 import { problem } from './problem.ts'
-import { securityEvent } from './security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 
 /** Calls that anybody may make. */
 export const open = implement(api).$context<ApiContext>()

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedAccountName } from '#texts/privacy.ts'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#rules/locale.ts'
 import { freshMember, member } from '#server/http/procedures.ts'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import { doneTexts } from '#texts/problems.ts'
 import { askClosing, keepAccount } from './ask-closing.ts'
 import { exportMember } from './export-member.ts'

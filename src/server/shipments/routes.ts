@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { securityEvent } from '#server/http/security-events.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepParcelNotice } from './keep-parcel-notice.ts'
 

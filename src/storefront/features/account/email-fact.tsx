@@ -13,11 +13,16 @@ type EmailFactProps = { email: string | null; confirmed: boolean; typed?: TypedE
 export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
   const say = useWords()
   const [editing, setEditing] = useState(typed !== undefined)
+  const [waiting, setWaiting] = useState(typed)
   const [sentTo, setSentTo] = useState('')
+  const close = () => {
+    setEditing(false)
+    setWaiting(undefined)
+  }
   const save = async (asked: string) => {
     const answer = await onSave(asked)
     if (!answer.sent) return answer
-    setEditing(false)
+    close()
     setSentTo(asked)
     return answer
   }
@@ -25,7 +30,7 @@ export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
     <div className="roomy">
       <dt>{say(profileTexts.email)}</dt>
       <dd>
-        {editing ? <EmailForm email={email} typed={typed} onSave={save} onCancel={() => setEditing(false)} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
+        {editing ? <EmailForm email={email} typed={waiting} onSave={save} onCancel={close} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
         <div role="status" className="w-full">
           {sentTo && !editing && <NoteBox kind="success">{say(letterSent(sentTo))}</NoteBox>}
         </div>

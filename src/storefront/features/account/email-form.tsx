@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#rules/invoice.ts'
 import type { Text } from '#rules/locale.ts'
 import { fieldTexts } from '#texts/fields.ts'
@@ -22,30 +22,29 @@ export function EmailForm({ email, typed, onSave, onCancel }: EmailFormProps) {
   const [told, setTold] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  const goesOn = typed?.confirmed ?? false
+  useEffect(() => {
+    input.current?.select()
+    if (goesOn) form.current?.requestSubmit()
+  }, [goesOn])
   const fault = faultOf(value)
   const change = (next: string) => {
     setValue(next)
     setRefused(undefined)
   }
-  const save = async () => {
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (fault || (value.trim() === email && !goesOn) || busy) return
     setBusy(true)
     const answer = await onSave(value.trim())
     if (answer.sent) return
     setBusy(false)
     setRefused(answer.error)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fault && value.trim() !== email && !busy) void save()
-  }
-  const goOn = useEffectEvent(() => {
-    if (typed?.confirmed) void save()
-  })
-  useEffect(() => goOn(), [])
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <TextField
         ref={input}
         label={say(profileTexts.newEmail)}

@@ -8,7 +8,7 @@ import type { TestBrowser } from '#support/test-browser.ts'
 import { eventually } from '#support/eventually.ts'
 import { pressPersona } from '#support/test-sandbox.ts'
 import { beginSignIn, openTestShop, postSignInForm } from '#support/test-shop.ts'
-import { logSerializers } from './log-serializers.ts'
+import { logSerializers } from '#server/http/log-serializers.ts'
 import { pseudonymOf, securityEvents } from './security-events.ts'
 
 const lines: string[] = []
