@@ -37,7 +37,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: hao.say(sessionTexts.everywhere) }).click()
     await page.getByRole('checkbox', { name: hao.say(sessionTexts.hereToo) }).press('Space')
     await inDialog(page, hao.say(sessionTexts.everywhere)).click()
-    await expect(page).toHaveURL(`/${language}`)
+    await page.waitForURL(`**/${language}`)
     expect((await page.request.get('/api/v1/user')).status()).toBe(401)
   })
 
