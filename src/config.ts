@@ -43,6 +43,13 @@ function readSealKey(text: string): { id: string; key: Uint8Array } {
   return { id, key: Buffer.from(key, 'base64') }
 }
 
+/** 32 bytes in base64; empty where a key is taken from CARD_KEYS instead. */
+const logKey = z
+  .string()
+  .default('')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 0 || key.length === 32, 'expected a key of 32 bytes in base64')
+
 /**
  * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
  * docs/operations.md tells what each one means; a production shop sets at least those marked there.
@@ -65,6 +72,9 @@ const environment = z.object({
   TRUST_PROXY: proxies.default([]),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LIMITS: limits.prefault(''),
+  SESSION_DAYS_AT_MOST: z.coerce.number().int().min(1).max(3650).default(90),
+  REAUTHENTICATION_MINUTES: z.coerce.number().int().min(0).max(1_000_000).default(30),
+  LOG_KEY: logKey,
   CARD_KEYS: sealKeys,
   TAPPAY_ADDRESS: address,
   TAPPAY_SDK: z.url(),

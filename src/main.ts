@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
@@ -269,7 +269,22 @@ function einvoiceOf(config: Config) {
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
   const seller = { name: config.SELLER_NAME, taxId: config.SELLER_TAX_ID, qrKey: config.EINVOICE_QR_KEY }
-  return { publicAddress: config.PUBLIC_ADDRESS, cardCompanyApp, seller, threeDSecureFrom: config.THREE_D_SECURE_FROM, bankCompany: config.BANK_COMPANY, limits: config.LIMITS }
+  return {
+    publicAddress: config.PUBLIC_ADDRESS,
+    cardCompanyApp,
+    seller,
+    threeDSecureFrom: config.THREE_D_SECURE_FROM,
+    bankCompany: config.BANK_COMPANY,
+    sessionDaysAtMost: config.SESSION_DAYS_AT_MOST,
+    reauthenticationMinutes: config.REAUTHENTICATION_MINUTES,
+    logKey: logKeyOf(config),
+    limits: config.LIMITS,
+  }
+}
+
+/** Without a key of its own the log takes one from the oldest key of cards, which stays the longest. */
+function logKeyOf({ LOG_KEY, CARD_KEYS }: Config): Uint8Array {
+  return LOG_KEY.length > 0 ? LOG_KEY : new Uint8Array(hkdfSync('sha256', CARD_KEYS.at(-1)?.key ?? '', '', 'pseudonyms of the log', 32))
 }
 
 if (import.meta.main) {

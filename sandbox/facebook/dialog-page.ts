@@ -6,12 +6,12 @@ import { facebookTexts as texts } from './texts.ts'
 const colour = '#0b5fcc'
 
 /** The people who may sign in, one button each; the form answers to its own address. */
-export function dialogPage(language: Language): string {
+export function dialogPage({ language, asksAgain }: { language: Language; asksAgain: boolean }): string {
   const people = Object.entries(facebookPeople).map(
     ([key, person]) =>
       `<button name="persona" value="${key}"><img src="/pictures/${person.id}" alt=""><span>${escapeHtml(person.name)}<small>${escapeHtml(person.email)}</small></span></button>`,
   )
-  const content = `<p>${texts.asks[language]}</p>
+  const content = `<p>${texts.asks[language]}</p>${asksAgain ? `<p>${texts.asksAgain[language]}</p>` : ''}
 <form method="post">
 ${people.join('\n')}
 <button name="persona" value="new"><span>${texts.newPerson[language]}<small>${texts.newPersonNote[language]}</small></span></button>

@@ -7,7 +7,7 @@ import { facebookPeople, newFacebookPerson, type FacebookPerson } from './people
 
 /** GET /v26.0/dialog/oauth: shows who may sign in. */
 export function showDialog(facebook: Facebook, ask: Ask): Reply {
-  return refuseRequest(facebook, ask) ?? page(dialogPage(languageOf(ask)))
+  return refuseRequest(facebook, ask) ?? page(dialogPage({ language: languageOf(ask), asksAgain: ask.query.get('auth_type') === 'reauthenticate' }))
 }
 
 /** POST to the same address: the visitor has chosen a persona, refused, or met an error at Facebook. */

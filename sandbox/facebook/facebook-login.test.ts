@@ -34,6 +34,15 @@ async function tokenOf(persona: string, change: Record<string, string> = {}): Pr
 
 const me = (token: string, proof = proveToken(token, appSecret)) => askGraph('me', { fields: 'id,name,email,picture', access_token: token, appsecret_proof: proof })
 
+test('who is to confirm themselves is asked for the password again', async () => {
+  const page = async (change: Record<string, string>) => {
+    const query = new URLSearchParams({ client_id: appId, redirect_uri: redirectUri, state: 'st', response_type: 'code', ...change })
+    return (await fetch(`${facebook.address}/v26.0/dialog/oauth?${query}`)).text()
+  }
+  expect(await page({ auth_type: 'reauthenticate' })).toContain('請再輸入一次密碼')
+  expect(await page({})).not.toContain('請再輸入一次密碼')
+})
+
 test('the proof is the published one', () => {
   expect(proveToken('user-token-demo', 'app-secret-demo')).toBe('b39da80622a8d86f4c40c4490488592c7f682de6f99baa054bc8f68333c833d8')
 })

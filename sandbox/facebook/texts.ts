@@ -7,6 +7,7 @@ export const facebookTexts = {
   newPersonNote: { zh: '第一次來，有電子郵件', en: 'Never seen before, with an e-mail address' },
   newWithoutEmail: { zh: '一位用手機註冊的新朋友', en: 'A new random person without e-mail' },
   newWithoutEmailNote: { zh: '沒有電子郵件', en: 'Joined by phone number' },
+  asksAgain: { zh: '請再輸入一次密碼，確認是你本人。', en: 'Please enter your password again to show that it is you.' },
   refuse: { zh: '取消', en: 'Refuse' },
   error: { zh: '模擬 Facebook 發生錯誤', en: 'Provider error' },
   badRequest: { zh: '無法登入', en: 'Cannot log in' },

@@ -7,16 +7,17 @@ import { lineTexts as texts } from './texts.ts'
 const colour = '#04713a'
 
 /** The people who may sign in, one button each; the form answers to its own address. */
-export function authorizePage({ language, scopes }: { language: Language; scopes: readonly string[] }): string {
+export function authorizePage({ language, scopes, asksAgain }: { language: Language; scopes: readonly string[]; asksAgain: boolean }): string {
   const asked = scopes.flatMap((scope) => texts.scopes[scope] ?? []).map((text) => `<li>${text[language]}</li>`)
   const people = Object.entries(linePeople).map(([key, person]) => personButton(language, { key, person }))
-  const content = `<p>${texts.asks[language]}</p><ul>${asked.join('')}</ul>
+  const unasked = asksAgain ? `<button name="persona" value="mei-unasked"><span>${texts.unasked[language]}</span></button>\n` : ''
+  const content = `<p>${texts.asks[language]}</p>${asksAgain ? `<p>${texts.asksAgain[language]}</p>` : ''}<ul>${asked.join('')}</ul>
 <form method="post">
 ${people.join('\n')}
 <button name="persona" value="new"><span>${texts.newPerson[language]}<small>${texts.newPersonNote[language]}</small></span></button>
 <button name="persona" value="new-without-email"><span>${texts.newWithoutEmail[language]}</span></button>
 <hr>
-<button name="persona" value="refuse"><span>${texts.refuse[language]}</span></button>
+${unasked}<button name="persona" value="refuse"><span>${texts.refuse[language]}</span></button>
 <button name="persona" value="error"><span>${texts.error[language]}</span></button>
 </form>`
   return renderPage({ language, title: texts.title[language], colour, mark: 'LINE', content })

@@ -6,7 +6,7 @@ export function signIdToken(line: Line, grant: Grant): Promise<string> {
   const { person, scopes, nonce } = grant
   const now = Math.floor(line.now() / 1000)
   const claims = {
-    auth_time: now,
+    ...(grant.authTime === null ? {} : { auth_time: grant.authTime }),
     amr: ['linesso'],
     ...(nonce === null ? {} : { nonce }),
     ...(scopes.includes('profile') ? { name: person.name, picture: `${line.address}/pictures/${person.userId}` } : {}),

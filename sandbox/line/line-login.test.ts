@@ -90,6 +90,17 @@ test('the e-mail may be missing: not asked for, or not there', async () => {
   expect(first.sub).not.toBe(second.sub)
 })
 
+test('max_age asks somebody again, and the ID token tells when that was', async () => {
+  const now = Math.floor(clock / 1000)
+  expect(decodeJwt((await signIn('mei'))['id_token'] ?? '')).not.toHaveProperty('auth_time')
+  expect(decodeJwt((await signIn('mei', { max_age: '300' }))['id_token'] ?? '')['auth_time']).toBe(now)
+  expect(decodeJwt((await signIn('mei-unasked', { max_age: '300' }))['id_token'] ?? '')['auth_time']).toBe(now - 86_400)
+  expect((await choose('mei', { max_age: 'soon' })).searchParams.get('error')).toBe('invalid_request')
+  const page = async (change: Record<string, string>) => (await fetch(authorizeAddress(change))).text()
+  expect(await page({ max_age: '300' })).toContain('LINE 會重新要求登入')
+  expect(await page({})).not.toContain('LINE 會重新要求登入')
+})
+
 test('a refusal and an error at LINE come back with the state', async () => {
   expect(Object.fromEntries((await choose('refuse')).searchParams)).toMatchObject({ error: 'access_denied', state: 'st' })
   expect(Object.fromEntries((await choose('error')).searchParams)).toMatchObject({ error: 'server_error', state: 'st' })

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import { giveUp, runJob } from './jobs.ts'
-import { givePoints, lock, takePoints, unlock } from './members.ts'
+import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 
@@ -8,6 +8,7 @@ import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel
 export const commands: Readonly<Record<string, Command>> = {
   lock,
   unlock,
+  pseudonym,
   'give-points': givePoints,
   'take-points': takePoints,
   cancel,

@@ -4,6 +4,7 @@ import { ok, refuse } from '#rules/result.ts'
 import { findMemberByUid } from '#server/accounts/find-member-by-uid.ts'
 import { lockMember } from '#server/accounts/lock-member.ts'
 import { unlockMember } from '#server/accounts/unlock-member.ts'
+import { pseudonymOf } from '#server/security-events.ts'
 import { givePoints as give } from '#server/points/give-points.ts'
 import { takePoints as take } from '#server/points/take-points.ts'
 import type { Shop } from '#server/shop.ts'
@@ -33,6 +34,16 @@ export const unlock = command({
     if (memberId === null) return refuse(nobody(uid))
     const unlocked = await unlockMember(shop, { memberId, ...how })
     return unlocked.ok ? ok(`${uid} may sign in again.`) : refuse(`${uid} is not locked.`)
+  },
+})
+
+export const pseudonym = command({
+  takes: ['member'],
+  input: z.object({ member }),
+  does: 'Says under which pseudonym the log speaks of a member.',
+  async run(shop, { member: uid }) {
+    const memberId = await findMemberByUid(shop, uid)
+    return memberId === null ? refuse(nobody(uid)) : ok(pseudonymOf(shop.settings.logKey, memberId))
   },
 })
 

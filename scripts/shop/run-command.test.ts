@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pseudonymOf } from '#server/security-events.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { listCommands } from './list-commands.ts'
@@ -21,6 +22,12 @@ test('D-39 D-65 operations lock an account and unlock it, and every move keeps w
   expect(await operate(`unlock ${uid} --reason Settled --actor Ben`)).toEqual({ ok: false, says: `${uid} is not locked.` })
   const notes = await database.db.selectFrom('user_notes').select(['kind', 'text', 'actor']).orderBy('id').execute()
   expect(notes).toEqual([{ kind: 'lock', text: 'Unclaimed', actor: 'Ana' }, { kind: 'unlock', text: 'Settled', actor: 'Ben' }])
+})
+
+test('SES-12 operations learn under which pseudonym the log speaks of a member', async () => {
+  const { id, uid } = await (await signIn('mei')).call.user.find({})
+  expect(await operate(`pseudonym ${uid}`)).toEqual({ ok: true, says: pseudonymOf(shop.settings.logKey, id) })
+  expect(await operate('pseudonym U0')).toEqual({ ok: false, says: 'There is no member U0.' })
 })
 
 test('D-32 D-65 operations give and take points with a reason, once per key, and never below zero', async () => {

@@ -46,7 +46,7 @@ const strangers = {
 
 const cardholder = { name: '林小梅', phone: '+886912345678', email: 'mei@example.com' }
 const addresses = { return: 'https://shop.example/r', notify: 'https://shop.example/n', goBack: 'https://shop.example/o' }
-const visit = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectAddress: 'https://shop.example/callback', locale: 'zh-TW' }
+const visit = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectAddress: 'https://shop.example/callback', locale: 'zh-TW', provenSeconds: null }
 const cameBack = new URL('https://shop.example/callback?code=c&state=s')
 const recipient = { name: '陳浩', phone: '0922110334', zipCode: '302', address: '新竹縣竹北市文興路一段 168 號', storeId: '131386' }
 const sender = { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' }

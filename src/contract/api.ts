@@ -11,6 +11,7 @@ import { products } from './api/products.ts'
 import { addOns } from './api/promotions.ts'
 import { contacts, stores } from './api/recipients.ts'
 import { privacy } from './api/privacy.ts'
+import { sessions } from './api/sessions.ts'
 import { userCalls } from './api/user.ts'
 import { wishlist } from './api/wishlist.ts'
 
@@ -23,6 +24,7 @@ export const api = {
   faqs,
   articles,
   user: userCalls,
+  sessions,
   privacy,
   cards,
   points,

@@ -34,6 +34,11 @@ export const browserContract = {
     find: 'GET /api/v1/user',
     change: 'PUT /api/v1/user',
   },
+  sessions: {
+    list: 'GET /api/v1/user/sessions',
+    end: 'DELETE /api/v1/user/sessions/{id}',
+    endAll: 'DELETE /api/v1/user/sessions',
+  },
   privacy: {
     export: 'GET /api/v1/user/export',
     close: 'POST /api/v1/user/closing',

@@ -1,4 +1,4 @@
-import { isProblemStatus, type DetailsOf, type ProblemStatus } from './problems.ts'
+import type { DetailsOf, ProblemStatus } from './problems.ts'
 
 /** A call was answered, but not with what it asked for. The message is in the language of the call, ready to be shown. */
 export class Problem<Status extends ProblemStatus = ProblemStatus> extends Error {
@@ -23,11 +23,19 @@ export function isProblem<Status extends ProblemStatus>(error: unknown, status: 
   return error instanceof Problem && error.status === status
 }
 
+/**
+ * Whether a word is written as the shop writes its statuses. Browsers do not carry the list of them: a page that is older
+ * than the shop shows the message of a new one all the same.
+ */
+export function isStatusWord(word: unknown): word is ProblemStatus {
+  return typeof word === 'string' && /^[a-z]+(_[a-z]+)+$/.test(word)
+}
+
 /** Reads the body of an error. A body that is none of ours is told as the shop's own fault, without words. */
 export function problemFrom(body: unknown): Problem {
   const { status, message, ...details }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   return new Problem({
-    status: isProblemStatus(status) ? status : 'internal_error',
+    status: isStatusWord(status) ? status : 'internal_error',
     message: typeof message === 'string' ? message : '',
     details,
   })

@@ -8,6 +8,7 @@ export const problemStatuses = {
   user_lock: 403,
   permission_denied: 403,
   csrf_error: 403,
+  reauthentication_needed: 403,
   not_found: 404,
   invalid_order_number: 404,
   category_not_found: 404,
@@ -45,6 +46,8 @@ export type ProblemDetails = {
   authentication_error: { constants?: ShopConstants | undefined }
   credit_card_order_error: { code: string }
   order_failed: OrderFailed
+  /** With which of them this member can confirm who they are. */
+  reauthentication_needed: { providers: ('facebook' | 'line')[] }
   validation_error: { errors: Record<string, string> }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */
   too_many_requests: { reason?: LimitReason | undefined; retry_after?: number | undefined }

@@ -313,6 +313,7 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+    session_id: number | null
   }
   news: {
     id: GeneratedAlways<number>
@@ -668,6 +669,10 @@ export type Tables = {
     last_seen_at: Generated<Timestamp>
     revoked_at: Timestamp | null
     created_at: Generated<Timestamp>
+    public_id: Generated<string>
+    device: string | null
+    plain_cookie: Generated<boolean>
+    ends_at: Generated<Timestamp>
   }
   settings: {
     key: string

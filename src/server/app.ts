@@ -12,6 +12,7 @@ import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts
 import { callerOf } from '#server/http/caller-of.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
+import { securityEvent } from '#server/security-events.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/http/speak-problem.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
@@ -57,7 +58,12 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     await securityHeaders(calls)
     await calls.register(cookie)
     await calls.register(formbody)
-    await calls.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => callerOf(ip) })
+    await calls.register(rateLimit, {
+      max: settings.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => callerOf(ip),
+      onExceeded: (request) => securityEvent(shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: request.id }),
+    })
     signInRoutes(calls, shop)
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)

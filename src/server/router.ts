@@ -1,6 +1,6 @@
 import type { Router } from '@orpc/server'
 import type { Api } from '#contract/api.ts'
-import { userRoutes } from '#server/accounts/routes.ts'
+import { sessionRoutes, userRoutes } from '#server/accounts/routes.ts'
 import type { ApiContext } from '#server/http/api-context.ts'
 import { cardRoutes } from '#server/cards/routes.ts'
 import { addOnRoutes, cartRoutes } from '#server/cart/routes.ts'
@@ -24,6 +24,7 @@ export const router: Router<Api, ApiContext> = {
   categories: categoryRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
+  sessions: sessionRoutes,
   privacy: privacyRoutes,
   cards: cardRoutes,
   wishlist: wishlistRoutes,

@@ -60,4 +60,10 @@ export type ShopSettings = {
   seller: Seller
   /** How often anybody may do what harms others when it is done too often. */
   limits: Limits
+  /** A sign-in ends so many days after it began, however often its member comes by. */
+  sessionDaysAtMost: number
+  /** How old a sign-in may be for what could take an account from its member; 0: any. */
+  reauthenticationMinutes: number
+  /** Makes the pseudonyms under which members stand in the log. */
+  logKey: Uint8Array
 }

@@ -14,6 +14,7 @@ export const problemTexts = {
   user_lock: { zh: '帳號已被鎖定，即將登出', en: 'account locked, logging out soon' },
   permission_denied: { zh: 'VIP 會員限定商品，你目前無法購買', en: 'This product is for VIP members only' },
   csrf_error: { zh: '頁面已過期，請重新整理後再試一次', en: 'This page has expired. Please reload it and try again' },
+  reauthentication_needed: { zh: '為了保護你的帳號，請先確認是你本人', en: 'To protect your account, please confirm first that it is you' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
   invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
   category_not_found: { zh: '找不到這個分類', en: "This category doesn't exist" },
@@ -123,6 +124,8 @@ export const doneTexts = {
   profileUpdated: { zh: '資料已更新', en: 'Your profile has been updated' },
   closingAsked: { zh: '帳號將在 7 天後關閉，期間內可以取消', en: 'Your account will be closed in 7 days. You can cancel until then' },
   accountKept: { zh: '帳號已保留', en: 'Your account stays' },
+  sessionEnded: { zh: '已登出該裝置', en: 'That device has been logged out' },
+  sessionsEnded: { zh: '其他裝置都已登出', en: 'All other devices have been logged out' },
   cardUpdated: { zh: '信用卡已更新', en: 'Card updated' },
   cardDeleted: (last4: string): Text => ({ zh: `已刪除末四碼 ${last4} 的信用卡`, en: `The card ending in ${last4} has been deleted` }),
 } as const satisfies Record<string, Text | ((value: string) => Text)>

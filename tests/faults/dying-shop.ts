@@ -33,7 +33,7 @@ const shop: Shop = {
   fingerprint: createFingerprint(testSealKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
-  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, limits: defaultLimits },
+  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, limits: defaultLimits, sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32) },
 }
 
 const [whole, ...others] = requests

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#server/app.ts'
@@ -36,13 +36,15 @@ export type TestShop = {
 
 export const publicAddress = 'http://shop.test'
 
+const signInSettings = { sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32, 7) }
+
 /**
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ furnishing = smallShop, limits = defaultLimits }: { furnishing?: typeof smallShop; limits?: Limits } = {}): Promise<TestShop> {
+export async function openTestShop({ furnishing = smallShop, limits = defaultLimits, address = publicAddress, log = pino({ level: 'silent' }) }: { furnishing?: typeof smallShop; limits?: Limits; address?: string; log?: Logger } = {}): Promise<TestShop> {
   const database = await freshDatabase({ furnishing })
-  const sandbox = await openTestSandbox(publicAddress)
+  const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
   const shop: Shop = {
     database,
@@ -50,9 +52,9 @@ export async function openTestShop({ furnishing = smallShop, limits = defaultLim
     randomBytes,
     seal: testSeal,
     fingerprint: createFingerprint(testSealKey.key),
-    log: pino({ level: 'silent' }),
+    log,
     ports: sandbox.ports,
-    settings: { publicAddress, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits },
+    settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits, ...signInSettings },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())

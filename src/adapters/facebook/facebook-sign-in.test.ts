@@ -4,7 +4,7 @@ import { openStrangeServer } from '#support/strange-server.ts'
 import { createFacebookSignIn } from './facebook-sign-in.ts'
 
 const keys = { appId: '1200', appSecret: 'a-secret' }
-const visit = { state: 'a-state', nonce: 'unused', codeVerifier: 'unused', redirectAddress: 'https://shop.example/callback', locale: 'zh-TW' }
+const visit = { state: 'a-state', nonce: 'unused', codeVerifier: 'unused', redirectAddress: 'https://shop.example/callback', locale: 'zh-TW', provenSeconds: null }
 
 /** Facebook, which tells this of whoever comes back. */
 async function comeBackTo(profile: object, query = 'code=a-code&state=a-state') {

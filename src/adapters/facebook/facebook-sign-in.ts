@@ -13,16 +13,17 @@ const graphVersion = 'v26.0'
 const patienceMs = 10_000
 
 /**
- * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof.
+ * Facebook Login, manual flow: state, code exchange, and every Graph call proven with appsecret_proof. Who confirms who
+ * they are is asked for the password again; Facebook does not say afterwards that it was so.
  * Source: https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebookSignIn(settings: FacebookSettings): SignInProvider {
   const provider = openProvider({ timeoutMs: patienceMs, atOnce: 50, failures: 10, restMs: 5000 })
   return {
-    async startSignIn({ state, redirectAddress, locale }) {
+    async startSignIn({ state, redirectAddress, locale, provenSeconds }) {
       const url = new URL(`${settings.dialogAddress}/${graphVersion}/dialog/oauth`)
       const query = { client_id: settings.appId, redirect_uri: redirectAddress, state, response_type: 'code', scope: 'public_profile,email', locale }
-      url.search = new URLSearchParams(query).toString()
+      url.search = new URLSearchParams(provenSeconds === null ? query : { ...query, auth_type: 'reauthenticate' }).toString()
       return url
     },
     async finishSignIn(request, cameBackTo) {
@@ -30,7 +31,7 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
       if (query.get('state') !== request.state) return { answer: 'failed', reason: 'state does not match' }
       if (query.get('error') === 'access_denied') return { answer: 'refused' }
       const code = query.get('code')
-      if (!code) return { answer: 'failed', reason: query.get('error')?.slice(0, 100) ?? 'no code' }
+      if (!code) return { answer: 'failed', reason: 'no code' }
       return findPerson({ ...settings, provider }, { request, code })
     },
   }

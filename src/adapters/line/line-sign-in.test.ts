@@ -6,7 +6,7 @@ import { openStrangeServer } from '#support/strange-server.ts'
 import { createLineSignIn } from './line-sign-in.ts'
 
 const settings = { authorizeAddress: 'https://access.line.example', issuer: 'https://access.line.me', channelId: '2001234567', channelSecret: 'a-secret-of-thirty-two-signs-long' }
-const visit = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'wJKN8qz5t8SSI9lMFhBB6qwNkQBkuPZoCxzRhwLRUo1', redirectAddress: 'https://shop.example/callback', locale: 'zh-TW' }
+const visit = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'wJKN8qz5t8SSI9lMFhBB6qwNkQBkuPZoCxzRhwLRUo1', redirectAddress: 'https://shop.example/callback', locale: 'zh-TW', provenSeconds: null }
 const cameBack = new URL('https://shop.example/callback?code=a-code&state=a-state')
 
 type Claims = { iss: string; aud: string; sub: string; nonce: string; endsIn: number; secret: string; name: string; email: string; picture: string }

@@ -11,13 +11,14 @@ const patienceMs = 10_000
 
 /**
  * LINE Login v2.1: OpenID Connect with state, nonce and PKCE. Web logins are signed HS256 with the channel secret,
- * so the ID token's signature is checked with that secret; the claims are checked by the OpenID library.
+ * so the ID token's signature is checked with that secret; the claims are checked by the OpenID library. Who confirms who
+ * they are is asked anew (`max_age`), and the ID token has to say that it was so (`auth_time`).
  * Source: https://developers.line.biz/en/docs/line-login/verify-id-token/
  */
 export function createLineSignIn(settings: LineSettings): SignInProvider {
   const configuration = configure(settings)
   return {
-    async startSignIn({ state, nonce, codeVerifier, redirectAddress, locale }) {
+    async startSignIn({ state, nonce, codeVerifier, redirectAddress, locale, provenSeconds }) {
       return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectAddress,
         scope: 'profile openid email',
@@ -26,6 +27,7 @@ export function createLineSignIn(settings: LineSettings): SignInProvider {
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: locale,
+        ...(provenSeconds !== null && { max_age: String(provenSeconds) }),
       })
     },
     finishSignIn: (request, cameBackTo) => finishSignIn({ settings, configuration }, { request, cameBackTo }),
@@ -59,6 +61,7 @@ async function finishSignIn(line: Line, visit: { request: SignInRequest; cameBac
       expectedNonce: request.nonce,
       pkceCodeVerifier: request.codeVerifier,
       idTokenExpected: true,
+      ...(request.provenSeconds !== null && { maxAge: request.provenSeconds }),
     })
     return { answer: 'person', person: await readPerson(line.settings, tokens.id_token ?? '') }
   } catch (error) {

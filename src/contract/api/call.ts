@@ -43,6 +43,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ code: z.string() })
     case 'order_failed':
       return orderFailed
+    case 'reauthentication_needed':
+      return z.object({ providers: z.array(z.enum(['facebook', 'line'])) })
     case 'validation_error':
       return z.object({ errors: z.record(z.string(), z.string()) })
     case 'too_many_requests':

@@ -14,14 +14,14 @@ const signIn = openCall
     successStatus: 302,
     successDescription: 'On to the provider',
     summary: 'Begin to sign in with facebook or line',
-    description: 'A form with the field authenticity_token, the value of the cookie csrf_token.',
+    description: 'A form with the field authenticity_token, the value of the cookie csrf_token. With purpose=reauthentication a member confirms the session they have, and comes back to origin with confirmed=true or false.',
   })
-  .errors(refusals('csrf_error', 'not_found'))
+  .errors(refusals('authentication_error', 'csrf_error', 'not_found'))
   .input(
     z.object({
       params: z.object({ provider: z.enum(['facebook', 'line']) }),
       query: z.object({ origin: textUpTo(2000).optional() }).optional(),
-      body: z.object({ authenticity_token: word }),
+      body: z.object({ authenticity_token: word, purpose: z.literal('reauthentication').optional() }),
     }),
   )
 

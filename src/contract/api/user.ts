@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { memberCall, memberChange } from './call.ts'
+import { memberCall, memberChange, refusals } from './call.ts'
 import { amount, day, instant, localeAsked, updateDone } from './fields.ts'
 import { shopConstants } from './shop-constants.ts'
 
@@ -43,7 +43,8 @@ const changes = z.object({
 })
 
 const change = memberChange
-  .route({ method: 'PUT', path: '/api/v1/user', summary: 'Change e-mail, marketing consent or birthday' })
+  .route({ method: 'PUT', path: '/api/v1/user', summary: 'Change e-mail, marketing consent or birthday; the e-mail only after signing in lately' })
+  .errors(refusals('reauthentication_needed'))
   .input(z.object({ user: changes.refine((asked) => Object.keys(asked).length > 0, 'required') }))
   .output(updateDone.extend({ user }))
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { languageOf } from '#server/http/language.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmEmail } from './confirm-email.ts'
 
@@ -8,9 +9,10 @@ type Link = { Querystring: { token?: unknown; locale?: unknown } }
 
 /** The link in the letter: it leads home, where a toast says how it went (HOM-08, HOM-09). */
 export function confirmationRoutes(app: FastifyInstance, shop: Shop): void {
-  app.get<Link>('/api/users/confirmation', async ({ query: { token, locale }, headers }, reply) => {
+  app.get<Link>('/api/users/confirmation', async ({ query: { token, locale }, headers, id }, reply) => {
     const language = languageOf({ locale: typeof locale === 'string' ? locale : undefined, acceptLanguage: headers['accept-language'] })
-    const verified = typeof token === 'string' && (await confirmEmail(shop, token))
-    return reply.redirect(`${paths.home(language)}/?email_verified=${verified}`)
+    const memberId = typeof token === 'string' ? await confirmEmail(shop, token) : null
+    if (memberId !== null) securityEvent(shop, { event: 'email-confirmed', memberId, requestId: id })
+    return reply.redirect(`${paths.home(language)}/?email_verified=${memberId !== null}`)
   })
 }

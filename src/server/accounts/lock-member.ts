@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
-import { createNote, lockLock, revokeSessionsOf, saveLock } from './store.ts'
+import { revokeSessionsOf } from './session-store.ts'
+import { createNote, lockLock, saveLock } from './store.ts'
 
 export type LockOrder = { memberId: number; reason: string; actor: string }
 
@@ -17,6 +19,6 @@ export async function lockMember(shop: Shop, { memberId, reason, actor }: LockOr
     await createNote(tx, { memberId, kind: 'lock', text: reason, actor })
     return ok(await revokeSessionsOf(tx, { memberId, now }))
   })
-  if (locked.ok) shop.log.warn({ member: memberId, actor }, 'an account was locked')
+  if (locked.ok) securityEvent(shop, { event: 'account-locked', memberId, count: locked.value.length })
   return locked
 }

@@ -6,7 +6,15 @@ export type SignInProvider = {
   finishSignIn(request: SignInRequest, cameBackTo: URL): Promise<SignInAnswer>
 }
 
-export type SignInRequest = { state: string; nonce: string; codeVerifier: string; redirectAddress: string; locale: string }
+export type SignInRequest = {
+  state: string
+  nonce: string
+  codeVerifier: string
+  redirectAddress: string
+  locale: string
+  /** Somebody confirms who they are: the provider is to ask them again, unless they proved it so many seconds ago at most. Null: it is free to let them pass. */
+  provenSeconds: number | null
+}
 
 export type SignInAnswer = { answer: 'person'; person: Person } | { answer: 'refused' } | { answer: 'failed'; reason: string }
 

@@ -1,8 +1,9 @@
+import type { SessionToken } from '#server/http/cookies.ts'
 import type { Shop } from '#server/shop.ts'
-import { revokeSession } from './store.ts'
+import { revokeSession } from './session-store.ts'
 import { hashToken } from './token.ts'
 
-/** Ends the session of this cookie. Signing out twice, or without a session, changes nothing. */
-export async function signOut(shop: Shop, token: string | undefined): Promise<void> {
-  if (token) await revokeSession(shop.database.db, { tokenHash: hashToken(token), now: shop.now() })
+/** Ends the session of this cookie; answers whose it was. Signing out twice, or without a session, changes nothing. */
+export async function signOut(shop: Shop, brought: SessionToken | undefined): Promise<number | null> {
+  return brought ? revokeSession(shop.database.db, { tokenHash: hashToken(brought.token), now: shop.now() }) : null
 }

@@ -2,51 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Language } from '#rules/locale.ts'
 import type { Person, ProviderName } from './port.ts'
 
-/** A living session; also one that the lock of its account has ended, as long as the lock stands, so that its browser can be told why. */
-export async function findSessionRow(db: Kysely<Tables>, asked: SessionAsked) {
-  return (await livingSession(db, asked))[0]
-}
-
-type SessionAsked = { tokenHash: Buffer; now: Date }
-
-const livingSession = prepared((db, { tokenHash, now }: SessionAsked) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where((eb) => eb.or([eb('sessions.revoked_at', 'is', null), eb('sessions.revoked_at', '>=', eb.ref('users.locked_at'))]))
-    .where('sessions.expires_at', '>', now)
-    .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'users.id as user_id', 'users.locked_at']),
-)
-
-export type NewSession = { userId: number; tokenHash: Buffer; csrfSecret: Buffer; language: Language; now: Date; expiresAt: Date }
-
-export async function createSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      csrf_secret: session.csrfSecret,
-      lang: session.language,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
-}
-
-export async function saveSessionSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
-}
-
-export async function revokeSession(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now }).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).execute()
-}
-
-export type SignInState = { stateHash: Buffer; provider: ProviderName; origin: string; nonce: string; codeVerifier: string; expiresAt: Date }
+export type SignInState = { stateHash: Buffer; provider: ProviderName; origin: string; nonce: string; codeVerifier: string; sessionId: number | null; expiresAt: Date }
 
 export async function createSignInState(db: Kysely<Tables>, state: SignInState): Promise<void> {
   await db
@@ -57,6 +15,7 @@ export async function createSignInState(db: Kysely<Tables>, state: SignInState):
       origin: state.origin,
       nonce: state.nonce,
       code_verifier: state.codeVerifier,
+      session_id: state.sessionId,
       expires_at: state.expiresAt,
     })
     .execute()
@@ -70,7 +29,7 @@ export async function spendSignInState(db: Kysely<Tables>, { stateHash, now }: {
     .where('state_hash', '=', stateHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['provider', 'origin', 'nonce', 'code_verifier'])
+    .returning(['provider', 'origin', 'nonce', 'code_verifier', 'session_id'])
     .executeTakeFirst()
 }
 
@@ -84,6 +43,7 @@ export async function lockIdentity(tx: Tx, { provider, providerId }: { provider:
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${providerId}`}, 0))`.execute(tx)
 }
 
+/** Holds the account too: it is not locked or closed while somebody signs in with it. */
 export async function findIdentity(tx: Tx, { provider, providerId }: { provider: ProviderName; providerId: string }) {
   return tx
     .selectFrom('identities')
@@ -91,7 +51,13 @@ export async function findIdentity(tx: Tx, { provider, providerId }: { provider:
     .where('identities.provider', '=', provider)
     .where('identities.provider_uid', '=', providerId)
     .select(['users.id', 'users.locked_at'])
+    .forShare()
     .executeTakeFirst()
+}
+
+export async function listProviders(db: Kysely<Tables>, memberId: number): Promise<ProviderName[]> {
+  const rows = await db.selectFrom('identities').where('user_id', '=', memberId).orderBy('id').select('provider').execute()
+  return rows.map(({ provider }) => provider)
 }
 
 export type NewMember = { uid: string; provider: ProviderName; person: Person }
@@ -201,11 +167,6 @@ export async function saveConfirmedEmail(tx: Tx, { id, memberId, email, now }: {
   await tx.updateTable('users').set({ email, email_confirmed_at: now, pending_email: null }).where('id', '=', memberId).execute()
 }
 
-/** Sessions that expired or were revoked before this moment. */
-export async function removeOldSessions(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)])).execute()
-}
-
 export async function removeOldSignInStates(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('login_states').where('expires_at', '<', before).execute()
 }
@@ -231,16 +192,4 @@ export type NewNote = { memberId: number; kind: 'lock' | 'unlock' | 'note'; text
 
 export async function createNote(tx: Tx, { memberId, kind, text, actor }: NewNote): Promise<void> {
   await tx.insertInto('user_notes').values({ user_id: memberId, kind, text, actor }).execute()
-}
-
-/** Ends every living session of a member; answers them. */
-export async function revokeSessionsOf(tx: Tx, { memberId, now }: { memberId: number; now: Date }) {
-  return tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['created_at as since', 'lang as language'])
-    .execute()
 }

@@ -12,9 +12,9 @@ let count = 0
 async function arrive(person: Partial<Person>) {
   const providerId = `Unew${(count += 1)}`
   const line = { ...shop.ports.signIn.line, finishSignIn: async () => ({ answer: 'person' as const, person: { providerId, name: '林小梅', email: null, image: null, ...person } }) }
-  const begun = await beginSignIn(shop, { provider: 'line', origin: '/zh', caller })
+  const begun = await beginSignIn(shop, { provider: 'line', origin: '/zh', confirms: null, caller })
   const state = begun.ok ? begun.value.state : ''
-  const visit = { provider: 'line' as const, cameBackTo: new URL(`http://shop.test/?state=${state}`), stateOfBrowser: state, formerToken: undefined, caller }
+  const visit = { provider: 'line' as const, cameBackTo: new URL(`http://shop.test/?state=${state}`), stateOfBrowser: state, former: undefined, userAgent: undefined, caller }
   const { end } = await finishSignIn({ ...shop, ports: { ...shop.ports, signIn: { ...shop.ports.signIn, line } } }, visit)
   const row = await database.db.selectFrom('users').innerJoin('identities', 'identities.user_id', 'users.id').where('provider_uid', '=', providerId).select(['name', 'email', 'image', 'profile']).executeTakeFirst()
   return { end, row }

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import type { LockOrder } from './lock-member.ts'
 import { createNote, lockLock, saveLock } from './store.ts'
@@ -12,6 +13,6 @@ export async function unlockMember(shop: Shop, { memberId, reason, actor }: Lock
     await createNote(tx, { memberId, kind: 'unlock', text: reason, actor })
     return ok(null)
   })
-  if (unlocked.ok) shop.log.warn({ member: memberId, actor }, 'an account was unlocked')
+  if (unlocked.ok) securityEvent(shop, { event: 'account-unlocked', memberId })
   return unlocked
 }

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { isReadable } from '#rules/clean-text.ts'
 import { callerOf } from '#server/http/caller-of.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { comeBack } from './come-back.ts'
 import { readBankNotice, readCardNotice } from './read-notice.ts'
@@ -36,7 +37,7 @@ type Accepted = { reply: FastifyReply; caller: string; notice: ReturnType<typeof
 /** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
 async function accept(shop: Shop, { reply, caller, notice, answer }: Accepted): Promise<FastifyReply> {
   const kept = notice ? await keepNotice(shop, { notice, caller }) : 'stranger'
-  if (kept === 'stranger') shop.log.warn({ provider: notice?.provider }, 'a notice about no payment of ours')
-  if (kept === 'too_many') shop.log.warn({ provider: notice?.provider }, 'more notices about one payment than its company sends')
+  if (kept === 'stranger') securityEvent(shop, { event: 'notice-forged', provider: notice?.provider, reason: 'unknown-reference', requestId: reply.request.id })
+  if (kept === 'too_many') securityEvent(shop, { event: 'rate-limited', provider: notice?.provider, reason: 'too-many-requests', requestId: reply.request.id })
   return reply.type('text/plain').send(answer)
 }

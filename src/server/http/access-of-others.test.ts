@@ -22,6 +22,7 @@ const things: Readonly<Record<string, string>> = {
   contacts: await firstOf('contacts'),
   cart: await firstOf('cart_items'),
   wishlist: await firstOf('wishlist_items'),
+  sessions: (await mei.call.sessions.list({})).sessions[0]?.id ?? '',
 }
 
 /** What a call sends when its body is in order; the others send nothing. */

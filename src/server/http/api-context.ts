@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
 import { findSession, type Session } from '#server/accounts/find-session.ts'
-import { csrfCookie, forgetSession, keepSession, sessionCookie } from '#server/http/cookies.ts'
+import { cookieNeeds, csrfCookie, forgetSession, keepSession, readSessionToken } from '#server/http/cookies.ts'
 import type { Shop } from '#server/shop.ts'
 import { callerOf } from './caller-of.ts'
 import { languageOf } from './language.ts'
@@ -18,6 +18,8 @@ export type ApiContext = {
   session: () => Promise<Session | null>
   /** The token that a changing call of a member has to bring along; undefined for calls that change nothing. */
   csrf: { needed: boolean; token: string | undefined }
+  /** Under which the log speaks of this call; undefined for calls that a page makes while it is rendered. */
+  requestId: string | undefined
 }
 
 export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext {
@@ -30,27 +32,27 @@ export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext 
     askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
     session: () => (session ??= readSession(shop, { request, reply })),
     csrf: { needed: request.method !== 'GET', token: headerOf(request, 'x-csrf-token') },
+    requestId: request.id,
   }
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The session of this caller. One whose account is locked is told so and is nobody afterwards (AUT-10). A browser that should keep its cookies longer, or lost the readable one, is given them again. */
+/** The session of this caller. One whose account is locked is told so and is nobody afterwards (AUT-10). A browser that should keep its cookies longer, lost the readable one, or has the session under its former name, is given them again. */
 async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Session | null> {
-  const token = request.cookies[sessionCookie]
-  const session = await findSession(shop, token)
-  if (!session || !token) return null
+  const needs = cookieNeeds(shop)
+  const brought = readSessionToken(request, needs)
+  const session = await findSession(shop, brought)
+  if (!session || !brought) return null
   const { csrfToken, locked, renewed } = session
-  if (locked) forgetSession(reply)
-  else if (renewed || request.cookies[csrfCookie] !== csrfToken) {
-    keepSession(reply, { secure: shop.settings.publicAddress.startsWith('https://'), token, csrfToken })
-  }
+  if (locked) forgetSession(reply, needs)
+  else if (renewed || brought.isPlain || request.cookies[csrfCookie] !== csrfToken) keepSession(reply, { ...needs, token: brought.token, csrfToken })
   return session
 }
 
 /** The caller while a public page is rendered: nobody, so that the page is the same for everyone. */
 export function contextOfPage(shop: Shop, language: Language): ApiContext {
-  return { shop, language, caller: null, askAgainAfter: () => undefined, session: async () => null, csrf: { needed: false, token: undefined } }
+  return { shop, language, caller: null, askAgainAfter: () => undefined, session: async () => null, csrf: { needed: false, token: undefined }, requestId: undefined }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

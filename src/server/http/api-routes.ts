@@ -3,10 +3,11 @@ import { onError, ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '#server/accounts/token.ts'
 import { router } from '#server/router.ts'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerUnknownCall } from './answer-problem.ts'
 import { contextOf, type ApiContext } from './api-context.ts'
-import { csrfCookie, giveCsrfToken } from './cookies.ts'
+import { cookieNeeds, csrfCookie, giveCsrfToken } from './cookies.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
 
@@ -20,11 +21,10 @@ export function apiRoutes(app: FastifyInstance, shop: Shop): void {
     const { matched } = await handler.handle(request, reply, { context: contextOf(shop, { request, reply }) })
     return matched ? reply : answerUnknownCall(request, reply)
   }
-  const secure = shop.settings.publicAddress.startsWith('https://')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     // Every page asks who is there before anybody can sign in, so the token is at hand for the form that begins it.
-    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie]) giveCsrfToken(reply, { secure, csrfToken: newToken(shop) })
+    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie]) giveCsrfToken(reply, { ...cookieNeeds(shop), csrfToken: newToken(shop) })
   })
   app.all('/api/v1/*', answer)
   app.all('/api/v2/*', answer)
@@ -39,6 +39,7 @@ async function speaking<Answer>(context: ApiContext, next: () => Promise<Answer>
     const known = readProblem(error)
     const seconds = retryAfterOf(known.data)
     if (seconds !== undefined) context.askAgainAfter(seconds)
+    if (known.code === 'too_many_requests') securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
     throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
   }
 }

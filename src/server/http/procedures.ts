@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import { api } from '#contract/api.ts'
+import { refuseStaleSignIn } from '#server/accounts/refuse-stale-sign-in.ts'
 import { sameSecret } from '#server/accounts/token.ts'
 import type { ApiContext } from './api-context.ts'
 import { problem } from './problem.ts'
+import { securityEvent } from '#server/security-events.ts'
 
 /** Calls that anybody may make. */
 export const open = implement(api).$context<ApiContext>()
@@ -11,12 +13,23 @@ export const open = implement(api).$context<ApiContext>()
 export const memberOrLocked = open.use(async ({ context, next }) => {
   const session = await context.session()
   if (!session) throw problem({ status: 'authentication_error' })
-  if (context.csrf.needed && !sameSecret(context.csrf.token, session.csrfToken)) throw problem({ status: 'csrf_error' })
-  return next({ context: { memberId: session.memberId, locked: session.locked } })
+  const { memberId, locked, signedInAt, id: sessionId } = session
+  if (context.csrf.needed && !sameSecret(context.csrf.token, session.csrfToken)) {
+    securityEvent(context.shop, { event: 'csrf-refused', reason: 'token', memberId, requestId: context.requestId })
+    throw problem({ status: 'csrf_error' })
+  }
+  return next({ context: { memberId, locked, signedInAt, sessionId } })
 })
 
 /** Calls of members whose account is not locked: nearly all. */
 export const member = memberOrLocked.use(({ context, next }) => {
-  if (context.locked) throw problem({ status: 'user_lock' })
+  if (!context.locked) return next()
+  securityEvent(context.shop, { event: 'access-refused', reason: 'locked', memberId: context.memberId, requestId: context.requestId })
+  throw problem({ status: 'user_lock' })
+})
+
+/** Calls of members who proved lately who they are. */
+export const freshMember = member.use(async ({ context, next }) => {
+  await refuseStaleSignIn(context)
   return next()
 })

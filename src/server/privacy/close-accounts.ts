@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { securityEvent } from '#server/security-events.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedAccountName } from '#texts/privacy.ts'
@@ -13,7 +14,7 @@ export async function closeAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
   for (const memberId of await listDueClosings(shop.database.db, now)) {
     const isClosed = await shop.database.transaction((tx) => closeAccount(tx, { memberId, now }))
-    if (isClosed) shop.log.info({ member: memberId }, 'an account was closed')
+    if (isClosed) securityEvent(shop, { event: 'account-closed', memberId })
   }
 }
 

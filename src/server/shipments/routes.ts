@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { securityEvent } from '#server/security-events.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepParcelNotice } from './keep-parcel-notice.ts'
 
@@ -6,6 +7,7 @@ import { keepParcelNotice } from './keep-parcel-notice.ts'
 export function parcelNoticeRoutes(app: FastifyInstance, shop: Shop): void {
   app.post('/api/v1/shipments/notify', async (request, reply) => {
     const kept = await keepParcelNotice(shop, textsOf(request.body))
+    if (kept === 'refused') securityEvent(shop, { event: 'notice-forged', provider: 'logistics', reason: 'signature', requestId: request.id })
     return kept === 'refused' ? reply.code(400).type('text/plain').send('0|CheckMacValue Error') : reply.type('text/plain').send('1|OK')
   })
 }

@@ -8,12 +8,17 @@ import { MyData } from '../features/account/my-data.tsx'
 import { VipCard } from '../features/account/vip-card.tsx'
 import { useMembership } from '../features/member/member.tsx'
 import { problemOf } from '../problem-of.ts'
+import { pressedPart } from '../ui/pressed-part.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { headOf } from './head-of.ts'
+import { SessionsOfMember } from './sessions-of-member.tsx'
+import { useConfirmedIdentity } from './use-confirmed-identity.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
+
+const ConfirmIdentity = pressedPart(async () => (await import('./confirm-identity.tsx')).ConfirmIdentity)
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
   return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.profile, context.language) })
@@ -33,6 +38,7 @@ function ProfileOfMember() {
   const { member, reload } = useMembership()
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
+  const { resumed, providers, askIfStale, dismiss } = useConfirmedIdentity()
   if (member.state !== 'signed-in') return null
   const saveEmail = async (email: string): Promise<EmailAnswer> => {
     try {
@@ -42,7 +48,7 @@ function ProfileOfMember() {
     } catch (error) {
       const fault = faultOfEmail(error)
       if (fault) return { sent: false, error: fault }
-      handleProblem(error)
+      if (!askIfStale(error, { act: 'email', email })) handleProblem(error)
       return { sent: false }
     }
   }
@@ -58,13 +64,17 @@ function ProfileOfMember() {
   return (
     <>
       <VipCard user={member.user} />
-      <AccountFacts user={member.user} onEmail={saveEmail} onOffers={saveOffers} />
-      <DataOfMember closingAt={member.user.closing_at} />
+      <AccountFacts user={member.user} typedEmail={resumed?.act === 'email' ? resumed : undefined} onEmail={saveEmail} onOffers={saveOffers} />
+      <SessionsOfMember />
+      <DataOfMember closingAt={member.user.closing_at} asksAgain={resumed?.act === 'closing' && resumed.confirmed} onStale={(error) => askIfStale(error, { act: 'closing' })} />
+      {providers && <ConfirmIdentity providers={providers} onClose={dismiss} />}
     </>
   )
 }
 
-function DataOfMember({ closingAt }: { closingAt: string | null }) {
+type DataOfMemberProps = { closingAt: string | null; asksAgain: boolean; onStale: (error: unknown) => boolean }
+
+function DataOfMember({ closingAt, asksAgain, onStale }: DataOfMemberProps) {
   const { client } = useShop()
   const { reload } = useMembership()
   const showToast = useToasts()
@@ -82,10 +92,10 @@ function DataOfMember({ closingAt }: { closingAt: string | null }) {
       await reload()
       showToast({ kind: 'success', message })
     } catch (error) {
-      handleProblem(error)
+      if (!onStale(error)) handleProblem(error)
     }
   }
-  return <MyData closingAt={closingAt} onExport={download} onClose={() => tell(client.privacy.close({}))} onKeep={() => tell(client.privacy.keep({}))} />
+  return <MyData closingAt={closingAt} asksAgain={asksAgain} onExport={download} onClose={() => tell(client.privacy.close({}))} onKeep={() => tell(client.privacy.keep({}))} />
 }
 
 /** Hands a file to the browser as if it had been downloaded. */

@@ -8,25 +8,27 @@ import { Panel } from '../../ui/panel.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { EmailFact } from './email-fact.tsx'
-import type { EmailAnswer } from './email-form.tsx'
+import type { EmailAnswer, TypedEmail } from './email-form.tsx'
 import { OffersSwitch } from './offers-switch.tsx'
 
 type AccountFactsProps = {
   user: User
+  /** An address that was typed before its member had to show who they are. */
+  typedEmail?: TypedEmail | undefined
   /** Asks to have this address confirmed; answers what is wrong with it, if anything, as it is to be shown. */
   onEmail: (email: string) => Promise<EmailAnswer>
   onOffers: (accepted: boolean) => Promise<void>
 }
 
 /** What the shop knows of a member. Name and birthday are not for the member to change (PRF-06). */
-export function AccountFacts({ user, onEmail, onOffers }: AccountFactsProps) {
+export function AccountFacts({ user, typedEmail, onEmail, onOffers }: AccountFactsProps) {
   const say = useWords()
   const language = useLanguage()
   return (
     <Panel>
       <h2>{say(profileTexts.account)}</h2>
       <dl className="account-facts">
-        <EmailFact email={user.email} confirmed={user.confirmed} onSave={onEmail} />
+        <EmailFact email={user.email} confirmed={user.confirmed} typed={typedEmail} onSave={onEmail} />
         <Fact name={say(profileTexts.uid)}>
           <Uid uid={user.uid} />
         </Fact>

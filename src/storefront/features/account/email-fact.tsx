@@ -5,19 +5,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoteBox } from '../../ui/panel.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../ui/words.ts'
-import { EmailForm, type EmailAnswer } from './email-form.tsx'
+import { EmailForm, type EmailAnswer, type TypedEmail } from './email-form.tsx'
 
-type EmailFactProps = { email: string | null; confirmed: boolean; onSave: (email: string) => Promise<EmailAnswer> }
+type EmailFactProps = { email: string | null; confirmed: boolean; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer> }
 
 /** The member's address, whether it is confirmed, and the way to another one (PRF-01, PRF-02, PRF-08). */
-export function EmailFact({ email, confirmed, onSave }: EmailFactProps) {
+export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
   const say = useWords()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(typed !== undefined)
+  const [waiting, setWaiting] = useState(typed)
   const [sentTo, setSentTo] = useState('')
+  const close = () => {
+    setEditing(false)
+    setWaiting(undefined)
+  }
   const save = async (asked: string) => {
     const answer = await onSave(asked)
     if (!answer.sent) return answer
-    setEditing(false)
+    close()
     setSentTo(asked)
     return answer
   }
@@ -25,7 +30,7 @@ export function EmailFact({ email, confirmed, onSave }: EmailFactProps) {
     <div className="roomy">
       <dt>{say(profileTexts.email)}</dt>
       <dd>
-        {editing ? <EmailForm email={email} onSave={save} onCancel={() => setEditing(false)} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
+        {editing ? <EmailForm email={email} typed={waiting} onSave={save} onCancel={close} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
         <div role="status" className="w-full">
           {sentTo && !editing && <NoteBox kind="success">{say(letterSent(sentTo))}</NoteBox>}
         </div>

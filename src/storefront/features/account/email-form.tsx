@@ -10,17 +10,25 @@ import { useWords } from '../../ui/words.ts'
 /** Whether the letter is on its way, or what is wrong with the address. */
 export type EmailAnswer = { sent: true } | { sent: false; error?: string }
 
-type EmailFormProps = { email: string | null; onSave: (email: string) => Promise<EmailAnswer>; onCancel: () => void }
+/** What was typed before its member had to show who they are; sent by itself once they have. */
+export type TypedEmail = { email: string; confirmed: boolean }
+
+type EmailFormProps = { email: string | null; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer>; onCancel: () => void }
 
 /** Another address: required, valid, and different from the one that stands (PRF-09 to PRF-11). */
-export function EmailForm({ email, onSave, onCancel }: EmailFormProps) {
+export function EmailForm({ email, typed, onSave, onCancel }: EmailFormProps) {
   const say = useWords()
-  const [value, setValue] = useState(email ?? '')
+  const [value, setValue] = useState(typed?.email ?? email ?? '')
   const [told, setTold] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  const goesOn = typed?.confirmed ?? false
+  useEffect(() => {
+    input.current?.select()
+    if (goesOn) form.current?.requestSubmit()
+  }, [goesOn])
   const fault = faultOf(value)
   const change = (next: string) => {
     setValue(next)
@@ -28,7 +36,7 @@ export function EmailForm({ email, onSave, onCancel }: EmailFormProps) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (fault || value.trim() === email || busy) return
+    if (fault || (value.trim() === email && !goesOn) || busy) return
     setBusy(true)
     const answer = await onSave(value.trim())
     if (answer.sent) return
@@ -36,7 +44,7 @@ export function EmailForm({ email, onSave, onCancel }: EmailFormProps) {
     setRefused(answer.error)
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <TextField
         ref={input}
         label={say(profileTexts.newEmail)}

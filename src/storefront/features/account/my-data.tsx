@@ -11,15 +11,17 @@ const ConfirmDialog = pressedPart(async () => (await import('../../ui/confirm-di
 type MyDataProps = {
   /** When the account will be closed; null while nobody asked for it. */
   closingAt: string | null
+  /** The member asked for the end before they had to show who they are: it is asked once more. */
+  asksAgain?: boolean
   onExport: () => Promise<void>
   onClose: () => Promise<void>
   onKeep: () => Promise<void>
 }
 
 /** What a member may ask of their data: a copy of all of it, and an end. */
-export function MyData({ closingAt, onExport, onClose, onKeep }: MyDataProps) {
+export function MyData({ closingAt, asksAgain = false, onExport, onClose, onKeep }: MyDataProps) {
   const say = useWords()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState(asksAgain)
   return (
     <Panel>
       <h2>{say(privacyTexts.title)}</h2>

@@ -2,18 +2,26 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { apiPaths } from '#contract/paths.ts'
 import { loginTexts } from '#texts/login.ts'
+import { identityTexts } from '#texts/sessions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/words.ts'
 import { useMembership } from './member.tsx'
 import { readCookie } from './read-cookie.ts'
 
 const providers = [
-  { name: 'line', text: loginTexts.withLine, icon: 'chat' },
-  { name: 'facebook', text: loginTexts.withFacebook, icon: 'user' },
+  { name: 'line', text: loginTexts.withLine, confirm: identityTexts.withLine, icon: 'chat' },
+  { name: 'facebook', text: loginTexts.withFacebook, confirm: identityTexts.withFacebook, icon: 'user' },
 ] as const
 
+export type LoginProvider = (typeof providers)[number]['name']
+
+type LoginFormProps = {
+  /** A member confirms who they are, with one of these. */
+  confirms?: readonly LoginProvider[]
+}
+
 /** Signing in is a form that is posted to the shop, with the token from the cookie and the way back (AUT-02 to AUT-04). */
-export function LoginForm() {
+export function LoginForm({ confirms }: LoginFormProps) {
   const say = useWords()
   const origin = useRouterState({ select: ({ location }) => location.href })
   const { reload } = useMembership()
@@ -28,14 +36,16 @@ export function LoginForm() {
     token.value = readCookie('csrf_token') ?? ''
     form.submit()
   }
+  const offered = providers.filter(({ name }) => confirms?.includes(name) ?? true)
   return (
     <div className="grid gap-3">
-      {providers.map(({ name, text, icon }) => (
+      {offered.map(({ name, text, confirm, icon }) => (
         <form key={name} method="post" action={apiPaths.signIn(name, origin)} onSubmit={(event) => void send(event)}>
           <input type="hidden" name="authenticity_token" />
+          {confirms && <input type="hidden" name="purpose" value="reauthentication" />}
           <button type="submit" className={`button big full ${name}`} aria-busy={busy || undefined}>
             <Icon name={icon} />
-            {say(text)}
+            {say(confirms ? confirm : text)}
           </button>
         </form>
       ))}

@@ -1,0 +1,19 @@
+import { identityTexts } from '#texts/sessions.ts'
+import { LoginForm, type LoginProvider } from '../features/member/login-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useWords } from '../ui/words.ts'
+
+type ConfirmIdentityProps = { providers: readonly LoginProvider[]; onClose: () => void }
+
+/** Asks a member to show once more who they are, at the provider of their own account. */
+export function ConfirmIdentity({ providers, onClose }: ConfirmIdentityProps) {
+  const say = useWords()
+  return (
+    <Dialog open onClose={onClose} title={<span className="login">{say(identityTexts.title)}</span>}>
+      <div className="login mt-2">
+        <p className="muted">{say(identityTexts.text)}</p>
+        <LoginForm confirms={providers} />
+      </div>
+    </Dialog>
+  )
+}
