@@ -19,6 +19,7 @@ import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
 import { createApp } from '#server/app.ts'
 import { sealSecret } from '#server/cards/card-secret.ts'
 import { createSeal } from '#server/cards/seal.ts'
+import { findKnownPages } from '#server/discovery/find-known-pages.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { createInProcessClient } from '#server/http/in-process-client.ts'
@@ -109,11 +110,12 @@ type Door = { shop: Shop; config: Config; dev: boolean }
 async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
-  await app.register(discoveryRoutes, { shop })
+  await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (language) => createInProcessClient(shop, language),
     cacheVersions: () => findContentVersions(shop),
+    knownPages: () => findKnownPages(shop),
     dev,
     distDirectory: resolve(root, 'dist'),
     publicDirectory: resolve(root, 'public'),

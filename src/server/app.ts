@@ -7,7 +7,7 @@ import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { paymentRoutes } from '#server/checkout/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
-import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
+import { answerProblem, answerUnknownCall, answerUnreadable } from '#server/http/answer-problem.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -36,6 +36,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     genReqId: requestIds(shop),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   })
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)

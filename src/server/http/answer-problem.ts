@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { isLanguage } from '#rules/locale.ts'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'
 import { readProblem, speakProblem } from './speak-problem.ts'
@@ -10,11 +12,18 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   return reply.code(known.status).send(speakProblem(known, languageOfRequest(request)))
 }
 
+/** Addresses that cannot be read, such as half a sign: no page has one, and no call either. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, segment] = request.url.split('/', 2)
+  return isLanguage(segment) ? reply.redirect(paths.notFound(segment), 302) : answerProblem(error, request, reply)
+}
+
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(speakProblem(problem({ status: 'not_found' }), languageOfRequest(request)))
 }
 
 function languageOfRequest(request: FastifyRequest) {
-  const { locale } = request.query as { locale?: unknown }
-  return languageOf({ locale, acceptLanguage: request.headers['accept-language'] })
+  // An address that could not be read has no query.
+  const query = request.query as { locale?: unknown } | null
+  return languageOf({ locale: query?.locale, acceptLanguage: request.headers['accept-language'] })
 }
