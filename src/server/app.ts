@@ -11,6 +11,7 @@ import { answerProblem, answerUnknownCall, answerUnreadable } from '#server/http
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { templateOf } from '#server/http/template-of.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
 import { parcelNoticeRoutes } from '#server/shipments/routes.ts'
 import type { Shop } from '#server/shop.ts'
@@ -69,12 +70,11 @@ function requestIds(shop: Shop): () => string {
   return () => `${start}-${(++count).toString(36)}`
 }
 
-/** One line per request: what was asked and how it ended. The path without its query, so that no log holds personal data. */
+/** One line per request that failed or was slow: what was asked and how it ended. Of the address only its template, so that no log holds personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400 && reply.elapsedTime < 1000) return
-    const path = request.routeOptions.url ?? request.url.split('?')[0]
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info({ method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
