@@ -42,7 +42,13 @@ test.each([
   expect([200, 302, 404]).toContain(status)
   expect(headers.location ?? '/').toMatch(/^\/(?!\/)/)
   for (const each of addressesIn(text)) expect([address, each]).toEqual([address, expect.not.stringMatching(/evil/)])
-  if (status === 200) expect(text).toContain(`rel="canonical" href="${publicAddress}/`)
+})
+
+test('FLD-08 a page that another host is named for has the addresses of the shop', async () => {
+  const { status, text } = await ask('http://evil.example/zh', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  expect(status).toBe(200)
+  expect(text).toContain(`rel="canonical" href="${publicAddress}/zh"`)
+  expect(text).not.toContain('evil.example')
 })
 
 test('FLD-08 slashes in a row are one', async () => {
