@@ -17,6 +17,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { sealSecret } from '#server/cards/card-secret.ts'
 import { createSeal } from '#server/cards/seal.ts'
+import { findKnownPages } from '#server/discovery/find-known-pages.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
@@ -128,11 +129,12 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, storefront } = await readDoor()
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
-  await app.register(discoveryRoutes, { shop })
+  await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (language) => createInProcessClient(shop, language),
     cacheVersions: () => findContentVersions(shop),
+    knownPages: () => findKnownPages(shop),
     dev,
     distDirectory: resolve(root, 'dist'),
     publicDirectory: resolve(root, 'public'),

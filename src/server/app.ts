@@ -8,13 +8,14 @@ import { paymentRoutes } from '#server/checkout/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/http/api-document-routes.ts'
 import { answerBrokenRequest } from '#server/http/answer-broken-request.ts'
 import { apiRoutes } from '#server/http/api-routes.ts'
-import { answerProblem, answerUnknownCall } from '#server/http/answer-problem.ts'
+import { answerProblem, answerUnknownCall, answerUnreadable } from '#server/http/answer-problem.ts'
 import { callerOf } from '#server/http/caller-of.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
 import { securityEvent } from '#server/security-events.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/http/speak-problem.ts'
+import { templateOf } from '#server/http/template-of.ts'
 import { transportSecurity } from '#server/http/transport-security.ts'
 import { parcelNoticeRoutes } from '#server/shipments/routes.ts'
 import type { Shop } from '#server/shop.ts'
@@ -37,12 +38,11 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be read leads nowhere.
-    frameworkErrors: (_error, request, reply) => void answerUnknownCall(request, reply),
     requestTimeout: 30_000,
     genReqId: requestIds(shop),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   })
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)
@@ -81,12 +81,11 @@ function requestIds(shop: Shop): () => string {
   return () => `${start}-${(++count).toString(36)}`
 }
 
-/** One line per request: what was asked and how it ended. The path without its query, so that no log holds personal data. */
+/** One line per request that failed or was slow: what was asked and how it ended. Of the address only its template, so that no log holds personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400 && reply.elapsedTime < 1000) return
-    const path = request.routeOptions.url ?? request.url.split('?')[0]
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info({ method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

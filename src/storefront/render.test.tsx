@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/api/products.ts'
+import type { KnownPages } from '#contract/found-page.ts'
 import { problemFrom } from '#contract/problem.ts'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
-import { factsOfPage, render } from './render.tsx'
+import { findPage, render } from './render.tsx'
 
 const polish: Product = {
   id: 101,
@@ -45,18 +46,26 @@ const lamp: Product = {
   split_stocks: [{ stock_description: 'The lamp comes later' }],
 }
 
+/** Text that got into the database past everything that cleans it. */
+const poisoned: Product = { ...polish, id: 103, content: '<script>steal(document.cookie)</script><script nonce="guessed">steal(document.cookie)</script>' }
+
+const nothingKnown: KnownPages = { products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }
+
 /** A shop with one category and two products; every other call would be a mistake of the page. */
 function tinyShop(language: Language): ShopClient {
   const shop = {
     categories: {
       list: async () => ({ categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }] }),
       pictures: async () => ({ pictures: [{ category_id: 1, preview: polish.preview }] }),
-      find: async () => ({ id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }),
+      find: async ({ id }: { id: number }) => {
+        if (id === 1) return { id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }
+        throw problemFrom({ status: 'category_not_found', message: '找不到這個分類', details: {} })
+      },
     },
     banners: { home: async () => ({ banners: [] }) },
     products: {
       find: async ({ id }: { id: number }) => {
-        const product = [polish, lamp].find((each) => each.id === id)
+        const product = [polish, lamp, poisoned].find((each) => each.id === id)
         if (product) return product
         throw problemFrom({ status: 'product_not_found', message: '找不到這件商品', details: {} })
       },
@@ -70,7 +79,7 @@ function tinyShop(language: Language): ShopClient {
 }
 
 async function open(path: string) {
-  return render(new Request(`http://shop.test${path}`), { clientOf: tinyShop })
+  return render({ address: path, origin: 'http://shop.test' }, { clientOf: tinyShop })
 }
 
 test('I18N-18 title, lang and numbers follow the language of the address', async () => {
@@ -181,10 +190,26 @@ test('I18N-12 the language switch leads to the same page in the other language',
   expect((await open('/zh/items/1')).html).toContain('href="/en/items/1"')
 })
 
-test('pages say what they show before they are drawn', () => {
-  expect(factsOfPage('/zh')).toEqual({ dependsOn: ['catalogue', 'banners'], query: [], takesCards: false })
-  expect(factsOfPage('/zh/product/101-plum-polish')?.dependsOn).toEqual(['catalogue'])
-  expect(factsOfPage('/zh/nowhere')).toBeUndefined()
+test('FLD-04 a page that is drawn once for all words is, with a word in it, what would be drawn for the word', async () => {
+  const untimed = (html: string) => html.replaceAll(/\bu:\d+/g, 'u:0')
+  for (const address of ['/zh/order/K7Q2M9X4TBHE', '/en/complete/K7Q2M9X4TBHE', '/zh/user/cancel/K7Q2M9X4TBHE', '/en/wishlist/T0K_EN-1', '/zh/product/999-rose-gel', '/en/items/99', '/zh/nowhere/at-all']) {
+    const page = findPage({ path: address, query: new URLSearchParams() }, nothingKnown)
+    if (page.kind === 'moved' || !page.filling) throw new Error(`${address} is drawn for itself`)
+    const { place, word } = page.filling
+    const [forAll, forWord] = [await open(page.address), await open(address)]
+    expect(untimed(forAll.html.replaceAll(place, word))).toBe(untimed(forWord.html))
+    expect(forAll.status).toBe(forWord.status)
+    expect(forAll.scripts.map((script) => untimed(script.replaceAll(place, word)))).toEqual(forWord.scripts.map(untimed))
+  }
+})
+
+test('FLD-09 a page names the scripts that the storefront wrote, and none that came with what it shows', async () => {
+  const { html, scripts } = await open('/zh/product/103')
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !attributes?.includes('ld+json')).map(([, , text]) => text)
+  expect(inline).toContain('steal(document.cookie)')
+  expect(scripts).not.toContain('steal(document.cookie)')
+  expect(new Set(scripts)).toEqual(new Set(inline.filter((text) => text !== 'steal(document.cookie)')))
+  expect(html).not.toMatch(/<script nonce="(?!guessed)/)
 })
 
 test('two renderings at once do not mix their languages', async () => {

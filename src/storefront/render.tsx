@@ -3,11 +3,24 @@ import { renderToString } from 'react-dom/server'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
 import { createShopRouter } from './routes.ts'
+import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
+import { themeScript } from './ui/theme-script.ts'
+
+export { findPage } from './find-page.ts'
+
+export type Asked = {
+  /** Path and query. */
+  address: string
+  /** Where the shop is, without a slash at the end. */
+  origin: string
+}
 
 export type Rendered = {
   status: number
   headers: Headers
   html: string
+  /** The texts of the inline scripts that the storefront itself wrote. Whatever else may run, it came with the content. */
+  scripts: string[]
   /** The sources of the pages that were drawn, for the tags that load them. */
   sources: string[]
 }
@@ -16,9 +29,10 @@ export type Rendered = {
  * A page as HTML, with everything awaited: what stands in it can be kept and sent to anybody. It reaches the shop only
  * through the client it is given, which calls the handlers in the same process.
  */
-export async function render(request: Request, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
-  const router = createShopRouter({ origin: new URL(request.url).origin, clientOf })
-  const answer = createRequestHandler({ request, createRouter: () => router })
+export async function render({ address, origin }: Asked, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
+  const router = createShopRouter({ origin, clientOf })
+  router.update({ ...router.options, ssr: { nonce: ownMark } })
+  const answer = createRequestHandler({ request: new Request(origin + address), createRouter: () => router })
   let html = ''
   // The text goes past the response: encoded into one and read out of it again it would cost more than the queries of a page.
   const { status, headers } = await answer(async ({ responseHeaders }) => {
@@ -26,24 +40,14 @@ export async function render(request: Request, { clientOf }: { clientOf: (langua
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   })
   const sources = router.state.matches.flatMap((match) => match.staticData.source ?? [])
-  return { status, headers, html, sources }
+  return { status, headers, ...withoutMarks(html), sources }
 }
 
-export type Facts = { dependsOn: string[]; query: string[]; takesCards: boolean }
+/** Marks the scripts that the router writes. It leaves with none of the pages, so nobody can put it onto a script of theirs. */
+const ownMark = crypto.randomUUID()
+const markedScripts = new RegExp(`<script nonce="${ownMark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
-const noClient = (): never => {
-  throw new Error('Addresses are only looked up here; nothing is called.')
-}
-const addresses = createShopRouter({ origin: '', clientOf: noClient })
-
-/** What the page at that path says of itself, without rendering it; undefined where there is no page. */
-export function factsOfPage(path: string): Facts | undefined {
-  const [routes, , found] = addresses.getMatchedRoutes(path)
-  if (!found || found.children) return undefined
-  const told = routes.map((route) => route.options.staticData ?? {})
-  return {
-    dependsOn: [...new Set(told.flatMap((page) => page.dependsOn ?? []))],
-    query: told.flatMap((page) => page.query ?? []),
-    takesCards: told.some((page) => page.takesCards === true),
-  }
+function withoutMarks(html: string): { html: string; scripts: string[] } {
+  const marked = [...html.matchAll(markedScripts)].map(([, text = '']) => text)
+  return { html: html.replaceAll(` nonce="${ownMark}"`, ''), scripts: [themeScript, brokenPicturesScript, ...marked] }
 }

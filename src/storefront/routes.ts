@@ -17,8 +17,6 @@ declare module '@tanstack/react-router' {
     source?: string
     /** Kinds of content that the page shows beside the menu: what is kept of it is dropped when one of them changes. */
     dependsOn?: readonly ContentKind[]
-    /** Parameters of the query that change what the server renders. */
-    query?: readonly string[]
     /** Buyers give their cards here: the card company may be reached. Only a page of its own document gets that right. */
     takesCards?: boolean
     /** Only for members: everybody gets the same empty page, and visitors are sent home in the browser. */
@@ -95,7 +93,7 @@ const articles = createRoute({
   loader: async (visit) => (await articlesPage()).load(visit),
   head: async (page) => (await articlesPage()).head(page),
   component: lazyRouteComponent(articlesPage, 'ArticlesPage'),
-  staticData: { source: 'src/storefront/pages/articles.tsx', dependsOn: ['articles', 'banners'], query: ['tag'] },
+  staticData: { source: 'src/storefront/pages/articles.tsx', dependsOn: ['articles', 'banners'] },
 })
 
 const articlePage = () => import('./pages/article.tsx')

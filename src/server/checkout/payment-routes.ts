@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { word } from '#contract/api/fields.ts'
 import { paths } from '#contract/paths.ts'
-import { isReadable } from '#rules/clean-text.ts'
 import { callerOf } from '#server/http/caller-of.ts'
 import { keepNotice } from '#server/payments/keep-notice.ts'
 import { securityEvent } from '#server/security-events.ts'
@@ -26,8 +26,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Return>('/api/v1/payments/:provider/return', async (request, reply) => {
     if (request.params.provider !== 'tappay') return reply.callNotFound()
-    const reference = request.query.bank_transaction_id
-    const order = typeof reference === 'string' && isReadable(reference) ? await comeBack(shop, reference) : null
+    const reference = word.safeParse(request.query.bank_transaction_id).data
+    const order = reference === undefined ? null : await comeBack(shop, reference)
     return reply.redirect(order ? paths.complete(order.language, order.hashedId) : paths.home('zh'))
   })
 }

@@ -4,7 +4,7 @@ import { openTestShop, publicAddress } from '#support/test-shop.ts'
 import { discoveryRoutes } from './routes.ts'
 
 const { app, shop, database, visitor } = await openTestShop()
-await app.register(discoveryRoutes, { shop })
+await app.register(discoveryRoutes, { shop, securityContact: 'mailto:security@shop.test' })
 const read = async (path: string) => (await visitor().ask(path)).text
 const preview = '/media/products/candle.0123456789ab.webp'
 
@@ -55,4 +55,15 @@ test('a phone can keep the shop among its applications, in the language it was r
   const manifest = JSON.parse(await read('/en.webmanifest'))
   expect(manifest).toMatchObject({ lang: 'en-US', start_url: '/en', display: 'standalone' })
   expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})
+
+test('FLD-11 whoever finds a hole reads to whom to tell it, in a form that programs know', async () => {
+  const answer = await visitor().ask('/.well-known/security.txt')
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = new Map(answer.text.trim().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
+  expect(lines.get('Contact')).toBe('mailto:security@shop.test')
+  expect(lines.get('Canonical')).toBe(`${publicAddress}/.well-known/security.txt`)
+  const days = (Date.parse(lines.get('Expires') ?? '') - shop.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
 })

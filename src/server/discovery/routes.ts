@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { isLanguage, localeOf, type Language } from '#rules/locale.ts'
+import { isLanguage, languages, localeOf, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/shop.ts'
 import { discoveryTexts } from '#texts/discovery.ts'
 import { countProductMaps, listOtherPages, listProductPages } from './list-mapped-pages.ts'
@@ -12,11 +12,22 @@ const xml = 'application/xml; charset=utf-8'
 /** Machines come by rarely; an hour is soon enough for them. */
 const anHour = 'public, max-age=3600'
 
+export type DiscoverySettings = {
+  shop: Shop
+  /** Where whoever finds a hole in the shop may write, as an address that browsers open; empty says nothing. */
+  securityContact: string
+}
+
 /** What search engines, price portals and home screens read. */
-export async function discoveryRoutes(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
+export async function discoveryRoutes(app: FastifyInstance, { shop, securityContact }: DiscoverySettings): Promise<void> {
   const { publicAddress } = shop.settings
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(publicAddress)))
+
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (securityContact === '') return reply.callNotFound()
+    return reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(securityText({ contact: securityContact, publicAddress, now: shop.now() }))
+  })
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const maps = Array.from({ length: await countProductMaps(shop) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
@@ -49,6 +60,14 @@ export async function discoveryRoutes(app: FastifyInstance, { shop }: { shop: Sh
 function robots(publicAddress: string): string {
   const closed = ['/api/', '/*/cart', '/*/steps', '/*/complete/', '/*/order/', '/*/user/', '/*/loginfail', '/*/loginlock']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${publicAddress}/sitemap.xml\n`
+}
+
+const halfAYearMs = 182 * 24 * 60 * 60 * 1000
+
+/** To whom a hole is reported. It has to say until when it is good, less than a year ahead. Source: RFC 9116 */
+function securityText({ contact, publicAddress, now }: { contact: string; publicAddress: string; now: Date }): string {
+  const expires = new Date(now.getTime() + halfAYearMs).toISOString()
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages.join(', ')}\nCanonical: ${publicAddress}/.well-known/security.txt\n`
 }
 
 function manifest(language: Language) {

@@ -27,6 +27,19 @@ export async function listArticleAddresses(db: Db, now: Date) {
   return db.selectFrom('health_articles').where('published_at', '<=', now).orderBy('id').select(['id', 'updated_at']).execute()
 }
 
+/** Everything that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
+export async function listKnownPages(db: Db, now: Date) {
+  return db
+    .selectFrom('products')
+    .where('is_gift_only', '=', false)
+    .select([sql<'product' | 'category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'), 'id', 'slug as word'])
+    .unionAll(db.selectFrom('categories').where('visible', '=', true).select([sql<'category'>`'category'`.as('kind'), 'id', sql<string>`''`.as('word')]))
+    .unionAll(db.selectFrom('health_articles').where('published_at', '<=', now).select([sql<'article'>`'article'`.as('kind'), 'id', sql<string>`''`.as('word')]))
+    .unionAll(db.selectFrom('faq_kinds').select([sql<'topic' | 'chinese_topic'>`case when name_en <> '' then 'topic' else 'chinese_topic' end`.as('kind'), 'id', 'slug as word']))
+    .unionAll(db.selectFrom('tags').select([sql<'tag'>`'tag'`.as('kind'), 'id', sql<string>`unnest(array[slug, name_zh, name_en])`.as('word')]))
+    .execute()
+}
+
 /** Products as a feed tells them, a part of them: those that come after an id. */
 export async function listFeedProducts(db: Db, { language, after, limit }: { language: Language; after: number; limit: number }) {
   return shownProducts(db)

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { isLanguage } from '#rules/locale.ts'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -11,6 +13,12 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   const seconds = retryAfterOf(known.data)
   if (seconds !== undefined) reply.header('retry-after', seconds)
   return reply.code(known.status).send(speakProblem(known, languageOfRequest(request)))
+}
+
+/** Addresses that cannot be read, such as half a sign: no page has one, and no call either. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, segment] = request.url.split('/', 2)
+  return isLanguage(segment) ? reply.redirect(paths.notFound(segment), 302) : answerUnknownCall(request, reply)
 }
 
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {

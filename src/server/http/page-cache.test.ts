@@ -120,8 +120,10 @@ test.each(['br', 'gzip'] as const)('a page that is asked for again in %s is made
   expect(read(small)).toEqual(read(hasty))
 })
 
-test('a page that was not found is answered but not kept', async () => {
+test('a page that failed is answered but not kept, one that says that nothing is there is', async () => {
   const { cache, render } = kitchen()
-  expect((await cache.load('/zh/nowhere', render([], 'lost', 404))).status).toBe(404)
-  expect(cache.peek('/zh/nowhere')).toBeUndefined()
+  expect((await cache.load('/zh', render([], 'broken', 500))).status).toBe(500)
+  expect(cache.peek('/zh')).toBeUndefined()
+  expect((await cache.load('/zh/404', render([], 'lost', 404))).status).toBe(404)
+  expect(cache.peek('/zh/404')).toBeDefined()
 })

@@ -5,8 +5,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 /** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
 export type ContentVersions = Readonly<Record<string, string | number>>
 
-/** A page as it was just rendered. Only pages that were found (status 200) are kept. */
-export type FreshPage = { status: number; html: string; headers: Readonly<Record<string, string>>; dependsOn: readonly string[] }
+/** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
+export type FreshPage = {
+  status: number
+  html: string
+  headers: Readonly<Record<string, string>>
+  dependsOn: readonly string[]
+  /** The texts of those of its scripts that are still to be filled in; see fill-page.ts. */
+  scripts?: readonly string[]
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,6 +22,7 @@ export type StoredPage = {
   readonly status: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
+  readonly scripts: readonly string[]
   /** The page in that encoding: compressed in haste for whoever asks first, and as small as it gets for those who come later. */
   readonly bodyIn: (encoding: Encoding) => Buffer
 }
@@ -61,7 +69,7 @@ export class PageCache {
 
   /** The page from memory, or rendered now from content of these versions or newer, and kept. Whoever asks meanwhile waits for the same rendering. */
   async load(key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<StoredPage> {
-    if (this.#settings.now() >= this.#believedUntil) await (this.#asking ??= this.#askVersions())
+    await this.versions()
     const kept = this.peek(key)
     if (kept) return kept
     const turn = `${key}\n${stamp(this.#known)}`
@@ -70,6 +78,12 @@ export class PageCache {
     const mine = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(turn))
     this.#rendering.set(turn, mine)
     return mine
+  }
+
+  /** The versions that are believed at the moment: the same object as long as nothing changes. */
+  async versions(): Promise<ContentVersions> {
+    if (this.#settings.now() >= this.#believedUntil) await (this.#asking ??= this.#askVersions())
+    return this.#known
   }
 
   async #askVersions(): Promise<void> {
@@ -85,8 +99,9 @@ export class PageCache {
 
   async #renderAndKeep(key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<StoredPage> {
     const versionsBefore = this.#known
-    const entry = entryOf(await render(versionsBefore), versionsBefore)
-    if (entry.status !== 200) return entry
+    const fresh = await render(versionsBefore)
+    if (fresh.status >= 500) return storedPage(fresh)
+    const entry = entryOf(fresh, versionsBefore)
     const older = this.#entries.get(key)
     if (older) this.#drop(key, older)
     this.#entries.set(key, entry)
@@ -125,10 +140,10 @@ function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {
 }
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function storedPage({ status, html, headers }: FreshPage): StoredPage {
+export function storedPage({ status, html, headers, scripts = [] }: Pick<FreshPage, 'status' | 'html' | 'headers' | 'scripts'>): StoredPage {
   const identity = Buffer.from(html)
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
-  return { status, etag, headers, bodyIn: encoder(identity) }
+  return { status, etag, headers, scripts, bodyIn: encoder(identity) }
 }
 
 function encoder(identity: Buffer): StoredPage['bodyIn'] {

@@ -10,12 +10,12 @@ export type ForeignOrigins = {
   signIn: readonly string[]
 }
 
-type SecuredPage = { html: string; takesCards: boolean }
+type SecuredPage = { /** The texts of its own inline scripts. */ scripts: readonly string[]; takesCards: boolean }
 
-/** Headers that go with a page. Its own inline scripts may run, known by their hashes; no other inline script may. */
-export function pageSecurityHeaders({ html, takesCards }: SecuredPage, origins: ForeignOrigins): Record<string, string> {
+/** Headers that go with a page. Its own inline scripts may run, known by their hashes; no other may, whatever got into the page. */
+export function pageSecurityHeaders({ scripts, takesCards }: SecuredPage, origins: ForeignOrigins): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ hashes: inlineScriptHashes(html), takesCards }, origins),
+    'content-security-policy': contentSecurityPolicy({ hashes: [...new Set(scripts.map(hashOfScript))], takesCards }, origins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -24,14 +24,9 @@ export function pageSecurityHeaders({ html, takesCards }: SecuredPage, origins: 
   }
 }
 
-/** The hashes of the scripts that stand in the page itself. Blocks of data, such as JSON-LD, run nowhere and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=/.test(attributes) || /\stype="application\//.test(attributes)) continue
-    hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
-  }
-  return [...hashes]
+/** How a script is named in a policy. */
+export function hashOfScript(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
 /** Films on product and help pages play from here. */

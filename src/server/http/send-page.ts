@@ -1,26 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KnownPages, ShownPage } from '#contract/found-page.ts'
+import { busyPage, TooBusy } from './busy-page.ts'
+import { fillPage } from './fill-page.ts'
+import { languageOfPath } from './language.ts'
 import { storedPage, type ContentVersions, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
-import type { PageFacts } from './storefront-bundle.ts'
+import { readAddress } from './read-address.ts'
+import type { StorefrontBundle } from './storefront-bundle.ts'
 
 type PageSource = {
   pages: PageCache
-  factsOf: (path: string) => Promise<PageFacts | undefined>
+  known: (versions: ContentVersions) => Promise<KnownPages>
+  bundle: () => Promise<StorefrontBundle>
   /** `versions`: of the content that the page is made of; left out for a page that is not kept. */
-  render: (page: PageAsked, versions?: ContentVersions) => Promise<FreshPage>
+  render: (page: ShownPage, versions?: ContentVersions) => Promise<FreshPage>
   /** Whether rendered pages are kept. */
   keep: boolean
 }
 
-export type PageAsked = { address: string; facts: PageFacts | undefined }
-
-/** Answers requests for pages: from memory, else rendered now. */
-export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+/** Answers requests for pages: from memory, else rendered now; from an address that is not the page's own it leads there. */
+export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async ({ raw }, reply) => {
     const { url = '/zh' } = raw
     const page = (source.keep && source.pages.peek(url)) || (await findPage(source, url))
+    if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
     reply.hijack()
-    send(page, raw, reply.raw)
+    return send(page, raw, reply.raw)
   }
 }
 
@@ -45,30 +50,18 @@ function send(page: StoredPage, { headers }: IncomingMessage, response: ServerRe
   response.end(body)
 }
 
-async function findPage({ pages, factsOf, render, keep }: PageSource, url: string): Promise<StoredPage> {
-  const { pathname, search } = ownAddress(url)
-  const clean = pathname.replace(/\/+$/, '')
-  const facts = await factsOf(clean)
-  const page = { address: clean + declaredQuery(search, facts), facts }
-  // What is no page of ours depends on nothing and would stay for ever.
-  return keep && facts ? pages.load(page.address, (versions) => render(page, versions)) : storedPage(await render(page))
-}
-
-/** The path that was asked for, whatever host the request line names: a page has one address in memory, and it is ours. */
-function ownAddress(url: string): URL {
-  return URL.parse(url.startsWith('/') ? `http://shop${url}` : url) ?? new URL('http://shop/zh/404')
-}
-
-/** Only what the page declares, in a fixed order: no two addresses of one page are kept twice. */
-function declaredQuery(query: string, facts: PageFacts | undefined): string {
-  if (query === '' || !facts || facts.query.length === 0) return ''
-  const asked = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of facts.query) {
-    const value = asked.get(name)
-    if (value !== null) kept.set(name, value)
+async function findPage({ pages, known, bundle, render, keep }: PageSource, url: string): Promise<StoredPage | { movedTo: string }> {
+  const asked = readAddress(url)
+  const found = (await bundle()).findPage(asked, await known(await pages.versions()))
+  // What a tracker put into the query goes along.
+  if (found.kind === 'moved') return { movedTo: found.path + asked.search }
+  try {
+    const page = keep ? await pages.load(found.address, (versions) => render(found, versions)) : storedPage(await render(found))
+    return found.filling ? fillPage(page, found.filling) : page
+  } catch (error) {
+    if (error instanceof TooBusy) return busyPage[languageOfPath(asked.path)]
+    throw error
   }
-  return kept.size === 0 ? '' : `?${kept}`
 }
 
 function bestEncoding(accepted: string | string[] | undefined): Encoding {

@@ -2,25 +2,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ShopClient } from '#contract/client.ts'
+import type { FoundPage, KnownPages } from '#contract/found-page.ts'
 import type { Language } from '#rules/locale.ts'
 import { readBuiltTags, type PageTags } from './browser-files.ts'
 
-/** What a page says of itself before it is rendered. */
-export type PageFacts = {
-  /** Kinds of content that it shows; it is old as soon as one of them changes. */
-  dependsOn: readonly string[]
-  /** Parameters of the query that the rendered page depends on. All others do not reach it. */
-  query: readonly string[]
-  /** Whether buyers give their cards here. */
-  takesCards: boolean
-}
+/** `scripts`: the texts of the inline scripts that are the storefront's own. */
+export type RenderedPage = { status: number; headers: Headers; html: string; scripts: readonly string[]; sources: readonly string[] }
 
-export type RenderedPage = { status: number; headers: Headers; html: string; sources: readonly string[] }
+/** `path` has no slash at its end. */
+export type PageAsked = { path: string; query: URLSearchParams }
 
 /** The storefront as Vite makes it for the server (src/storefront/render.tsx). It reaches the shop only by the client it is given. */
 export type StorefrontBundle = {
-  factsOfPage: (path: string) => PageFacts | undefined
-  render: (request: Request, needs: { clientOf: (language: Language) => ShopClient }) => Promise<RenderedPage>
+  findPage: (asked: PageAsked, known: KnownPages) => FoundPage
+  render: (asked: { address: string; origin: string }, needs: { clientOf: (language: Language) => ShopClient }) => Promise<RenderedPage>
 }
 
 export type Storefront = {

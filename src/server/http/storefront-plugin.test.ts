@@ -7,33 +7,36 @@ import type { StorefrontBundle } from './storefront-bundle.ts'
 import { servePages } from './storefront-plugin.ts'
 
 const script = 'document.documentElement.dataset.theme="light"'
+const injected = 'steal(document.cookie)'
 
 /** A storefront of three pages, which counts how often it draws. */
 function smallStorefront() {
   let versions: ContentVersions = { catalogue: 1 }
   const drawn: string[] = []
-  const facts: Record<string, { dependsOn: string[]; query: string[]; takesCards: boolean }> = {
-    '/zh': { dependsOn: ['catalogue'], query: [], takesCards: false },
-    '/zh/search': { dependsOn: [], query: ['q'], takesCards: false },
-    '/zh/steps': { dependsOn: [], query: [], takesCards: true },
-  }
+  const known = ['/zh', '/zh/health-articles', '/zh/steps']
   const bundle: StorefrontBundle = {
-    factsOfPage: (path) => facts[path],
-    render: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      drawn.push(pathname + search)
-      const html = `<html><head><script>${script}</script><script type="application/ld+json">{}</script></head><body>${pathname} ${drawn.length}</body></html>`
-      return { status: facts[pathname] ? 200 : 404, headers: new Headers(), html, sources: [] }
+    findPage: ({ path, query }) => {
+      if (path === '/zh/STEPS') return { kind: 'moved', path: '/zh/steps' }
+      const tag = path === '/zh/health-articles' && query.get('tag') === 'hands' ? '?tag=hands' : ''
+      const lost = known.includes(path) ? {} : { filling: { place: 'PLACE', word: path.slice(4) } }
+      return { kind: 'shown', address: 'filling' in lost ? `${path.slice(0, 3)}/PLACE` : path + tag, dependsOn: ['catalogue'], takesCards: path === '/zh/steps', ...lost }
+    },
+    render: async ({ address, origin }) => {
+      drawn.push(address)
+      const own = [script, `here="${address}"`]
+      const html = `<html><head>${own.map((text) => `<script>${text}</script>`).join('')}<script type="application/ld+json">{}</script></head><body>${origin}${address} ${drawn.length}<script>${injected}</script></body></html>`
+      return { status: address.includes('PLACE') ? 404 : 200, headers: new Headers(), html, scripts: own, sources: [] }
     },
   }
   const app = Fastify()
   servePages(app, {
-    made: { bundle: async () => bundle, tagsOf: () => '<script type="module" src="/assets/shop.js"></script>', development: false },
+    made: { bundle: async () => bundle, tagsOf: () => '<link rel="stylesheet" href="/a.css"><script>loadTheRest()</script>', development: false },
     settings: {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
       cacheVersions: async () => versions,
+      knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: ['https://cards.test'], trackers: ['https://tags.test'], signIn: ['https://line.test'] },
       cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
@@ -53,20 +56,21 @@ test.each([
   ['/product', '/zh/404'],
   ['/product/12/more', '/zh/404'],
   ['/wp-login.php', '/zh/404'],
+  ['//evil.example/x', '/zh/404'],
 ])('I18N-05 I18N-06 I18N-07 I18N-08 %s leads to %s', async (address, target) => {
   const answer = await smallStorefront().app.inject(address)
   expect([answer.statusCode, answer.headers.location]).toEqual([302, target])
 })
 
-test('unknown calls of the API are no pages', async () => {
-  const answer = await smallStorefront().app.inject('/api/v1/nothing')
+test.each(['/api/v1/nothing', '/.well-known/change-password', '/.well-known/x/y', '/humans.txt'])('FLD-11 %s is no page: it answers 404 at once', async (address) => {
+  const answer = await smallStorefront().app.inject(address)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
 test('I18N-09 an unknown page below a language is a page with status 404', async () => {
   const answer = await smallStorefront().app.inject('/en/nowhere')
   expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('<body>/en/nowhere')
+  expect(answer.body).toContain('<body>http://shop.test/en/nowhere')
 })
 
 test('a page is drawn once, sent compressed, and not sent again to who has it', async () => {
@@ -95,25 +99,45 @@ test('a page in memory is the same page over a real connection, past Fastify', a
   await app.close()
 })
 
-test('only what a page declares of the query makes it another page', async () => {
+test('FLD-03 only what makes another page of the query makes another page', async () => {
   const { app, drawn } = smallStorefront()
-  await app.inject('/zh?utm=a')
-  await app.inject('/zh?utm=b')
-  await app.inject('/zh/')
-  await app.inject('/zh/search?utm=a&q=gel')
-  await app.inject('/zh/search?q=gel&utm=b')
-  await app.inject('/zh/search?q=cake')
-  expect(drawn).toEqual(['/zh', '/zh/search?q=gel', '/zh/search?q=cake'])
+  for (const address of ['/zh?utm_source=a', '/zh?fbclid=b', '/zh/', '/zh/health-articles?utm=a&tag=hands', '/zh/health-articles?tag=hands&utm=b', '/zh/health-articles?tag=x1', '/zh/health-articles?tag=x2']) {
+    expect((await app.inject(address)).statusCode).toBe(200)
+  }
+  expect(drawn).toEqual(['/zh', '/zh/health-articles?tag=hands', '/zh/health-articles'])
 })
 
-test('the scripts of a page are allowed by their hashes, and nothing else runs', async () => {
+test('FLD-01 an address that is not the page\'s own leads to it, with what trackers put into the query, and is asked about every time', async () => {
+  const { app, drawn } = smallStorefront()
+  const { statusCode, headers } = await app.inject('/zh/STEPS?utm_source=letter')
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/zh/steps?utm_source=letter', 'no-cache'])
+  expect(drawn).toEqual([])
+})
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('FLD-09 the scripts that the shop wrote are allowed by their hashes, and nothing else runs, whatever got into the page', async () => {
   const { app } = smallStorefront()
-  const policy = String((await app.inject('/zh')).headers['content-security-policy'])
-  const hash = createHash('sha256').update(script).digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://tags.test;`)
+  const { headers, body } = await app.inject('/zh')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' ${[script, 'here="/zh"', 'loadTheRest()'].map(hashOf).join(' ')} https://tags.test;`)
+  expect(body).toContain(`<script>${injected}</script>`)
+  expect(policy).not.toContain(hashOf(injected))
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(policy).not.toContain('cards.test')
   expect(policy).toContain("form-action 'self' https://line.test")
+})
+
+test('FLD-04 FLD-09 a page that is drawn once for all words carries the word of each, also where its scripts are allowed', async () => {
+  const { app, drawn } = smallStorefront()
+  for (const word of ['here', 'there']) {
+    const { body, headers, statusCode } = await app.inject(`/zh/${word}`)
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`http://shop.test/zh/${word} 1`)
+    expect(headers['content-security-policy']).toContain(hashOf(`here="/zh/${word}"`))
+    expect(headers['content-security-policy']).not.toContain(hashOf('here="/zh/PLACE"'))
+  }
+  expect(drawn).toEqual(['/zh/PLACE'])
 })
 
 test('ANA-01 trackers are named to every page, and their scripts are allowed everywhere but where cards are given', async () => {

@@ -2,12 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KnownPages, ShownPage } from '#contract/found-page.ts'
 import { isLanguage } from '#rules/locale.ts'
 import { answerFirst } from './answer-first.ts'
+import { knownPagesOf } from './known-pages.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
 import { clientsOfPages, type ClientOf } from './page-clients.ts'
-import { pageAnswerer, sendFromMemory, type PageAsked } from './send-page.ts'
+import { readAddress } from './read-address.ts'
+import { renderingTurns } from './rendering-turns.ts'
+import { pageAnswerer, sendFromMemory } from './send-page.ts'
 import { transportSecurity } from './transport-security.ts'
 import { builtStorefront, storefrontInDevelopment, type Storefront } from './storefront-bundle.ts'
 
@@ -16,6 +20,8 @@ export type StorefrontSettings = {
   client: ClientOf
   /** A number per kind of content; see content_versions in the database. */
   cacheVersions: () => Promise<ContentVersions>
+  /** Everything that has a page of its own. */
+  knownPages: () => Promise<KnownPages>
   /** Serve from the sources, with hot reload, instead of from the build. */
   dev?: boolean
   distDirectory: string
@@ -45,7 +51,7 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 }
 
 /** What the pages need of the settings. */
-type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
+type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
 type Served = { made: Storefront; settings: PageSettings }
 
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
@@ -56,10 +62,12 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
     maxBytes: settings.cacheBytes ?? defaultCacheBytes,
   })
   const clientsOf = clientsOfPages(settings.client)
+  const inTurn = renderingTurns()
   const answer = pageAnswerer({
     pages,
-    factsOf: async (path) => (await made.bundle()).factsOfPage(path),
-    render: (page, versions) => renderPage({ made, settings }, { ...page, clientOf: clientsOf(versions) }),
+    known: knownPagesOf(settings.knownPages),
+    bundle: made.bundle,
+    render: (page, versions) => inTurn(() => renderPage({ made, settings }, { page, clientOf: clientsOf(versions) })),
     keep: !made.development,
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
@@ -67,23 +75,33 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   if (!made.development) answerFirst(app, (request, response) => sendFromMemory(pages, request, response))
 }
 
-async function renderPage({ made, settings }: Served, { address, facts, clientOf }: PageAsked & { clientOf: ClientOf }): Promise<FreshPage> {
-  const bundle = await made.bundle()
-  const request = new Request(new URL(address, settings.publicAddress))
-  const page = await bundle.render(request, { clientOf })
-  const takesCards = facts?.takesCards ?? false
-  const tags = made.tagsOf({ sources: page.sources, language: address.split('/')[1] }) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
-  const html = page.html.replace('</head>', () => `${tags}</head>`)
-  const location = page.headers.get('location')
+async function renderPage({ made, settings }: Served, { page, clientOf }: { page: ShownPage; clientOf: ClientOf }): Promise<FreshPage> {
+  const { address, takesCards, dependsOn, filling } = page
+  const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin }, { clientOf })
+  const tags = made.tagsOf({ sources: rendered.sources, language: address.split('/')[1] })
+  const scripts = [...rendered.scripts, ...inlineScriptsOf(tags)]
+  const facts = trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const location = rendered.headers.get('location')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
     ...transportSecurity(settings.publicAddress),
-    ...(made.development ? {} : pageSecurityHeaders({ html, takesCards }, settings.origins)),
+    ...(made.development ? {} : pageSecurityHeaders({ scripts, takesCards }, settings.origins)),
     ...(location ? { location } : {}),
   }
-  return { status: page.status, html, headers, dependsOn: facts?.dependsOn ?? [] }
+  return {
+    status: rendered.status,
+    html: rendered.html.replace('</head>', () => `${tags}${facts}</head>`),
+    headers,
+    dependsOn,
+    scripts: filling ? scripts.filter((text) => text.includes(filling.place)) : [],
+  }
+}
+
+/** The texts of the scripts among the tags that the shop itself puts into the head. */
+function inlineScriptsOf(tags: string): string[] {
+  return [...tags.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 }
 
 /** Tells the page where its card fields come from; it loads them when somebody is about to pay. */
@@ -120,15 +138,14 @@ async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDire
   for (const name of await readdir(publicDirectory)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
 }
 
-/** First segments that are no pages: what is unknown below them is answered in JSON, by the application around. */
-const notPages = new Set(['api', 'static_pages', 'assets', 'media', 'health', 'metrics'])
+/** First segments that are no pages: what is unknown below them is answered 404 in JSON, by the application around. */
+const notPages = new Set(['api', 'static_pages', 'assets', 'media', 'health', 'metrics', '.well-known', 'humans.txt'])
 
 /** Addresses without a language: three lead to their Chinese page, all others to the page that says so (D-02). */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply): unknown {
-  const [path = '/', query] = request.url.split('?')
+  const { path, search } = readAddress(request.url)
   const [first = '', second, ...rest] = path.split('/').slice(1)
   if (notPages.has(first) || isLanguage(first)) return reply.callNotFound()
   const known = first === '' || ((first === 'product' || first === 'items') && second && rest.length === 0)
-  const suffix = query === undefined ? '' : `?${query}`
-  return reply.redirect(known ? `/zh${path === '/' ? '' : path}${suffix}` : '/zh/404', 302)
+  return reply.redirect(known ? `/zh${path === '/' ? '' : path}${search}` : '/zh/404', 302)
 }

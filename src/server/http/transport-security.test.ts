@@ -11,7 +11,7 @@ test.each([
 ])('at %s everything is sent with the transport security %s', async (publicAddress, expected) => {
   const secured = { ...shop, settings: { ...shop.settings, publicAddress } }
   const app = await createApp(secured, { requestsPerMinute: 100, trustProxy: [] })
-  await app.register(discoveryRoutes, { shop: secured })
+  await app.register(discoveryRoutes, { securityContact: '', shop: secured })
   for (const url of ['/robots.txt', '/health/live', '/api/v1/categories', '/nothing']) {
     const { headers } = await app.inject(url)
     expect([url, headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([url, expected, 'nosniff'])

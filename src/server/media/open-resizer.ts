@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import pLimit from 'p-limit'
 import { encodePicture } from './encode-picture.ts'
 import { type MediaFile, originalPath, resizedPath } from './media-file.ts'
-import { takeTurns } from './take-turns.ts'
 import { writeWhole } from './write-whole.ts'
 
 export type ResizerSettings = {
@@ -18,7 +18,7 @@ export type Resizer = (file: MediaFile) => Promise<Buffer | null>
 /** Encodes every size once, on its first request, and keeps it. Those who ask meanwhile wait for the same encoding. */
 export function openResizer(directory: string, { atOnce = 2, encoded }: ResizerSettings = {}): Resizer {
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const turns = takeTurns(atOnce)
+  const turns = pLimit(atOnce)
 
   return async (file) => {
     const path = resizedPath(directory, file)

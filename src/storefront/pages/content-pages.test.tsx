@@ -3,7 +3,7 @@ import type { Article } from '#contract/api/content.ts'
 import type { ShopClient } from '#contract/client.ts'
 import { problemFrom } from '#contract/problem.ts'
 import type { Language } from '#rules/locale.ts'
-import { factsOfPage, render } from '../render.tsx'
+import { render } from '../render.tsx'
 
 const hands: Article = {
   id: 1,
@@ -49,7 +49,7 @@ function readingRoom(language: Language): ShopClient {
   return shop as unknown as ShopClient
 }
 
-const open = (path: string) => render(new Request(`http://shop.test${path}`), { clientOf: readingRoom })
+const open = (path: string) => render({ address: path, origin: 'http://shop.test' }, { clientOf: readingRoom })
 
 function dataOf(html: string) {
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -105,12 +105,4 @@ test('CNT-15 CNT-16 a page of the terms shows its title, its text, and the way t
 test('CNT-17 a page of the terms that is missing is the 404 page', async () => {
   const { html, status } = await open('/zh/terms/nothing')
   expect([status, html.includes('這一頁已經飄走了')]).toEqual([404, true])
-})
-
-test('pages to read are kept until what they show changes', () => {
-  expect(factsOfPage('/zh/health-articles')).toMatchObject({ dependsOn: ['catalogue', 'articles', 'banners'], query: ['tag'] })
-  expect(factsOfPage('/zh/health-articles/1')?.dependsOn).toEqual(['catalogue', 'articles', 'banners'])
-  expect(factsOfPage('/en/faqs')?.dependsOn).toEqual(['catalogue', 'faqs'])
-  expect(factsOfPage('/en/faqs/member')?.dependsOn).toEqual(['catalogue', 'faqs'])
-  expect(factsOfPage('/en/terms/about')?.dependsOn).toEqual(['catalogue', 'pages'])
 })

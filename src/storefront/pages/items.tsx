@@ -28,8 +28,9 @@ export async function load({ context: { client, language }, params }: Visit<{ ca
 }
 
 export function head({ loaderData, match, params }: { loaderData?: List; match: { context: Visit['context'] }; params: { category: string } }) {
+  if (!loaderData) return {}
   const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
-  return headOf({ ...match.context, title: loaderData?.name ?? '', pathIn, ...(loaderData?.note && { description: loaderData.note }) })
+  return headOf({ ...match.context, title: loaderData.name, pathIn, ...(loaderData.note && { description: loaderData.note }) })
 }
 
 const page = getRouteApi('/$language/items/$category')

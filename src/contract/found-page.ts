@@ -1,0 +1,34 @@
+import type { Language } from '#rules/locale.ts'
+
+/** Everything that has a page at an address of its own, at one state of the content. */
+export type KnownPages = {
+  /** The slug of every product, by its id. */
+  products: ReadonlyMap<number, string>
+  categories: ReadonlySet<number>
+  articles: ReadonlySet<number>
+  /** The topics of questions that there are in a language, by their slugs. */
+  topics: Readonly<Record<Language, ReadonlySet<string>>>
+  /** Every word by which a tag of articles goes. */
+  tags: ReadonlySet<string>
+}
+
+/** What an address leads to: a page, or the address where that page is. */
+export type FoundPage = ShownPage | MovedPage
+
+/** The page is at another path; what was asked for in the query is as good there. */
+export type MovedPage = { kind: 'moved'; path: string }
+
+export type ShownPage = {
+  kind: 'shown'
+  /** The one address under which the page is drawn and kept, whatever was asked for. */
+  address: string
+  /** Kinds of content that it shows; it is old as soon as one of them changes. */
+  dependsOn: readonly string[]
+  /** Whether buyers give their cards here. */
+  takesCards: boolean
+  /** A page that is drawn once for all words in a place of its address, such as the numbers of orders: the word of this one. */
+  filling?: Filling
+}
+
+/** What stands in the page for the word, and the word. Both are letters, digits, hyphens and slashes, which mean the same wherever they stand. */
+export type Filling = { place: string; word: string }

@@ -1,0 +1,18 @@
+import type { KnownPages } from '#contract/found-page.ts'
+import type { Shop } from '#server/shop.ts'
+import { listKnownPages } from './store.ts'
+
+/** What the shop has pages for at this moment, so that addresses can be told apart without drawing a page. */
+export async function findKnownPages(shop: Shop): Promise<KnownPages> {
+  const rows = await listKnownPages(shop.database.db, shop.now())
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  const of = (kind: (typeof rows)[number]['kind']) => byKind.get(kind) ?? []
+  const topics = of('topic').map(({ word }) => word)
+  return {
+    products: new Map(of('product').map(({ id, word }) => [id, word])),
+    categories: new Set(of('category').map(({ id }) => id)),
+    articles: new Set(of('article').map(({ id }) => id)),
+    topics: { zh: new Set([...topics, ...of('chinese_topic').map(({ word }) => word)]), en: new Set(topics) },
+    tags: new Set(of('tag').map(({ word }) => word).filter((word) => word !== '')),
+  }
+}

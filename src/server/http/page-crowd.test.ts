@@ -1,0 +1,76 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { busyTexts } from '#texts/busy.ts'
+import { eventually } from '#support/eventually.ts'
+import { rendersAtOnce, rendersWaiting } from './rendering-turns.ts'
+import { servePages } from './storefront-plugin.ts'
+
+/** A shop of countless pages, which takes as long to draw one as it is told to. The first is drawn at once. */
+function slowStorefront() {
+  let begun = 0
+  let atOnce = 0
+  let most = 0
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const app = Fastify()
+  servePages(app, {
+    made: {
+      bundle: async () => ({
+        findPage: ({ path }) => ({ kind: 'shown', address: path, dependsOn: [], takesCards: false }),
+        render: async ({ address }) => {
+          begun += 1
+          most = Math.max(most, (atOnce += 1))
+          if (address !== '/zh') await opened
+          atOnce -= 1
+          return { status: 200, headers: new Headers(), html: `<head></head>${address}`, scripts: [], sources: [] }
+        },
+      }),
+      tagsOf: () => '',
+      development: false,
+    },
+    settings: {
+      client: () => {
+        throw new Error('These pages ask nothing.')
+      },
+      cacheVersions: async () => ({}),
+      knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
+      publicAddress: 'http://shop.test',
+      origins: { cardCompany: [], trackers: [], signIn: [] },
+      cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
+      trackers: { tagManager: '', ads: '', pixel: '', messaging: '', chat: '' },
+    },
+  })
+  return { app, begun: () => begun, most: () => most, open: () => open() }
+}
+
+test('FLD-02 FLD-06 a few pages are drawn at a time, some more wait, and whoever comes then is asked to come back; pages in memory are there for everybody', async () => {
+  const { app, begun, most, open } = slowStorefront()
+  await app.inject('/zh')
+  const crowd = Array.from({ length: rendersAtOnce + rendersWaiting + 40 }, (_, visitor) => app.inject(visitor % 2 === 0 ? `/zh/p${visitor}` : `/en/p${visitor}`))
+  await eventually(async () => begun() === rendersAtOnce + 1)
+  // Nobody else is let in, so those that there is no room for have heard it when another one has.
+  const late = await eventually(async () => {
+    const answer = await app.inject('/en/too-late')
+    return answer.statusCode === 503 && answer
+  })
+  expect(late.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  expect(late.body).toContain(busyTexts.title.en)
+  expect((await app.inject('/zh/too-late')).body).toContain(busyTexts.title.zh)
+  expect((await app.inject('/zh')).statusCode).toBe(200)
+  expect(begun()).toBe(rendersAtOnce + 1)
+  open()
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(rendersAtOnce + rendersWaiting)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(40)
+  expect(most()).toBe(rendersAtOnce)
+  expect((await app.inject('/en/too-late')).statusCode).toBe(200)
+})
+
+test('FLD-02 a page that many ask for at once is drawn once and takes one place', async () => {
+  const { app, begun, open } = slowStorefront()
+  const crowd = Array.from({ length: 500 }, () => app.inject('/zh/new'))
+  await eventually(async () => begun() === 1)
+  open()
+  expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(begun()).toBe(1)
+})
