@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, adminRole } from './embedded/address.ts'
 import { initialise } from './embedded/initialise.ts'
+import { isAlive } from './embedded/is-alive.ts'
 import { launch } from './embedded/launch.ts'
 import { locateBinaries } from './embedded/locate-binaries.ts'
 import { openHome } from './embedded/open-home.ts'
@@ -65,7 +66,7 @@ function join({ lock, directory, server }: Membership): () => Promise<void> {
   enter(directory)
   // For a process that ends without saying goodbye: it cannot wait, but PostgreSQL finishes by itself.
   const leaveInHaste = () => {
-    if (leave(directory)) process.kill(server.pid, 'SIGINT')
+    if (leave(directory) && isAlive(server.pid)) process.kill(server.pid, 'SIGINT')
   }
   process.once('exit', leaveInHaste)
   let left = false

@@ -6,5 +6,5 @@ import type { Tables } from './tables.ts'
  * the table's columns. One statement writes however many there are; `values` is another statement for every number of them.
  */
 export function rowsOf<Name extends keyof Tables & string>(table: Name, json: string): RawBuilder<Selectable<Tables[Name]>> {
-  return sql<Selectable<Tables[Name]>>`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
+  return sql<Selectable<Tables[Name]>>`json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
 }
