@@ -63,6 +63,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [52, ['POST /api/v1/user/closing', 'DELETE /api/v1/user/closing'], 'member', []],
   [53, ['GET /api/v1/category_pictures'], 'none', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
+  [55, ['POST /api/v1/shipments/notify'], 'provider', []],
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
 ]
 
