@@ -65,6 +65,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [53, ['GET /api/v1/category_pictures'], 'none', []],
   [54, ['GET /api/v1/user/sessions', 'DELETE /api/v1/user/sessions', 'DELETE /api/v1/user/sessions/{id}'], 'member', []],
   [49, ['GET /api/v1/payments/{provider}/return'], 'none', []],
+  [55, ['POST /api/v1/shipments/notify'], 'provider', []],
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
 ]
 

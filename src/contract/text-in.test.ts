@@ -22,7 +22,7 @@ test.each(calls)('TXI-01 no text of $name lets in what nobody keeps', async (cal
 async function readInput({ input, detailed, name }: Call, { params, query, headers, body }: Parts): Promise<unknown> {
   const sent = detailed ? { params, query, headers, body } : { ...params, ...query, ...(body as object | undefined) }
   const result = await input?.['~standard'].validate(sent)
-  return result && 'value' in result && name !== 'payments.notify' ? result.value : undefined
+  return result && 'value' in result && !name.endsWith('.notify') ? result.value : undefined
 }
 
 function textsIn(value: unknown): string[] {

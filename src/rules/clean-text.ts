@@ -1,4 +1,5 @@
-import type { FieldMessage } from './field-errors.ts'
+/** What is wrong with a text that can be read by nobody as it was meant; each is the message of a field. */
+export type TextFault = 'hiddenSigns' | 'oneLine'
 
 /** What no person types and no database, encoder or reader takes: control signs beside tab and line ends, halves of a sign, and codes that are no signs. */
 const unreadable = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
@@ -19,12 +20,12 @@ export function isVisible(text: string): boolean {
 }
 
 /** What is wrong with a text of one line, such as a name: joiners within an emoji and rare characters are not. Whether it may be empty is for its field to say. */
-export function faultInLine(text: string): FieldMessage | null {
+export function faultInLine(text: string): TextFault | null {
   return faultInLines(text) ?? (lineBreak.test(text) ? 'oneLine' : null)
 }
 
 /** What is wrong with a text of several lines, such as a remark. */
-export function faultInLines(text: string): FieldMessage | null {
+export function faultInLines(text: string): TextFault | null {
   return unreadable.test(text) || turning.test(text) ? 'hiddenSigns' : null
 }
 

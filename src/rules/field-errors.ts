@@ -1,8 +1,8 @@
-import { faultInLine, isVisible } from './clean-text.ts'
+import { faultInLine, isVisible, type TextFault } from './clean-text.ts'
 
 /** What can be wrong with a field; each has a text in both languages. */
 export type FieldMessage =
-  | 'required' | 'choice' | 'tooLong' | 'hiddenSigns' | 'oneLine'
+  | 'required' | 'choice' | 'tooLong' | TextFault
   | 'mobileFormat' | 'mobileTooShort' | 'mobileTooLong'
   | 'realName' | 'englishName' | 'lettersOnly' | 'postalCode'
   | 'addressLimit' | 'foreignAddressLimit' | 'foreignAddressLineLimit' | 'foreignAddressFormat' | 'freezingDisabled'

@@ -78,9 +78,12 @@ async function strangersWishes({ database }: TestShop): Promise<Record<string, M
       async () => ({ params: { provider: 'tappay' }, body: cardNotice(nextPayment()?.reference ?? '') }),
       async () => ({ params: { provider: 'bank' }, body: { Data: `20261122,ATM,123,${account},1,120000` }, form: true }),
     ],
+    'shipments.notify': [async () => ({ body: parcelNotice, form: true }), async () => ({ body: parcelNotice })],
     'payments.return': [async () => ({ params: { provider: 'tappay' }, query: { bank_transaction_id: 'NOBODYS' } })],
   }
 }
+
+const parcelNotice = { MerchantID: '1', MerchantTradeNo: 'A', RtnCode: '300', UpdateStatusDate: '2026/11/22 12:00:00', CheckMacValue: 'A' }
 
 function cardNotice(reference: string) {
   return { rec_trade_id: `D${reference}`, bank_transaction_id: reference, order_number: 'A', status: 0, msg: 'Success', amount: 1, currency: 'TWD', transaction_complete_millis: 1 }

@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
 
 /** Every byte that is no letter or digit as %XX; also halves of signs, for which encodeURIComponent has no bytes. */
 export function percent(text: string): string {
-  return [...text.slice(0, lineLimit)].map((sign) => (/\w/.test(sign) ? sign : [...bytesOf(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))).join('')
+  return Array.from(text.slice(0, lineLimit), (sign) => (/\w/.test(sign) ? sign : bytesOf(sign).toString('hex').replaceAll(/../g, '%$&'))).join('')
 }
 
 function bytesOf(sign: string): Buffer {
@@ -48,5 +48,5 @@ function bytesOf(sign: string): Buffer {
 
 /** What of a text Node lets through in a header: bytes, without control signs. */
 export function headerText(text: string): string {
-  return Buffer.from(text.slice(0, lineLimit)).toString('latin1').replaceAll(/(?!\t)[\0-\x1f\x7f]/g, '')
+  return Buffer.from(text.slice(0, lineLimit)).toString('latin1').replaceAll(/(?!\t)\p{Cc}/gu, (sign) => (sign < '\x80' && sign !== '\x7f' ? '' : sign)).replaceAll('\x7f', '')
 }

@@ -73,4 +73,14 @@ const paymentReturn = openCall
   })
   .input(z.object({ provider: word, bank_transaction_id: word.optional() }))
 
-export const plainRoutes = { auth: { signIn, signInCallback, signOut, confirmation }, payments: { notify, return: paymentReturn } }
+const parcelNotice = providerCall
+  .route({
+    method: 'POST',
+    path: '/api/v1/shipments/notify',
+    inputStructure: 'detailed',
+    successDescription: 'The notice is known; the body is 1|OK',
+    summary: 'Where the courier tells that a parcel has moved',
+  })
+  .input(z.object({ body: z.unknown() }))
+
+export const plainRoutes = { auth: { signIn, signInCallback, signOut, confirmation }, payments: { notify, return: paymentReturn }, shipments: { notify: parcelNotice } }

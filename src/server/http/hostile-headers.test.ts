@@ -32,8 +32,8 @@ test.each(requests)('TXI-01 %s %s does not stumble over what stands in a header 
     const inCookies = cookies.flatMap((name) => [`${name}=${percent(hostile)}`, `${name}=${headerText(hostile)}`].map((cookie) => ['cookie', cookie] as const))
     for (const [name, value] of [...inHeaders, ...inCookies]) {
       const { statusCode, body } = await app.inject({ method, url, headers: { ...asMei(), 'content-type': 'application/json', [name]: value }, ...(method === 'POST' && { payload: '{}' }) })
-      expect([kind, name, statusCode < 500], body).toEqual([kind, name, true])
-      if (statusCode >= 400 && !url.endsWith('shipments/notify')) expect(JSON.parse(body)).toMatchObject({ status: expect.any(String), message: expect.any(String) })
+      const { status, message } = statusCode < 400 || url.endsWith('shipments/notify') ? { status: '', message: '' } : (JSON.parse(body) as { status: unknown; message: unknown })
+      expect([kind, name, statusCode < 500, typeof status, typeof message], body).toEqual([kind, name, true, 'string', 'string'])
     }
   }
 })
