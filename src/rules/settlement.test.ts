@@ -83,24 +83,24 @@ test('PAY-13 PAY-15 whatever is reported, however often and in whatever order: m
   )
 })
 
-type Came = [says: string, came: string, books: string, status: PaymentStatus, paying: string | null, surplus: string]
+type Came = { says: string; came?: string; books?: string; status?: PaymentStatus; paying?: string; surplus?: string }
 
 /** Transfers are written as name:amount; the order costs 590, and a paid one was paid by what the books name first. */
 const accounts: Came[] = [
-  ['nothing has come', '', '', 'waiting', null, ''],
-  ['the transfer has come', 'a:590', '', 'waiting', 'a', ''],
-  ['it has come twice', 'a:590 b:590', '', 'waiting', 'a', 'b'],
-  ['it comes again after it was booked', 'a:590 b:590', 'a:590', 'paid', 'a', 'b'],
-  ['another amount has come first', 'a:100 b:590', '', 'waiting', 'b', 'a'],
-  ['only another amount has come', 'a:591', '', 'expired', null, 'a'],
-  ['everything is booked', 'a:590 b:590', 'a:590 b:590', 'paid', 'a', ''],
-  ['a person booked it under another name', 'a:590', 'byhand:590', 'paid', 'byhand', ''],
-  ['a person booked it under the beginning of its name, and it came twice', 'a:590 20261121-7-ATM:590', '20261121-7:590', 'paid', '20261121-7', 'a'],
-  ['a person booked it under another name, and it came twice', 'a:590 b:590', 'byhand:590', 'paid', 'byhand', 'b'],
-  ['a person booked one of another amount under another name', 'a:590 b:100', 'byhand:100', 'waiting', 'a', ''],
+  { says: 'nothing has come' },
+  { says: 'the transfer has come', came: 'a:590', paying: 'a' },
+  { says: 'it has come twice', came: 'a:590 b:590', paying: 'a', surplus: 'b' },
+  { says: 'it comes again after it was booked', came: 'a:590 b:590', books: 'a:590', status: 'paid', paying: 'a', surplus: 'b' },
+  { says: 'another amount has come first', came: 'a:100 b:590', paying: 'b', surplus: 'a' },
+  { says: 'only another amount has come', came: 'a:591', status: 'expired', surplus: 'a' },
+  { says: 'everything is booked', came: 'a:590 b:590', books: 'a:590 b:590', status: 'paid', paying: 'a' },
+  { says: 'a person booked it under another name', came: 'a:590', books: 'byhand:590', status: 'paid', paying: 'byhand' },
+  { says: 'a person booked it under the beginning of its name, and it came twice', came: 'a:590 20261121-7-ATM:590', books: '20261121-7:590', status: 'paid', paying: '20261121-7', surplus: 'a' },
+  { says: 'a person booked it under another name, and it came twice', came: 'a:590 b:590', books: 'byhand:590', status: 'paid', paying: 'byhand', surplus: 'b' },
+  { says: 'a person booked one of another amount under another name', came: 'a:590 b:100', books: 'byhand:100', paying: 'a' },
 ]
 
-test.each(accounts)('MNY-06 %s', (_says, came, books, status, paying, surplus) => {
+test.each(accounts)('MNY-06 $says', ({ came = '', books = '', status = 'waiting', paying = null, surplus = '' }) => {
   const transfersIn = (words: string) => words.split(' ').filter(Boolean).map((word) => ({ companyId: word.split(':')[0] ?? '', amount: Number(word.split(':')[1]) }))
   const booked = transfersIn(books)
   const sorted = sortTransfers({ payment: { status, amount: 590, companyId: booked[0]?.companyId ?? null }, transfers: transfersIn(came), booked })

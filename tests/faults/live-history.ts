@@ -54,43 +54,32 @@ export async function live(life: Life, { rounds }: History): Promise<void> {
 
 const by = 'Ana'
 
+type Does = Deed['does']
+type Doing<Name extends Does> = (life: Life, deed: Extract<Deed, { does: Name }> & { parcel: string }) => unknown
+
+/** How each deed is done; what cannot be done just now is refused and changes nothing. */
+const doing: { [Name in Does]: Doing<Name> } = {
+  settle,
+  'send refunds': sendRefunds,
+  'refund by hand': refundAllByHand,
+  'end when overdue': endWhenOverdue,
+  cancel: ({ shop, number }) => cancelForBuyer(shop, { number, reason: 'test', by }),
+  decide: ({ companies }, { agrees }) => companies.decide(agrees),
+  transfer: async (life, { isExact }) => (await isByTransfer(life)) && life.companies.transfer(isExact ? life.amount : life.amount + 7),
+  'confirm transfer': confirmByHand,
+  'confirm surplus': confirmSurplusByHand,
+  wait: (life, { minutes }) => life.pass(minutes),
+  pick: ({ shop }, { parcel }) => startPicking(shop, { number: parcel, by }),
+  'hand over': ({ shop }, { parcel }) => handOver(shop, { number: parcel, tracking: `T-${parcel}`, by }),
+  deliver: (life, { parcel }) => deliver(life, parcel),
+  miss: ({ shop }, { parcel }) => reportMissing(shop, { number: parcel, products: [], by }),
+  'take back': ({ shop }, { parcel, keep }) => takeBack(shop, { number: parcel, keep, by }),
+  'accept return': ({ shop, number }, { amount }) => acceptReturn(shop, { number, amount, by }),
+}
+
 async function act(life: Life, deed: Deed): Promise<void> {
-  const { shop, companies, number } = life
-  const parcel = 'which' in deed && deed.which === 1 ? `${number}-1` : number
-  switch (deed.does) {
-    case 'settle':
-      return settle(life)
-    case 'send refunds':
-      return sendRefunds(life)
-    case 'refund by hand':
-      return refundAllByHand(life)
-    case 'end when overdue':
-      return endWhenOverdue(life)
-    case 'cancel':
-      return void (await cancelForBuyer(shop, { number, reason: 'test', by }))
-    case 'decide':
-      return companies.decide(deed.agrees)
-    case 'transfer':
-      return (await isByTransfer(life)) ? companies.transfer(deed.isExact ? life.amount : life.amount + 7) : undefined
-    case 'confirm transfer':
-      return confirmByHand(life, deed)
-    case 'confirm surplus':
-      return confirmSurplusByHand(life)
-    case 'wait':
-      return life.pass(deed.minutes)
-    case 'pick':
-      return void (await startPicking(shop, { number: parcel, by }))
-    case 'hand over':
-      return void (await handOver(shop, { number: parcel, tracking: `T-${parcel}`, by }))
-    case 'deliver':
-      return deliver(life, parcel)
-    case 'miss':
-      return void (await reportMissing(shop, { number: parcel, products: [], by }))
-    case 'take back':
-      return void (await takeBack(shop, { number: parcel, keep: deed.keep, by }))
-    case 'accept return':
-      return void (await acceptReturn(shop, { number, amount: deed.amount, by }))
-  }
+  const parcel = 'which' in deed && deed.which === 1 ? `${life.number}-1` : life.number
+  await (doing[deed.does] as Doing<Does>)(life, { ...deed, parcel } as never)
 }
 
 const attemptsOf = ({ db }: Database, orderId: number) => db.selectFrom('payments').where('order_id', '=', orderId).where('surplus', '=', false).orderBy('id').selectAll().execute()
@@ -122,14 +111,17 @@ async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {
   })
 }
 
+/** What a person takes for the order's own money on the bank's statement. */
+const payingTransfer = ({ companies, amount }: Pick<Life, 'companies' | 'amount'>) => companies.transfers.find((each) => each.amount === amount)
+
 /** Operations read the bank's statement; sometimes they write the number of a transfer as they please. */
 async function confirmByHand({ shop, companies, number, amount }: Life, { isRenamed }: { isRenamed: boolean }): Promise<void> {
-  const transfer = companies.transfers.find((each) => each.amount === amount)
+  const transfer = payingTransfer({ companies, amount })
   if (transfer) await confirmTransfer(shop, { number, amount, reference: isRenamed ? `H-${transfer.companyId}` : transfer.companyId, by })
 }
 
-async function confirmSurplusByHand({ shop, companies, number }: Life): Promise<void> {
-  const transfer = companies.transfers.at(-1)
+async function confirmSurplusByHand({ shop, companies, number, amount }: Life): Promise<void> {
+  const transfer = companies.transfers.findLast((each) => each !== payingTransfer({ companies, amount }))
   if (transfer) await confirmSurplus(shop, { number, amount: transfer.amount, reference: transfer.companyId })
 }
 

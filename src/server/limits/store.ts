@@ -6,13 +6,17 @@ type Counting = { now: Date; uses: readonly { keyHash: Buffer; endsAt: Date }[] 
 
 /** One more use of each, in the window that is open or in a new one that ends then. The keys come in order, so that two who count the same never wait for each other in a circle. */
 export async function countUses(db: Kysely<Tables>, counting: Counting) {
-  return countedUses(db, counting)
+  const { now, uses } = counting
+  return countedUses(db, { now, keys: uses.map(({ keyHash }) => keyHash), ends: uses.map(({ endsAt }) => endsAt) })
 }
 
-const countedUses = prepared((db, { now, uses }: Counting) =>
+const countedUses = prepared((db, { now, keys, ends }: { now: Date; keys: readonly Buffer[]; ends: readonly Date[] }) =>
   db
     .insertInto('rate_limits')
-    .values(uses.map(({ keyHash, endsAt }) => ({ key_hash: keyHash, used: 1, ends_at: endsAt })))
+    .columns(['key_hash', 'ends_at', 'used'])
+    .expression(({ selectFrom }) =>
+      selectFrom(sql<{ key_hash: Buffer; ends_at: Date }>`unnest(${keys}::bytea[], ${ends}::timestamptz[])`.as<'opened'>(sql`opened (key_hash, ends_at)`)).select(['opened.key_hash', 'opened.ends_at', sql<number>`1`.as('used')]),
+    )
     .onConflict((known) =>
       known.column('key_hash').doUpdateSet({
         used: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.used + 1 end`,
