@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
+import { forceStatus } from '#support/rows.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
@@ -118,11 +118,7 @@ test('MNY-09 two people who make the same refund by hand at once: one of them he
 
 test('MNY-08 the audit names an order whose money went astray before the database watched over it', async () => {
   const id = await orderByCard()
-  await database.transaction(async (tx) => {
-    await sql`alter table orders disable trigger money_stays`.execute(tx)
-    await tx.updateTable('orders').set({ status: 'refunded' }).where('hashed_id', '=', id).execute()
-    await sql`alter table orders enable trigger money_stays`.execute(tx)
-  })
+  await forceStatus(database, { orderId: (await pay.orderRow(id)).id, status: 'refunded' })
   expect(await operate('audit')).toEqual({ ok: false, says: `${id}  has ended with 590 received, 0 given back and 0 kept` })
 })
 

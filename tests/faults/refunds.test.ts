@@ -14,7 +14,7 @@ const opened = await openTestShop()
 const company = await openMoodyCompany(opened.sandbox.addresses.tappay)
 afterAll(company.close)
 const { partnerKey, merchants } = sandboxKeys.tappay
-const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 1000 })
+const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 1000, restMs: 1 })
 const shop = { ...opened.shop, ports: { ...opened.shop.ports, cardCompany } }
 const { clock, database: { db }, sandbox } = opened
 const pay = paymentsOf(opened)

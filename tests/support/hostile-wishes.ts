@@ -44,6 +44,7 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
       async () => ({ body: { type: 'black_cat', contact_attributes: { ...home, store_id: '131386' }, foreign_contact_attributes: abroad } }),
       async () => ({ body: { type: 'ups', foreign_contact_attributes: abroad } }),
     ],
+    'sessions.end': [async (asking) => ({ params: { id: (await asking.call.sessions.list({})).sessions.find(({ current }) => !current)?.id ?? '' } })],
     'orders.find': [async () => ({ params: { id: edited } })],
     'orders.edit': [async () => ({ params: { id: edited }, body: { order: { sender, contact_attributes: home, received_time: 'before_noon', remark: '請先來電' } } })],
     'orders.cancel': [async () => ({ params: { id: await order() }, body: { order: { cancel_reason: '買錯了' } } })],

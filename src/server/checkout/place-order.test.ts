@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createProduct } from '#support/rows.ts'
+import { createProduct, forceStatus } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
-import { cancelForBuyer } from './cancel-for-buyer.ts'
 
 const testShop = await openTestShop()
-const { shop, database, sandbox, shelf, signIn } = testShop
+const { database, sandbox, shelf, signIn } = testShop
 const { db } = database
 
 const hao = await signIn('hao')
@@ -249,8 +248,8 @@ test('DBS-10 D-14 who has ordered meanwhile is refused at the price that the car
 test('DBS-10 D-14 of two first orders at once one has the price, and the other is refused', async () => {
   const hao = await signIn('hao')
   const { id } = await hao.call.user.find({})
-  const earlier = await db.selectFrom('orders').where('user_id', '=', id).where('status', '=', 'confirmed').select('hashed_id').execute()
-  for (const { hashed_id: number } of earlier) await cancelForBuyer(shop, { number, reason: 'test', by: 'Ana' })
+  const earlier = await db.selectFrom('orders').where('user_id', '=', id).select('id').execute()
+  for (const { id: orderId } of earlier) await forceStatus(database, { orderId, status: 'cancel' })
   const [serum, gel] = [await fillCart(hao, { [shelf.firstSerum]: 1 }), await fillCart(hao, { [shelf.lilyGel]: 1 })]
   await db.updateTable('products').set({ first_purchase_price: 300 }).where('id', '=', shelf.lilyGel).execute()
   await hao.call.cart.read()

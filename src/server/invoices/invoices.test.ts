@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forceStatus } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { startPicking } from '#server/fulfilment/start-picking.ts'
@@ -106,7 +107,7 @@ test('D-71 before picking and after a refund there is no invoice to see: 404 inv
   const { id, orderId } = await picked()
   await issueInvoice(shop, { orderId })
   for (const status of ['confirmed', 'refunding', 'refunded', 'archived'] as const) {
-    await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+    await forceStatus(database, { orderId, status })
     const answer = await pdfOf(id)
     expect([answer.status, answer.json()], status).toMatchObject([404, { status: 'invoice_not_found' }])
   }

@@ -11,7 +11,7 @@ test('D-66 orders that were finished a year ago are archived, with their parts, 
   const user_id = await createMember(database)
   const daysAgo = (days: number) => addDays(shop.now(), -days)
   const old = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366) })
-  const part = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366), parent_id: old, suffix: 1 })
+  const part = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366), payment: 'credit_cards', parent_id: old, suffix: 1 })
   const young = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(364) })
   const other = await createOrder(database, { user_id, status: 'refunded', finished_at: daysAgo(400) })
   await Promise.all([archiveOrders(shop), archiveOrders(shop)])

@@ -100,7 +100,7 @@ test('OAP-12 the order of somebody else cannot be edited', async () => {
 
 test('D-68 the parts of an order are edited with it, and close it once they are packed', async () => {
   const { id, orderId } = await ordered()
-  const part = await createOrder(database, { user_id: haoId, status: 'confirmed', parent_id: orderId, suffix: 1, hashed_id: `${id}-1` })
+  const part = await createOrder(database, { user_id: haoId, status: 'confirmed', payment: 'credit_cards', parent_id: orderId, suffix: 1, hashed_id: `${id}-1` })
   await hao.call.orders.edit({ id, order: { remark: 'both' } })
   expect((await hao.call.orders.find({ id })).split_orders).toMatchObject([{ hashed_id: `${id}-1`, remark: 'both' }])
   expect(await problem(hao.call.orders.edit({ id: `${id}-1`, order: { remark: 'part' } }))).toMatchObject({ status: 'invalid_order_number' })

@@ -20,7 +20,7 @@ const abroad = await createOrder(database, {
   user_id: meiId, status: 'delivering', hashed_id: 'ABCDEFGHJKLM', tracking: '1Z999AA10123456784', shipping_method: 'ups', region: 'foreign', contact: null,
   foreign_contact: { name: 'Ann 100% Miller_x', phone: '+1', country: 'US', state_province_county: 'CA', city_or_town: 'Fresno', address_one: '12 Main' },
 })
-await createOrder(database, { user_id: meiId, status: 'delivering', parent_id: abroad, suffix: 1, hashed_id: 'ABCDEFGHJKLM-1', tracking: '903123456789' })
+await createOrder(database, { user_id: meiId, status: 'delivering', payment: 'credit_cards', parent_id: abroad, suffix: 1, hashed_id: 'ABCDEFGHJKLM-1', tracking: '903123456789' })
 
 const found = async (query: string) => (await mei.call.orders.search({ query })).data.map(({ hashed_id }) => hashed_id)
 
