@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
-import { createOrder } from '#support/rows.ts'
+import { createOrder, forceStatus } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
 const testShop = await openTestShop()
@@ -58,6 +58,7 @@ test('OAP-12 nobody finds the orders of somebody else', async () => {
 })
 
 test('D-61 an order whose card was refused is not found either', async () => {
-  await db.updateTable('orders').set({ status: 'cancel', cancel_code: 'payment_failed' }).where('hashed_id', '=', tea).execute()
+  const { id: orderId } = await db.updateTable('orders').set({ cancel_code: 'payment_failed' }).where('hashed_id', '=', tea).returning('id').executeTakeFirstOrThrow()
+  await forceStatus(database, { orderId, status: 'cancel' })
   expect(await found('tea')).toEqual([])
 })
