@@ -20,5 +20,5 @@ async function createMember({ db }: BenchShop['database']): Promise<BenchMember>
   const now = new Date()
   await db.insertInto('sessions').values({ user_id: id, token_hash: hashToken(token), csrf_secret: csrfSecret, lang: 'zh', last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) }).execute()
   const csrf = csrfSecret.toString('base64url')
-  return { id, headers: { cookie: `${sessionCookie}=${token}; ${csrfCookie}=${csrf}`, 'x-csrf-token': csrf } }
+  return { id, headers: { cookie: `${sessionCookie({ secure: false })}=${token}; ${csrfCookie}=${csrf}`, 'x-csrf-token': csrf } }
 }
