@@ -1,7 +1,7 @@
 import { reactions, type Reaction } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
 import { rest } from './keep-going.ts'
-import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews } from './store.ts'
+import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews, type PutOff } from './store.ts'
 
 export type NewsJob = { jobId: string; ids: readonly number[]; leaving: AbortSignal }
 
@@ -11,34 +11,38 @@ const mostPauseSeconds = 15 * 60
 const writeAgainAfterMs = 500
 
 /**
- * Does what follows from the news of one job. News whose reactions are done are gone; those that failed stand there with
- * the reason and are tried again, ever more rarely, until they succeed or a person ends them.
+ * Does what follows from the news of one job. News whose reactions are done are gone, all of the job at once; those that
+ * failed stand there with the reason and are tried again, ever more rarely, until they succeed or a person ends them.
  */
 export async function followNews(shop: Shop, { jobId, ids, leaving }: NewsJob): Promise<void> {
-  for (const due of await listNewsOfJob(shop.database.db, { jobId, ids })) {
-    if (leaving.aborted) return putBackNews(shop.database.db, { jobId })
-    await followOne(shop, due, leaving)
+  const { db } = shop.database
+  const finished: number[] = []
+  for (const due of await listNewsOfJob(db, { jobId, ids })) {
+    if (leaving.aborted) break
+    const putOff = await followOne(shop, due)
+    if (putOff) await untilWritten(() => putOffNews(db, putOff), leaving)
+    else finished.push(due.id)
   }
+  if (finished.length > 0) await untilWritten(() => deleteNews(db, finished), leaving)
+  if (leaving.aborted) await putBackNews(db, { jobId })
 }
 
-async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, leaving: AbortSignal): Promise<void> {
-  const { db } = shop.database
+/** Null when all that follows is done. */
+async function followOne(shop: Shop, { id, news, done, attempts }: DueNews): Promise<PutOff | null> {
   const finished = [...done]
-  let failure: string | null = null
+  let error: string | null = null
   for (const [name, reaction] of reactionsTo(news.name)) {
     if (finished.includes(name)) continue
     try {
       await reaction(shop, news)
       finished.push(name)
-    } catch (error) {
-      failure = `${name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500)
+    } catch (failure) {
+      error = `${name}: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 500)
       // Told once; how often it has failed since, attention tells.
-      shop.log[attempts === 0 ? 'warn' : 'debug']({ err: error, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
+      shop.log[attempts === 0 ? 'warn' : 'debug']({ err: failure, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
     }
   }
-  const error = failure
-  if (error === null) return untilWritten(() => deleteNews(db, id), leaving)
-  await untilWritten(() => putOffNews(db, { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }), leaving)
+  return error === null ? null : { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }
 }
 
 function reactionsTo(name: DueNews['news']['name']): [string, Reaction][] {

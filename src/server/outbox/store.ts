@@ -14,9 +14,9 @@ export async function listNewsOfJob(db: Db, { jobId, ids }: { jobId: string; ids
   return rows.map(({ payload, ...row }) => ({ ...row, news: payload }))
 }
 
-/** All that follows from it is done. */
-export async function deleteNews(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('news').where('id', '=', id).execute()
+/** All that follows from them is done. */
+export async function deleteNews(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from news where id = any(${ids})`.execute(db)
 }
 
 export type PutOff = { id: number; done: readonly string[]; error: string; pauseSeconds: number }
