@@ -26,8 +26,14 @@ test.each([
   [{ 'accept-language': 'en-US' }, '?locale=fr', 'please login'],
   [{ 'accept-language': 'fr-FR, zh-TW;q=0.8' }, '', '請先登入'],
   [{ 'accept-language': 'fr' }, '', 'please login'],
+  [{ 'accept-language': 'en;q=0.1, zh;q=0.9' }, '', '請先登入'],
+  [{ 'accept-language': 'en-US;q=0.3, fr, zh-Hant-TW;q=0.4' }, '', '請先登入'],
+  [{ 'accept-language': 'zh;q=0, en;q=0.1' }, '', 'please login'],
+  [{ 'accept-language': 'zh;q=0' }, '', 'please login'],
+  [{ 'accept-language': 'zh-TW, en' }, '', '請先登入'],
+  [{ 'accept-language': '*' }, '', 'please login'],
   [{}, '', 'please login'],
-])('D-04 with %j and %j the answer is %j', async (headers, query, message) => {
+])('D-04 SPD-03 with %j and %j the answer is %j', async (headers, query, message) => {
   const reply = await visitor().ask(`/api/v1/user${query}`, { headers })
   expect(reply.json()).toMatchObject({ message })
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
+import { bestEncoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from './language.ts'
@@ -61,12 +62,6 @@ async function findPage({ pages, known, bundle, render, keep }: PageSource, url:
     if (error instanceof TooBusy) return busyPage[languageOfPath(asked.path)]
     throw error
   }
-}
-
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (text.includes('br')) return 'br'
-  return text.includes('gzip') ? 'gzip' : 'identity'
 }
 
 const madeHeaders = new WeakMap<Buffer, string[]>()

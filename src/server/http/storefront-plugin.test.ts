@@ -84,6 +84,25 @@ test('a page is drawn once, sent compressed, and not sent again to who has it', 
   expect(drawn).toEqual(['/zh'])
 })
 
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0.2, br;q=0.1', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['br;q=0', undefined],
+  ['gzip;q=0, br;q=0, identity', undefined],
+  ['sbr, notgzip', undefined],
+  ['', undefined],
+])('SPD-02 who accepts %j gets a page in %j', async (accepted, encoding) => {
+  const { app } = smallStorefront()
+  for (const _visit of ['drawn', 'from memory']) {
+    const { headers } = await app.inject({ url: '/zh', headers: { 'accept-encoding': accepted } })
+    expect(headers['content-encoding']).toBe(encoding)
+  }
+})
+
 test('a page in memory is the same page over a real connection', async () => {
   const { app, drawn } = smallStorefront()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
