@@ -115,14 +115,16 @@ test('a page that is rendered in this process gets the same answers, and the sam
   await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
 })
 
-test('pages that share a client share one menu, and a menu that could not be read is asked for again', async () => {
+test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
   const database = { ...shop.database, get db() { return down ? openDatabase({ url: nowhere }).db : shop.database.db } }
   const client = createInProcessClient({ ...shop, database }, 'zh')
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
-  const [once, again] = [await client.categories.list(), await client.categories.list()]
+  const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]
   expect(again).toBe(once)
+  expect(await client.categories.pictures()).toBe(await client.categories.pictures())
+  expect(await client.products.find({ id: shelf.roseGel })).not.toBe(await client.products.find({ id: shelf.roseGel }))
 })
 
 function tokenOf(browser: { cookies: Map<string, string> }): Record<string, string> {
