@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
 /**
  * Who may import whom. `npm run check` refuses every import that one of these forbids, also of types alone.
  * An import of a package stands as `package:` and its name. `$1` in `pathNot` of `to` is what the first bracket of `from` caught.
@@ -21,9 +24,17 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
   to: { path: '^src/', pathNot: [name, ...rooms].map(room) },
 })
 
-/** These capabilities react to news and call nobody. Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. */
-const homebodies = 'limits|accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|privacy|wishlist|recipients|stores|vip|mail|media|discovery'
-const everyone = `${homebodies}|cart|checkout|fulfilment`
+/** What every capability may stand on. */
+const ground = ['outbox', 'http']
+/** Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. Each has a border of its own. */
+const conductors = ['cart', 'checkout', 'fulfilment']
+/** Every folder of the server is a capability, new ones as well. */
+const capabilities = readdirSync(resolve(import.meta.dirname, 'src/server'), { withFileTypes: true })
+  .filter((each) => each.isDirectory() && !ground.includes(each.name))
+  .map(({ name }) => name)
+const everyone = capabilities.join('|')
+/** These capabilities react to news and call nobody. */
+const homebodies = capabilities.filter((name) => !conductors.includes(name)).join('|')
 const commonGround = ['^src/server/(shop|security-events)\\.ts$', '^src/server/(outbox|http|limits)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'
@@ -113,7 +124,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'http-serves-and-does-not-decide',
     from: { path: '^src/server/http/', pathNot: [tests, 'routes\\.ts$'] },
-    to: { path: `^src/server/(${everyone.replace('accounts|', '')})/` },
+    to: { path: `^src/server/(${capabilities.filter((name) => name !== 'accounts').join('|')})/` },
   },
 
   // The storefront

@@ -1,28 +1,37 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/**
- * What every page needs goes into one file, because one file compresses better than several: React, the router, and what
- * the frame of the shop draws. What is only sometimes needed (dialogs, drawers) stays out of it.
- */
-const libraries = /node_modules\/((react|react-dom|scheduler)\/|use-sync-external-store\/(with|cjs\/use-sync-external-store-with)|@tanstack\/(react-router|router-core|history|store|react-store)\/)|rolldown\/runtime/
-const frame = new RegExp(
-  [
-    'src/rules/(bundle|locale|money|product|temperature|picture|result|vip)',
-    'src/contract/(client|paths|browser-contract|problem|problems)',
-    'src/texts/(controls|shell|errors|format|product)',
-    'src/storefront/(routes|document|search-params|problem-of|problem-reactions)',
-    'src/storefront/features/(shell|member|catalog|wishlist)/',
-    'src/storefront/features/tracking/(consent|kept-events|track|tracked-items)',
-    'src/storefront/pages/(data-script|head-of|load-frame|menu|not-found|or-not-found|page-error|product-cards|shop-frame|use-add-to-cart|use-problem-handler|use-shop)',
-    'src/storefront/ui/(blossom|breadcrumb|button|chip|class-names|empty-state|icon|page-link|panel|picture|pressed-part|price|rich-text|shelf|stepper|tag|toasts|use-scrolled-past|waiting|words)',
-  ].join('\\b|'),
-)
-const sometimes = /(dialog|drawer|login-form|openable-menu|members-only|birthday-\w+|picked-day|share-panel|cover|section-head|facts-at-a-glance)\.tsx?$/
+const entry = resolve(import.meta.dirname, 'src/storefront/browser.tsx')
+const routes = resolve(import.meta.dirname, 'src/storefront/routes.ts')
+/** Where most people arrive, and whose first load has a budget (bench/first-load.ts). */
+const landing = resolve(import.meta.dirname, 'src/storefront/pages/product.tsx')
 
-function isEverywhere(module: string): boolean {
-  return libraries.test(module) || (frame.test(module) && !sometimes.test(module))
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+
+/**
+ * What the first load needs goes into one file, because one file compresses better than several: all that the entry
+ * imports, and all that the product page shares with other pages. What is imported later (dialogs, drawers) stays out of it.
+ */
+function findShared(modules: Modules): ReadonlySet<string> {
+  const pages = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
+  if (!pages.includes(landing)) throw new Error('The routes do not lead to the product page.')
+  const others = new Set(pages.filter((page) => page !== landing).flatMap((page) => [...reach(modules, page)]))
+  return new Set([...reach(modules, entry), ...[...reach(modules, landing)].filter((id) => others.has(id))])
+}
+
+/** A module with everything that it imports at once. */
+function reach(modules: Modules, from: string): Set<string> {
+  const reached = new Set([from])
+  for (const id of reached) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+/** Says of each module of one build whether it belongs to that file. */
+function oneSharedFile(): (id: string, modules: Modules) => string | null {
+  let shared: ReadonlySet<string> | undefined
+  return (id, modules) => ((shared ??= findShared(modules)).has(id) ? 'shop' : null)
 }
 
 /** The first script names every other, and nothing makes a hash smaller: seven signs of it tell two versions of one file apart. */
@@ -44,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // For the server one file: a shop that is open does not miss pieces when the next build takes this one's place.
-      output: isSsrBuild ? { codeSplitting: false } : { ...shortNames, codeSplitting: { groups: [{ name: 'shop', test: isEverywhere }] } },
+      output: isSsrBuild ? { codeSplitting: false } : { ...shortNames, codeSplitting: { groups: [{ debugName: 'shop', name: oneSharedFile() }] } },
     },
   },
   // One self-contained bundle starts faster; in development Node loads the packages itself.

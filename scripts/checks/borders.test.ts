@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { boundaries } from '../../boundaries.ts'
 import { crossings } from './borders.ts'
@@ -57,6 +58,13 @@ test.each([
   ['src/server/orders/create-order.test.ts', 'tests/support/open-test-shop.ts'],
 ])('%s may import %s', (from, to) => {
   expect(crossed(from, to)).toEqual([])
+})
+
+const capabilities = readdirSync('src/server', { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name)
+
+test.each(capabilities.filter((name) => !['outbox', 'http', 'cart', 'checkout', 'fulfilment'].includes(name)))('the capability %s stays home, without being named for it', (name) => {
+  expect(crossed(`src/server/${name}/some-verb.ts`, 'src/server/checkout/place-order.ts')).toContain('capabilities-stay-home')
+  expect(crossed('src/server/http/some-page.ts', `src/server/${name}/some-verb.ts`)).toEqual(name === 'accounts' ? [] : ['http-serves-and-does-not-decide'])
 })
 
 test('a circle is told as the way from a file back to itself, once', () => {

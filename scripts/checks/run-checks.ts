@@ -3,12 +3,11 @@ import type { Check, Report } from './check.ts'
 import { clockAndChance } from './clock-and-chance.ts'
 import { lint } from './lint.ts'
 import { requirements } from './requirements.ts'
-import { sizes } from './sizes.ts'
 import { texts } from './texts.ts'
 import { types } from './types.ts'
 
 /** Everything that can be known without running the shop. */
-export const staticChecks: readonly Check[] = [types, borders, lint, sizes, texts, clockAndChance, requirements]
+export const staticChecks: readonly Check[] = [types, borders, lint, texts, clockAndChance, requirements]
 
 const shownComplaints = 40
 

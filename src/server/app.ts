@@ -12,6 +12,7 @@ import { answerProblem, answerUnknownCall, answerUnreadable } from '#server/http
 import { callerOf } from '#server/http/caller-of.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/http/let-go-when-closing.ts'
+import { requestIdHeader, requestIds } from '#server/http/request-id.ts'
 import { securityEvent } from '#server/security-events.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/http/speak-problem.ts'
@@ -46,8 +47,9 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
   })
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(secured)
+    done()
   })
   letGoWhenClosing(app)
   tellWhenToAskAgain(app)
@@ -79,20 +81,18 @@ function firstLine(shop: Shop, { requestsPerMinute }: AppSettings): RateLimitPlu
   }
 }
 
-/** Chance is asked once per process, not per request, where it cost a tenth of a page's time; a count does the rest. */
-function requestIds(shop: Shop): () => string {
-  const start = Buffer.from(shop.randomBytes(6)).toString('base64url')
-  let count = 0
-  return () => `${start}-${(++count).toString(36)}`
-}
-
-/** One line per request that failed or was slow: what was asked and how it ended. Of the address only its template, so that no log holds personal data. */
+/**
+ * One line per request that failed or was slow: what was asked and how it ended. Of the address only its template, so that
+ * no log holds personal data. Like every hook that pages pass through it promises nothing: a promise costs them more than it does.
+ */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400 && reply.elapsedTime < 1000) return
-    request.log.info({ method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400 || reply.elapsedTime >= 1000) {
+      request.log.info({ method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    }
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header(requestIdHeader, request.id)
   })
 }

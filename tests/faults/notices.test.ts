@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pLimit from 'p-limit'
 import { beforeAll, expect, test } from 'vitest'
 import { comeBack } from '#server/checkout/come-back.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
@@ -37,10 +38,7 @@ beforeAll(async () => {
 }, 60_000)
 
 async function sideBySide<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
-  const queue = [...all]
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (let each = queue.shift(); each !== undefined; each = queue.shift()) await work(each)
-  }))
+  await pLimit(8).map(all, work)
 }
 
 const tellings = ['true notice', 'true notice', 'notice of a refusal', 'notice of another amount', 'notice of somebody', 'browser', 'sweeper'] as const

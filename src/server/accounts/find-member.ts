@@ -13,8 +13,9 @@ export function shopConstants({ settings }: Shop) {
 /** A member as the browser sees them. */
 export async function findMember(shop: Shop, memberId: number) {
   const { db } = shop.database
-  const [row, { spending, limits }] = await Promise.all([findMemberRow(db, memberId), findProgress(db, { memberId, now: shop.now() })])
+  const row = await findMemberRow(db, memberId)
   if (!row) throw new Error(`The session of member ${memberId} outlived the member`)
+  const { spending, limits } = await findProgress(db, { memberId, now: shop.now() })
   const balance = row.balance ?? 0
   const expires = row.expires_at?.toISOString() ?? null
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 
@@ -11,13 +11,13 @@ export async function findSessionRow(db: Kysely<Tables>, asked: SessionAsked) {
 
 type SessionAsked = { tokenHash: Buffer; now: Date }
 
-const livingSession = prepared((db, { tokenHash, now }: SessionAsked) =>
+const livingSession = prepared((db, value: ValueOf<SessionAsked>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.token_hash', '=', value('tokenHash'))
     .where((eb) => eb.or([eb('sessions.revoked_at', 'is', null), eb('sessions.revoked_at', '>=', eb.ref('users.locked_at'))]))
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.expires_at', '>', value('now'))
     .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'sessions.created_at', 'sessions.plain_cookie', 'users.id as user_id', 'users.locked_at']),
 )
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Person, ProviderName } from './port.ts'
 
@@ -94,7 +94,7 @@ export async function lockMemberRow(tx: Tx, memberId: number) {
   return member
 }
 
-const lockedMember = prepared((db, { memberId }: { memberId: number }) => db.selectFrom('users').where('id', '=', memberId).select(['vip', 'email']).forNoKeyUpdate())
+const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) => db.selectFrom('users').where('id', '=', value('memberId')).select(['vip', 'email']).forNoKeyUpdate())
 
 export type Profile = Awaited<ReturnType<typeof lockProfile>>
 

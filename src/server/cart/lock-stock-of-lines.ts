@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { HeldUnits } from '#rules/order-limits.ts'
 import { heldColumn, heldWithoutPayment } from '#server/catalog/held-without-payment.ts'
@@ -37,13 +37,13 @@ export async function lockStockOfLines(tx: Tx, asked: WithCounts): Promise<Locke
   }
 }
 
-const stockOfLines = prepared((db, { keys, now, ...asked }: WithCounts) =>
-  lockedStock(db, productsOfLines(asked)).select([heldWithoutPayment(asked.memberId).as('held'), usesColumn(keys, now).as('uses')]),
+const stockOfLines = prepared((db, value: ValueOf<WithCounts>) =>
+  lockedStock(db, productsOfLines(value)).select([heldWithoutPayment(value('memberId')).as('held'), usesColumn(value('keys'), value('now')).as('uses')]),
 )
 
 /** The goods themselves and what was picked into bundles. */
-function productsOfLines({ memberId, lineIds }: LinesAsked) {
+function productsOfLines(value: ValueOf<LinesAsked>) {
   const { selectFrom } = expressionBuilder<Tables, never>()
-  const mine = selectFrom('cart_items').where('user_id', '=', memberId).where('id', '=', anyOf(lineIds))
+  const mine = selectFrom('cart_items').where('user_id', '=', value('memberId')).where('id', '=', anyOf(value('lineIds')))
   return mine.select('product_id').union(selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id'))
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage } from '#database/in-language.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DueGift } from '#rules/gifts.ts'
@@ -16,7 +16,8 @@ type Db = Kysely<Tables>
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
-type CartWanted = { memberId: number; language: Language; now: Date }
+type CartOf = { memberId: number; now: Date }
+type CartWanted = CartOf & { language: Language }
 
 /** `lineId` wants that line alone. */
 type LinesWanted = CartWanted & { lineId?: number }
@@ -32,35 +33,35 @@ export async function listOrderableRows(db: Db, { language, ...wanted }: CartWan
 }
 
 const cartRows = inEachLanguage((language) => ({
-  all: prepared((db, wanted: { memberId: number; now: Date }) => selectLines(db, { ...wanted, language })),
-  one: prepared((db, wanted: { memberId: number; now: Date; lineId: number }) => selectLines(db, { ...wanted, language }).where('cart_items.id', '=', wanted.lineId)),
-  orderable: prepared((db, wanted: { memberId: number; now: Date; lineIds: readonly number[] }) =>
-    selectLines(db, { ...wanted, language }).where('cart_items.id', '=', anyOf(wanted.lineIds)).where('cart_items.id', 'not in', linesBeingPaid(wanted.memberId)),
+  all: prepared((db, value: ValueOf<CartOf>) => selectLines(db, { value, language })),
+  one: prepared((db, value: ValueOf<CartOf & { lineId: number }>) => selectLines(db, { value, language }).where('cart_items.id', '=', value('lineId'))),
+  orderable: prepared((db, value: ValueOf<CartOf & { lineIds: readonly number[] }>) =>
+    selectLines(db, { value, language }).where('cart_items.id', '=', anyOf(value('lineIds'))).where('cart_items.id', 'not in', linesBeingPaid(value('memberId'))),
   ),
 }))
 
-function selectLines(db: Db, { memberId, language, now }: { memberId: number; language: Language; now: Date }) {
+function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; language: Language }) {
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
     // The price of an add-on is that of the offer which runs today, whichever one the line came in by.
-    .leftJoinLateral(runningOffer(db, now), (join) => join.on('cart_items.origin', '=', 'add_on'))
-    .where('cart_items.user_id', '=', memberId)
+    .leftJoinLateral(runningOffer(db, value('now')), (join) => join.on('cart_items.origin', '=', 'add_on'))
+    .where('cart_items.user_id', '=', value('memberId'))
     .where('cart_items.dismissed_at', 'is', null)
-    .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', now)]))
+    .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', value('now'))]))
     .orderBy('cart_items.id')
     .select(productCardColumns(language))
     .select(productExtraColumns(language))
     .select([
       'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.first_price_shown', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
-      'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(memberId).as('buys_first'),
+      'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(value('memberId')).as('buys_first'),
     ])
     .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
       .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'))
 }
 
 /** Lines of this member that stand in an order whose charge is not answered yet: nobody orders them twice. */
-function linesBeingPaid(memberId: number) {
+function linesBeingPaid(memberId: Given<number>) {
   return expressionBuilder<Tables, never>()
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -72,7 +73,7 @@ function linesBeingPaid(memberId: number) {
 }
 
 /** The offer by which a line's product can be added for less at this moment. */
-function runningOffer(db: Db, now: Date) {
+function runningOffer(db: Db, now: Given<Date>) {
   return db
     .selectFrom('add_on_items')
     .innerJoin('promotion_tiers', 'promotion_tiers.id', 'add_on_items.tier_id')
@@ -93,7 +94,7 @@ export async function lockMember(tx: Tx, memberId: number) {
   return member
 }
 
-const lockedMember = prepared((db, { memberId }: { memberId: number }) => db.selectFrom('users').where('id', '=', memberId).select(['id', 'vip', 'locked_at']).forNoKeyUpdate())
+const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) => db.selectFrom('users').where('id', '=', value('memberId')).select(['id', 'vip', 'locked_at']).forNoKeyUpdate())
 
 export type Picks = readonly { product_id: number; quantity: number }[]
 
@@ -106,11 +107,11 @@ export async function saveBuyerLine(tx: Tx, line: BuyerLine): Promise<number> {
   return saved.id
 }
 
-const savedLine = prepared((db, { memberId, productId, quantity, redeem }: BuyerLine) =>
+const savedLine = prepared((db, value: ValueOf<BuyerLine>) =>
   db
     .insertInto('cart_items')
-    .values({ user_id: memberId, product_id: productId, origin: 'buyer', quantity, redeem_with_points: redeem })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity, lowered_from: null }))
+    .values({ user_id: value('memberId'), product_id: value('productId'), origin: 'buyer', quantity: value('quantity'), redeem_with_points: value('redeem') })
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: value('quantity'), lowered_from: null }))
     .returning('id'),
 )
 
@@ -177,11 +178,11 @@ export async function findProductToAdd(tx: Tx, { memberId, productId }: ProductA
 
 type ProductAsked = { memberId: number; productId: number }
 
-const productToAdd = prepared((db, { memberId, productId }: ProductAsked) =>
+const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
   db
     .selectFrom('products')
-    .leftJoin('cart_items as line', (join) => join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', memberId).on('line.origin', '=', 'buyer'))
-    .where('products.id', '=', productId)
+    .leftJoin('cart_items as line', (join) => join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', value('memberId')).on('line.origin', '=', 'buyer'))
+    .where('products.id', '=', value('productId'))
     .where('products.is_gift_only', '=', false)
     .select([
       'products.id', 'products.price', 'products.available', 'products.members_only', 'products.max_qty', 'products.shopping_point_price', 'products.optional_bundles_max_quantity',
@@ -200,10 +201,10 @@ export async function listGiftFacts(db: Db, memberId: number) {
   return giftFacts(db, { memberId })
 }
 
-const giftFacts = prepared((db, { memberId }: { memberId: number }) =>
+const giftFacts = prepared((db, value: ValueOf<{ memberId: number }>) =>
   db
     .selectFrom('gift_campaigns')
-    .innerJoin('users', (join) => join.on('users.id', '=', memberId))
+    .innerJoin('users', (join) => join.on('users.id', '=', value('memberId')))
     .where('gift_campaigns.active', '=', true)
     .orderBy('gift_campaigns.id')
     .select([

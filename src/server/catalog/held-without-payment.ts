@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
+import type { Given } from '#database/prepared.ts'
 
 /**
  * A column of a query of products: how many orders this member has under way without having paid for them, and how many
  * units of the product those hold. The condition is that of the index orders_without_payment, word for word.
  */
-export function heldWithoutPayment(memberId: number): RawBuilder<unknown> {
+export function heldWithoutPayment(memberId: Given<number>): RawBuilder<unknown> {
   return sql`(
     select json_build_object(
       'unpaidOrders', count(*) filter (where is_unpaid and is_whole),

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -24,9 +24,9 @@ export async function reserveStock(tx: Tx, { orderId, units }: { orderId: number
   await createReservations(tx, { rows: JSON.stringify(rows) })
 }
 
-const createReservations = prepared((db, { rows }: { rows: string }) =>
+const createReservations = prepared((db, value: ValueOf<{ rows: string }>) =>
   db
     .insertInto('stock_reservations')
     .columns(['order_id', 'product_id', 'quantity'])
-    .expression(({ selectFrom }) => selectFrom(rowsOf('stock_reservations', rows).as('row')).select(['row.order_id', 'row.product_id', 'row.quantity'])),
+    .expression(({ selectFrom }) => selectFrom(rowsOf('stock_reservations', value('rows')).as('row')).select(['row.order_id', 'row.product_id', 'row.quantity'])),
 )

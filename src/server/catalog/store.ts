@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from './product-card-columns.ts'
@@ -113,10 +113,10 @@ export async function findProductRow(db: Db, { id, language }: { id: number; lan
 }
 
 const wholeProduct = inEachLanguage((language) =>
-  prepared((db, { id }: { id: number }) =>
+  prepared((db, value: ValueOf<{ id: number }>) =>
     db
       .selectFrom('products')
-      .where('products.id', '=', id)
+      .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
       .select(productCardColumns(language))
       .select([
@@ -141,7 +141,7 @@ const wholeProduct = inEachLanguage((language) =>
             'entry.preview', 'entry.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
           ])).as('optional_bundles'),
         jsonArrayFrom(listable(db, language).innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
-          .where('product_accessories.product_id', '=', id).orderBy('product_accessories.position')).as('accessories'),
+          .where('product_accessories.product_id', '=', value('id')).orderBy('product_accessories.position')).as('accessories'),
       ]),
   ),
 )

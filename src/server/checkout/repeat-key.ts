@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 
@@ -38,11 +38,11 @@ export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyCl
 type NewKey = { name: KeyName; fresh: Omit<Insertable<Tables['idempotency_keys']>, keyof KeyName>; now: Date }
 type KeyName = { user_id: number; route: string; key: string }
 
-const claimedKey = prepared((db, { name, fresh, now }: NewKey) =>
+const claimedKey = prepared((db, value: ValueOf<NewKey>) =>
   db
     .insertInto('idempotency_keys')
-    .values({ ...name, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now))
+    .values({ ...value('name'), ...value('fresh') })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(value('fresh')).where('idempotency_keys.expires_at', '<=', value('now')))
     .returning('key'),
 )
 
@@ -75,6 +75,6 @@ export async function releaseKey(tx: Tx, key: RepeatKey): Promise<void> {
 
 const nameOf = ({ memberId, key }: RepeatKey): KeyName => ({ user_id: memberId, route, key })
 
-const changeKey = prepared((db, { name, set }: { name: KeyName; set: Updateable<Tables['idempotency_keys']> }) =>
-  db.updateTable('idempotency_keys').set(set).where((eb) => eb.and(name)),
+const changeKey = prepared((db, value: ValueOf<{ name: KeyName; set: Updateable<Tables['idempotency_keys']> }>) =>
+  db.updateTable('idempotency_keys').set(value('set')).where((eb) => eb.and(value('name'))),
 )

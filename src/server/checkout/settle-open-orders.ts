@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { listOverdueOrders } from '#server/orders/list-overdue-orders.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import { listDuePayments } from '#server/payments/list-due-payments.ts'
@@ -18,12 +19,11 @@ const patience = 16
  * the orders wait.
  */
 export async function settleOpenOrders(shop: Shop): Promise<void> {
+  const inTurn = pLimit(sideBySide)
   const silence = { inARow: 0 }
   for (let round = 0; round < mostRounds; round++) {
     const due = await listDuePayments(shop, { limit: perRound })
-    for (let from = 0; from < due.length && silence.inARow < patience; from += sideBySide) {
-      await Promise.all(due.slice(from, from + sideBySide).map((paymentId) => settleOne(shop, { paymentId, silence })))
-    }
+    await inTurn.map(due, (paymentId) => settleOne(shop, { paymentId, silence }))
     if (due.length < perRound || silence.inARow >= patience) break
   }
   if (silence.inARow > 0) shop.log.error({ silent: silence.inARow }, 'a payment company does not answer: its payments wait')
@@ -32,6 +32,7 @@ export async function settleOpenOrders(shop: Shop): Promise<void> {
 
 /** One attempt that cannot be settled does not keep the others waiting. */
 async function settleOne(shop: Shop, { paymentId, silence }: { paymentId: number; silence: { inARow: number } }): Promise<void> {
+  if (silence.inARow >= patience) return
   try {
     const settled = await settlePayment(shop, paymentId)
     silence.inARow = settled === 'unreachable' ? silence.inARow + 1 : 0

@@ -9,8 +9,9 @@ import { findArticleRow, listRelatedArticleRows } from './store.ts'
 export async function findArticle(shop: Shop, { id, language }: { id: number; language: Language }) {
   const shown = { id, language, now: shop.now() }
   const { db } = shop.database
-  const [article, related] = await Promise.all([findArticleRow(db, shown), listRelatedArticleRows(db, shown)])
+  const article = await findArticleRow(db, shown)
   if (!article) return refuse({ status: 'health_article_not_found' })
+  const related = await listRelatedArticleRows(db, shown)
   return ok({
     ...articleCard(article),
     content: article.content,

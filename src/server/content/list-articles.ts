@@ -13,9 +13,7 @@ type Asked = {
 export async function listArticles(shop: Shop, { language, tag }: Asked) {
   const shown = { language, now: shop.now() }
   const { db } = shop.database
-  const [articles, tags] = await Promise.all([
-    tag === undefined ? listArticleRows(db, shown) : listTaggedArticleRows(db, { tag, ...shown }),
-    listTagNames(db, shown),
-  ])
+  const articles = await (tag === undefined ? listArticleRows(db, shown) : listTaggedArticleRows(db, { tag, ...shown }))
+  const tags = await listTagNames(db, shown)
   return { health_articles: articles.map(articleCard), tags: tags.map(({ name }) => name) }
 }

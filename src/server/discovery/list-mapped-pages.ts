@@ -19,7 +19,8 @@ export async function listProductPages(shop: Shop, part: number): Promise<Mapped
 /** Everything else that visitors may find: lists, categories, articles, help and terms. */
 export async function listOtherPages(shop: Shop): Promise<MappedPage[]> {
   const { db } = shop.database
-  const [categories, articles] = await Promise.all([listCategoryAddresses(db), listArticleAddresses(db, shop.now())])
+  const categories = await listCategoryAddresses(db)
+  const articles = await listArticleAddresses(db, shop.now())
   const lists = Object.keys(specialItems) as SpecialItems[]
   return [
     { path: paths.home },

@@ -58,8 +58,9 @@ async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { hel
   const left = money.left - sum(parcels.map(({ kept_amount }) => kept_amount))
   if (parcels.every(({ status }) => status === 'finished' || ended.includes(status))) return Math.max(left, 0)
   const arrived = parcels.filter(({ status }) => status === 'finished')
-  const prices = await Promise.all(arrived.map(async ({ id }) => priceOfParcel({ ...whole, parcel_items: (await sumParcel(tx, id)).items })))
-  return Math.max(Math.min(left, sum(prices)), 0)
+  let prices = 0
+  for (const { id } of arrived) prices += priceOfParcel({ ...whole, parcel_items: (await sumParcel(tx, id)).items })
+  return Math.max(Math.min(left, prices), 0)
 }
 
 async function acceptPart(tx: Tx, { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd }): Promise<Result<'reduced', ParcelRefusal>> {

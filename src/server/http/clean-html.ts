@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html'
 
 /**
@@ -8,14 +9,13 @@ export function cleanHtml(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, allowed)
-  if (cleaned.size >= keptTexts) cleaned.clear()
   cleaned.set(html, clean)
   return clean
 }
 
 /** A text takes a millisecond and changes seldom; all texts of the shop in both languages fit in easily. */
 const keptTexts = 2000
-const cleaned = new Map<string, string>()
+const cleaned = new LRUCache<string, string>({ max: keptTexts })
 
 const allowed: IOptions = {
   allowedTags: [

@@ -26,8 +26,14 @@ test.each([
   [{ 'accept-language': 'en-US' }, '?locale=fr', 'please login'],
   [{ 'accept-language': 'fr-FR, zh-TW;q=0.8' }, '', '請先登入'],
   [{ 'accept-language': 'fr' }, '', 'please login'],
+  [{ 'accept-language': 'en;q=0.1, zh;q=0.9' }, '', '請先登入'],
+  [{ 'accept-language': 'en-US;q=0.3, fr, zh-Hant-TW;q=0.4' }, '', '請先登入'],
+  [{ 'accept-language': 'zh;q=0, en;q=0.1' }, '', 'please login'],
+  [{ 'accept-language': 'zh;q=0' }, '', 'please login'],
+  [{ 'accept-language': 'zh-TW, en' }, '', '請先登入'],
+  [{ 'accept-language': '*' }, '', 'please login'],
   [{}, '', 'please login'],
-])('D-04 with %j and %j the answer is %j', async (headers, query, message) => {
+])('D-04 SPD-03 with %j and %j the answer is %j', async (headers, query, message) => {
   const reply = await visitor().ask(`/api/v1/user${query}`, { headers })
   expect(reply.json()).toMatchObject({ message })
 })
@@ -109,14 +115,16 @@ test('a page that is rendered in this process gets the same answers, and the sam
   await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
 })
 
-test('pages that share a client share one menu, and a menu that could not be read is asked for again', async () => {
+test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
   const database = { ...shop.database, get db() { return down ? openDatabase({ url: nowhere }).db : shop.database.db } }
   const client = createInProcessClient({ ...shop, database }, 'zh')
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
-  const [once, again] = [await client.categories.list(), await client.categories.list()]
+  const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]
   expect(again).toBe(once)
+  expect(await client.categories.pictures()).toBe(await client.categories.pictures())
+  expect(await client.products.find({ id: shelf.roseGel })).not.toBe(await client.products.find({ id: shelf.roseGel }))
 })
 
 function tokenOf(browser: { cookies: Map<string, string> }): Record<string, string> {

@@ -7,26 +7,24 @@ import type { Shop } from '#server/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import { readProblem, speakProblem } from './speak-problem.ts'
 
-/** The menu stands on every page. */
-const onEveryPage = 'categories.list'
-
 /**
  * The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows.
- * What stands on every page is asked for once in the life of a client.
+ * What has one answer for all pages, such as the menu, is asked for once in the life of a client.
  */
 export function createInProcessClient(shop: Shop, language: Language): ShopClient {
-  let shared: Promise<unknown> | undefined
-  const askOnce = (ask: () => Promise<unknown>) =>
-    (shared ??= ask().catch((error: unknown) => {
-      shared = undefined
-      throw error
-    }))
+  const answers = new Map<string, Promise<unknown>>()
+  const askOnce = (call: string, ask: () => Promise<unknown>) => {
+    const answer = answers.get(call) ?? ask()
+    answers.set(call, answer)
+    answer.catch(() => answers.delete(call))
+    return answer
+  }
   const client = createRouterClient(router, {
     context: contextOfPage(shop, language),
     interceptors: [
-      async ({ path, next }) => {
+      async ({ path, input, next }) => {
         try {
-          return await (path.join('.') === onEveryPage ? askOnce(next) : next())
+          return await (asksNothingOfItsOwn(input) ? askOnce(path.join('.'), next) : next())
         } catch (error) {
           const known = readProblem(error)
           if (known.status >= 500) shop.log.error({ err: error }, 'a call of a page failed')
@@ -36,4 +34,9 @@ export function createInProcessClient(shop: Shop, language: Language): ShopClien
     ],
   })
   return client as unknown as ShopClient
+}
+
+/** A call that says nothing but the language, which is the client's, says the same on whatever page it is made. */
+function asksNothingOfItsOwn(input: unknown): boolean {
+  return Object.keys(input ?? {}).every((name) => name === 'locale')
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
 export type ContentVersions = Readonly<Record<string, string | number>>
@@ -45,15 +46,15 @@ type Entry = StoredPage & { bytes: number; versions: ContentVersions; dependsOn:
 /** Rendered pages, kept while what they show is unchanged, the longest unused leaving first when memory is short. */
 export class PageCache {
   readonly #settings: PageCacheSettings
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #rendering = new Map<string, Promise<StoredPage>>()
   #known: ContentVersions = {}
   #believedUntil = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | undefined
-  #bytes = 0
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
+    this.#entries = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: ({ bytes }) => bytes })
   }
 
   /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
@@ -61,10 +62,9 @@ export class PageCache {
     if (this.#settings.now() >= this.#believedUntil) return undefined
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.checked !== this.#known && !this.#isStillTrue(entry)) return this.#drop(key, entry)
+    if (entry.checked === this.#known || this.#isStillTrue(entry)) return entry
     this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry
+    return undefined
   }
 
   /** The page from memory, or rendered now from content of these versions or newer, and kept. Whoever asks meanwhile waits for the same rendering. */
@@ -102,11 +102,7 @@ export class PageCache {
     const fresh = await render(versionsBefore)
     if (fresh.status >= 500) return storedPage(fresh)
     const entry = entryOf(fresh, versionsBefore)
-    const older = this.#entries.get(key)
-    if (older) this.#drop(key, older)
     this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    this.#makeRoom()
     return entry
   }
 
@@ -114,18 +110,6 @@ export class PageCache {
     if (entry.dependsOn.some((kind) => entry.versions[kind] !== this.#known[kind])) return false
     entry.checked = this.#known
     return true
-  }
-
-  #makeRoom(): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#settings.maxBytes || this.#entries.size === 1) return
-      this.#drop(key, entry)
-    }
-  }
-
-  #drop(key: string, entry: Entry): undefined {
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
   }
 }
 

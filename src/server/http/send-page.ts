@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
+import { bestEncoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from './language.ts'
 import { storedPage, type ContentVersions, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
+import { requestIdHeader } from './request-id.ts'
 import type { StorefrontBundle } from './storefront-bundle.ts'
 
 type PageSource = {
@@ -18,36 +19,35 @@ type PageSource = {
   keep: boolean
 }
 
-/** Answers requests for pages: from memory, else rendered now; from an address that is not the page's own it leads there. */
-export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  return async ({ raw }, reply) => {
-    const { url = '/zh' } = raw
-    const page = (source.keep && source.pages.peek(url)) || (await findPage(source, url))
+/**
+ * Answers requests for pages: from memory, else rendered now; from an address that is not the page's own it leads there.
+ * A page in memory is sent without waiting for anything, which every promise on the way would be.
+ */
+export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => unknown {
+  const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await findPage(source, request.url)
     if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
-    reply.hijack()
-    return send(page, raw, reply.raw)
+    return send(page, request, reply)
+  }
+  return (request, reply) => {
+    const page = source.keep ? source.pages.peek(request.url) : undefined
+    return page ? send(page, request, reply) : answerRendered(request, reply)
   }
 }
 
-/** Sends a page that is in memory as it is asked for, and answers whether it did. Everything else takes the long way. */
-export function sendFromMemory(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  const { method, url } = request
-  const page = method === 'GET' && url ? pages.peek(url) : undefined
-  if (!page) return false
-  send(page, request, response)
-  return true
-}
-
-function send(page: StoredPage, { headers }: IncomingMessage, response: ServerResponse): void {
+/** Written straight to the connection: Fastify would make the headers of a page anew for each request. */
+function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  const { raw } = reply
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag])
-    response.end()
+    raw.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag, requestIdHeader, id])
+    raw.end()
     return
   }
   const encoding = bestEncoding(headers['accept-encoding'])
   const body = page.bodyIn(encoding)
-  response.writeHead(page.status, headersOf(page, { encoding, body }))
-  response.end(body)
+  raw.writeHead(page.status, [...headersOf(page, { encoding, body }), requestIdHeader, id])
+  raw.end(body)
 }
 
 async function findPage({ pages, known, bundle, render, keep }: PageSource, url: string): Promise<StoredPage | { movedTo: string }> {
@@ -62,12 +62,6 @@ async function findPage({ pages, known, bundle, render, keep }: PageSource, url:
     if (error instanceof TooBusy) return busyPage[languageOfPath(asked.path)]
     throw error
   }
-}
-
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (text.includes('br')) return 'br'
-  return text.includes('gzip') ? 'gzip' : 'identity'
 }
 
 const madeHeaders = new WeakMap<Buffer, string[]>()

@@ -4,14 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
 import { isLanguage } from '#rules/locale.ts'
-import { answerFirst } from './answer-first.ts'
 import { knownPagesOf } from './known-pages.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
 import { clientsOfPages, type ClientOf } from './page-clients.ts'
 import { readAddress } from './read-address.ts'
 import { renderingTurns } from './rendering-turns.ts'
-import { pageAnswerer, sendFromMemory } from './send-page.ts'
+import { pageAnswerer } from './send-page.ts'
 import { transportSecurity } from './transport-security.ts'
 import { builtStorefront, storefrontInDevelopment, type Storefront } from './storefront-bundle.ts'
 
@@ -72,7 +71,6 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
   app.get('/*', sendElsewhere)
-  if (!made.development) answerFirst(app, (request, response) => sendFromMemory(pages, request, response))
 }
 
 async function renderPage({ made, settings }: Served, { page, clientOf }: { page: ShownPage; clientOf: ClientOf }): Promise<FreshPage> {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { InvoiceItem, IssuedInvoice } from './port.ts'
 
@@ -16,11 +16,11 @@ export async function savePreferenceRow(tx: Db, { memberId, preference }: { memb
   await keepPreference(tx, { memberId, preference })
 }
 
-const keepPreference = prepared((db, { memberId, preference }: { memberId: number; preference: InvoicePreference }) =>
+const keepPreference = prepared((db, value: ValueOf<{ memberId: number; preference: InvoicePreference }>) =>
   db
     .insertInto('invoice_preferences')
-    .values({ user_id: memberId, ...preference })
-    .onConflict((same) => same.column('user_id').doUpdateSet(preference)),
+    .values({ user_id: value('memberId'), ...value('preference') })
+    .onConflict((same) => same.column('user_id').doUpdateSet(value('preference'))),
 )
 
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToInvoice>>>

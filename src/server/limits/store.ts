@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 type Counting = { now: Date; uses: readonly { keyHash: Buffer; endsAt: Date }[] }
@@ -10,17 +10,17 @@ export async function countUses(db: Kysely<Tables>, counting: Counting) {
   return countedUses(db, { now, keys: uses.map(({ keyHash }) => keyHash), ends: uses.map(({ endsAt }) => endsAt) })
 }
 
-const countedUses = prepared((db, { now, keys, ends }: { now: Date; keys: readonly Buffer[]; ends: readonly Date[] }) =>
+const countedUses = prepared((db, value: ValueOf<{ now: Date; keys: readonly Buffer[]; ends: readonly Date[] }>) =>
   db
     .insertInto('rate_limits')
     .columns(['key_hash', 'ends_at', 'used'])
     .expression(({ selectFrom }) =>
-      selectFrom(sql<{ key_hash: Buffer; ends_at: Date }>`unnest(${keys}::bytea[], ${ends}::timestamptz[])`.as<'opened'>(sql`opened (key_hash, ends_at)`)).select(['opened.key_hash', 'opened.ends_at', sql<number>`1`.as('used')]),
+      selectFrom(sql<{ key_hash: Buffer; ends_at: Date }>`unnest(${value('keys')}::bytea[], ${value('ends')}::timestamptz[])`.as<'opened'>(sql`opened (key_hash, ends_at)`)).select(['opened.key_hash', 'opened.ends_at', sql<number>`1`.as('used')]),
     )
     .onConflict((known) =>
       known.column('key_hash').doUpdateSet({
-        used: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.used + 1 end`,
-        ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
+        used: sql`case when rate_limits.ends_at <= ${value('now')} then 1 else rate_limits.used + 1 end`,
+        ends_at: sql`case when rate_limits.ends_at <= ${value('now')} then excluded.ends_at else rate_limits.ends_at end`,
       }),
     )
     .returning(['key_hash as keyHash', 'used', 'ends_at as endsAt']),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language, Text } from '#rules/locale.ts'
 
@@ -32,7 +32,7 @@ export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
 }
 
 /** With the account of the payment that was begun last, and what has been given back of all of them. */
-const orderRow = prepared((db, { orderId }: { orderId: number }) =>
+const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -51,7 +51,7 @@ const orderRow = prepared((db, { orderId }: { orderId: number }) =>
           .as('paying'),
       (join) => join.onTrue(),
     )
-    .where('orders.id', '=', orderId)
+    .where('orders.id', '=', value('orderId'))
     .where('users.email', 'is not', null)
     .select([
       'orders.hashed_id', 'orders.lang', 'orders.status', 'orders.placed_at', 'orders.sender_name', 'orders.items_total', 'orders.discount_amount', 'orders.delivery_fee',

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { snapshotOfPick, snapshotOfProduct } from './take-snapshot.ts'
@@ -27,18 +27,18 @@ export async function createOrderRows(tx: Tx, { order, lines, picks, moves }: Ne
 /** Whatever may be one or many, in JSON. */
 type RowsAsked = { order: Insertable<Tables['orders']>; lines: string; moves: string }
 
-const newOrder = prepared((db, { order, lines, moves }: RowsAsked) =>
-  placed(db, { order, lines }).insertInto('order_events').columns(moveColumns).expression(movesOfPlaced(moves)).returning('order_id'),
+const newOrder = prepared((db, value: ValueOf<RowsAsked>) =>
+  placed(db, value).insertInto('order_events').columns(moveColumns).expression(movesOfPlaced(value('moves'))).returning('order_id'),
 )
 
-const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: RowsAsked & { picks: string }) =>
-  placed(db, { order, lines })
+const newOrderWithPicks = prepared((db, value: ValueOf<RowsAsked & { picks: string }>) =>
+  placed(db, value)
     .with('picked', (with_) =>
       with_
         .insertInto('order_line_options')
         .columns(['line_id', 'product_id', 'quantity', 'snapshot'])
         .expression(({ selectFrom }) =>
-          selectFrom(rowsOf('cart_item_options', picks).as('pick')).select((eb) => [
+          selectFrom(rowsOf('cart_item_options', value('picks')).as('pick')).select((eb) => [
             eb.selectFrom('lined').whereRef('lined.cart_item_id', '=', 'pick.cart_item_id').select('lined.id').as('line_id'),
             'pick.product_id',
             'pick.quantity',
@@ -48,19 +48,19 @@ const newOrderWithPicks = prepared((db, { order, lines, picks, moves }: RowsAske
     )
     .insertInto('order_events')
     .columns(moveColumns)
-    .expression(movesOfPlaced(moves))
+    .expression(movesOfPlaced(value('moves')))
     .returning('order_id'),
 )
 
-function placed(db: Kysely<Tables>, { order, lines }: Pick<RowsAsked, 'order' | 'lines'>) {
+function placed(db: Kysely<Tables>, value: ValueOf<RowsAsked>) {
   return db
-    .with('placed', (with_) => with_.insertInto('orders').values(order).returning('id'))
+    .with('placed', (with_) => with_.insertInto('orders').values(value('order')).returning('id'))
     .with('lined', (with_) =>
       with_
         .insertInto('order_lines')
         .columns(['order_id', ...lineColumns, 'snapshot'])
         .expression(({ selectFrom }) =>
-          selectFrom(rowsOf('order_lines', lines).as('line')).select((eb) => [
+          selectFrom(rowsOf('order_lines', value('lines')).as('line')).select((eb) => [
             eb.selectFrom('placed').select('placed.id').as('order_id'),
             ...lineColumns.map((name) => eb.ref(`line.${name}`).as(name)),
             snapshotOfProduct(db, eb.ref('line.product_id')).as('snapshot'),
@@ -73,7 +73,7 @@ function placed(db: Kysely<Tables>, { order, lines }: Pick<RowsAsked, 'order' | 
 const lineColumns = ['cart_item_id', 'product_id', 'item_type', 'quantity', 'price', 'sub_total', 'shopping_point_cost', 'temperature'] as const
 const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor'] as const
 
-function movesOfPlaced(moves: string) {
+function movesOfPlaced(moves: Given<string>) {
   return expressionBuilder<Tables & { placed: { id: number } }, never>()
     .selectFrom(rowsOf('order_events', moves).as('move'))
     .select((eb) => [eb.selectFrom('placed').select('placed.id').as('order_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor'])

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/order.ts'
 
@@ -128,7 +128,7 @@ export async function lockOrder(tx: Tx, orderId: number) {
   return order
 }
 
-const lockedOrder = prepared((db, { orderId }: { orderId: number }) => db.selectFrom('orders').where('id', '=', orderId).selectAll().forNoKeyUpdate())
+const lockedOrder = prepared((db, value: ValueOf<{ orderId: number }>) => db.selectFrom('orders').where('id', '=', value('orderId')).selectAll().forNoKeyUpdate())
 
 /** The same for an order of this member; undefined when there is none of that number. */
 export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: number; hashedId: string }) {
@@ -152,7 +152,7 @@ export async function lockFamily(tx: Tx, orderId: number): Promise<LockedFamily>
   return { order, parts: rows.filter(({ id }) => id !== orderId) }
 }
 
-const lockedFamily = prepared((db, { orderId }: { orderId: number }) => db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).orderBy('id').selectAll().forNoKeyUpdate())
+const lockedFamily = prepared((db, value: ValueOf<{ orderId: number }>) => db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', value('orderId')), eb('parent_id', '=', value('orderId'))])).orderBy('id').selectAll().forNoKeyUpdate())
 
 export type SavedMove = { orderId: number; set: Updateable<Tables['orders']>; event: Omit<Insertable<Tables['order_events']>, 'order_id'> }
 
@@ -161,11 +161,11 @@ export async function saveMove(tx: Tx, move: SavedMove): Promise<void> {
   await movedOrder(tx, move)
 }
 
-const movedOrder = prepared((db, { orderId, set, event }: SavedMove) =>
+const movedOrder = prepared((db, value: ValueOf<SavedMove>) =>
   db
-    .with('moved', (with_) => with_.updateTable('orders').set(set).where('id', '=', orderId).returning('id'))
+    .with('moved', (with_) => with_.updateTable('orders').set(value('set')).where('id', '=', value('orderId')).returning('id'))
     .insertInto('order_events')
-    .values({ ...event, order_id: orderId }),
+    .values({ ...value('event'), order_id: value('orderId') }),
 )
 
 /** The parts of an order that travel apart, held. Whoever holds them holds the order itself first. */

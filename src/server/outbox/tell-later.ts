@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { News } from './news.ts'
 
 /**
@@ -10,4 +10,4 @@ export async function tellLater(tx: Tx, news: News): Promise<void> {
   await writeNews(tx, { payload: JSON.stringify(news) })
 }
 
-const writeNews = prepared((db, row: { payload: string }) => db.insertInto('news').values({ payload: row.payload }))
+const writeNews = prepared((db, value: ValueOf<{ payload: string }>) => db.insertInto('news').values({ payload: value('payload') }))

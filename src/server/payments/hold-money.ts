@@ -9,6 +9,7 @@ export type OrderMoney = { received: Twd; left: Twd; payments: readonly { id: nu
 /** Holds the payments of an order until the transaction ends, so that no answer about them comes in between. The order is held before them. */
 export async function holdMoney(tx: Tx, orderId: number): Promise<OrderMoney> {
   const received = (await lockPaymentsOf(tx, orderId)).filter(({ status, surplus }) => isReceived(status) && !surplus)
-  const payments = await Promise.all(received.map(async (payment) => ({ id: payment.id, left: await findLeft(tx, payment) })))
+  const payments: { id: number; left: Twd }[] = []
+  for (const payment of received) payments.push({ id: payment.id, left: await findLeft(tx, payment) })
   return { received: sum(received.map(({ amount }) => amount)), left: sum(payments.map(({ left }) => left)), payments }
 }

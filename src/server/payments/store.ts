@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
@@ -17,13 +17,13 @@ export async function createPaymentRow(tx: Tx, { row, moves }: NewPayment): Prom
   return move.payment_id
 }
 
-const newPayment = prepared((db, { row, moves }: Pick<NewPayment, 'row'> & { moves: string }) =>
+const newPayment = prepared((db, value: ValueOf<Pick<NewPayment, 'row'> & { moves: string }>) =>
   db
-    .with('begun', (with_) => with_.insertInto('payments').values(row).returning('id'))
+    .with('begun', (with_) => with_.insertInto('payments').values(value('row')).returning('id'))
     .insertInto('payment_moves')
     .columns(['payment_id', 'event', 'from_status', 'to_status', 'actor'])
     .expression(({ selectFrom }) =>
-      selectFrom(rowsOf('payment_moves', moves).as('move')).select((eb) => [eb.selectFrom('begun').select('begun.id').as('payment_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor']),
+      selectFrom(rowsOf('payment_moves', value('moves')).as('move')).select((eb) => [eb.selectFrom('begun').select('begun.id').as('payment_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor']),
     )
     .returning('payment_id'),
 )
@@ -38,7 +38,7 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow
   return payment
 }
 
-const lockedPayment = prepared((db, { paymentId }: { paymentId: number }) => db.selectFrom('payments').where('id', '=', paymentId).select(columns).forNoKeyUpdate())
+const lockedPayment = prepared((db, value: ValueOf<{ paymentId: number }>) => db.selectFrom('payments').where('id', '=', value('paymentId')).select(columns).forNoKeyUpdate())
 
 export async function findPaymentRow(db: Kysely<Tables>, paymentId: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').where('id', '=', paymentId).select(columns).executeTakeFirst()
@@ -79,7 +79,7 @@ export async function savePayment(tx: Tx, paymentId: number, set: Updateable<Tab
   await changePayment(tx, { paymentId, set })
 }
 
-const changePayment = prepared((db, { paymentId, set }: { paymentId: number; set: Updateable<Tables['payments']> }) => db.updateTable('payments').set(set).where('id', '=', paymentId))
+const changePayment = prepared((db, value: ValueOf<{ paymentId: number; set: Updateable<Tables['payments']> }>) => db.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')))
 
 export type MoveRow = { paymentId: number; event: string; from: PaymentRow['status'] | null; to: PaymentRow['status']; actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'; cause: Record<string, unknown> }
 
@@ -90,11 +90,11 @@ export async function saveMove(tx: Tx, { paymentId, event, from, to, actor, caus
 
 type MovedPayment = { paymentId: number; set: Updateable<Tables['payments']>; move: Omit<Insertable<Tables['payment_moves']>, 'payment_id'> }
 
-const movedPayment = prepared((db, { paymentId, set, move }: MovedPayment) =>
+const movedPayment = prepared((db, value: ValueOf<MovedPayment>) =>
   db
-    .with('moved', (with_) => with_.updateTable('payments').set(set).where('id', '=', paymentId).returning('id'))
+    .with('moved', (with_) => with_.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')).returning('id'))
     .insertInto('payment_moves')
-    .values({ ...move, payment_id: paymentId }),
+    .values({ ...value('move'), payment_id: value('paymentId') }),
 )
 
 /** The attempts about which a stranger is to be asked now, those that have waited longest first. */

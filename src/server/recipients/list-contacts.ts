@@ -5,6 +5,7 @@ import { findSender, listContactRows, type ContactType } from './store.ts'
 /** The last sender and the saved recipients of a type, the one used last first. */
 export async function listContacts(shop: Shop, { memberId, type }: { memberId: number; type: ContactType }) {
   const { db } = shop.database
-  const [sender, rows] = await Promise.all([findSender(db, memberId), listContactRows(db, { memberId, type })])
+  const sender = await findSender(db, memberId)
+  const rows = await listContactRows(db, { memberId, type })
   return { sender: sender ?? null, list: rows.map(presentContactRow) }
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 export type ContactType = 'black_cat' | 'seven' | 'ups'
@@ -44,13 +44,15 @@ export async function saveContactRow(tx: Tx, used: UsedContact): Promise<{ id: n
 
 export type UsedContact = { contact: NewContact; sender: UsedSender | null }
 
-const keepContact = prepared((db, { contact, sender }: { contact: NewContact; sender: UsedSender | undefined }) =>
-  (sender ? db.with('sent', (with_) => with_.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : db)
+const keepContact = prepared((db, value: ValueOf<{ contact: NewContact; sender: UsedSender | undefined }>) => {
+  const contact = value('contact')
+  const sender = value('sender')
+  return (sender ? db.with('sent', (with_) => with_.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : db)
     .insertInto('contacts')
     .values(contact)
     .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
-    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')]),
-)
+    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')])
+})
 
 /** Answers whether there was such a one of this member. */
 export async function removeContactRow(db: Kysely<Tables>, { memberId, id, type }: { memberId: number; id: number; type: ContactType | undefined }): Promise<boolean> {

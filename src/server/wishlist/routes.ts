@@ -12,8 +12,7 @@ import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
   list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
-    const [wishlist_items, shared] = await Promise.all([listWishes(shop, { memberId, language }), isWishlistShared(shop, memberId)])
-    return { wishlist_items, shared }
+    return { wishlist_items: await listWishes(shop, { memberId, language }), shared: await isWishlistShared(shop, memberId) }
   }),
 
   add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ContactRow, ContactType } from '#contract/api/recipients.ts'
 import { paths } from '#contract/paths.ts'
 import type { Draft } from '#rules/checkout-draft.ts'
@@ -91,9 +91,6 @@ function useRecipients(type: ContactType) {
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['recipients', language, type], queryFn: () => client.contacts.list({ type }), refetchOnMount: 'always' })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   const tell = async (asking: Promise<unknown>, message: string): Promise<boolean> => {
     try {
       await asking

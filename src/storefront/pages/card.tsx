@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavedCard as Card } from '#contract/api/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -71,9 +71,6 @@ function useCards() {
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['cards', language], queryFn: () => client.cards.list({}), refetchOnMount: 'always' })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   const tell = async (asking: Promise<{ message: string }>): Promise<boolean> => {
     try {
       const { message } = await asking

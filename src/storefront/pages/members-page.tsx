@@ -8,15 +8,17 @@ import { MembersOnly } from '../features/member/members-only.tsx'
 import { queries } from '../queries.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import { useLanguage } from '../ui/words.ts'
+import { useQueryProblems } from './use-query-problems.ts'
 
 /**
  * The frame of every page for members: visitors are sent home with a word (I18N-16), members get what is inside, where
- * `useQuery` and `useMutation` of TanStack Query work without further ado.
+ * `useQuery` and `useMutation` of TanStack Query work without further ado: a question that fails is told.
  */
 export function MembersPage({ children }: { children: ReactNode }) {
   const router = useRouter()
   const language = useLanguage()
   const showToast = useToasts()
+  useQueryProblems()
   const sendHome = useCallback(() => {
     showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
     void router.navigate({ href: paths.home(language), replace: true })

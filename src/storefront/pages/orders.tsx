@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { OrderPage } from '#contract/api/order.ts'
 import { orderTabs } from '#contract/api/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -19,7 +18,6 @@ import { PetalLoader } from '../ui/waiting.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { headOf } from './head-of.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
@@ -48,17 +46,13 @@ type ListProps = { view: OrdersView; hrefOf: (change: Partial<OrdersView>) => st
 
 function OrdersOfMember({ view, hrefOf }: ListProps) {
   const { client, language } = useShop()
-  const handleProblem = useProblemHandler()
   const { tab, query, items, page: number } = view
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['orders', language, query, tab, items, number],
     queryFn: () => (query ? client.orders.search({ query, items, page: number }) : client.orders.listTab[tab]({ items, page: number })),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   if (!data) return <PetalLoader />
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>

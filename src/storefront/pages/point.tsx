@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { pointTexts } from '#texts/points.ts'
@@ -17,7 +16,6 @@ import { PetalLoader } from '../ui/waiting.tsx'
 import { useWords } from '../ui/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { headOf } from './head-of.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
@@ -39,7 +37,6 @@ export function PointPage() {
 function PointsOfMember() {
   const { client, language } = useShop()
   const router = useRouter()
-  const handleProblem = useProblemHandler()
   const view = readPointsView(useRouterState({ select: ({ location }) => location.search }))
   const hrefOf = (change: Partial<PointsView>) => paths.point(language, writePointsView({ ...view, ...change }))
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
@@ -48,9 +45,6 @@ function PointsOfMember() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   if (!data) return error && !isFetching ? <HistoryFailed onAgain={() => void refetch()} /> : <PetalLoader />
   if (data.pages.count === 0) return <NoPoints />
   return (

@@ -11,7 +11,6 @@ import { HomeFields } from '../features/checkout/home-fields.tsx'
 import { StoreFields } from '../features/checkout/store-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/words.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
 type RecipientFormProps = {
@@ -27,7 +26,6 @@ type RecipientFormProps = {
 export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormProps) {
   const say = useWords()
   const { client } = useShop()
-  const handleProblem = useProblemHandler()
   const [draft, change] = useState<Draft>({ ...newDraft, shipping_method: type, sender: sender ?? newDraft.sender })
   const [showAll, setShowAll] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -43,7 +41,7 @@ export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormP
     <form noValidate className="recipient-form" onSubmit={(event) => void send(event)}>
       <FieldErrorsProvider errors={errors} showAll={showAll}>
         {type === 'black_cat' && <HomeFields draft={draft} change={change} temperature="normal" />}
-        {type === 'seven' && <StoreFields draft={draft} change={change} client={client} onProblem={handleProblem} />}
+        {type === 'seven' && <StoreFields draft={draft} change={change} client={client} />}
         {type === 'ups' && <ForeignFields draft={draft} change={change} />}
       </FieldErrorsProvider>
       <div className="flex flex-wrap gap-3">

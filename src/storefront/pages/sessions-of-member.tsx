@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { apiPaths } from '#contract/paths.ts'
 import { sessionTexts } from '#texts/sessions.ts'
 import { SessionList } from '../features/account/session-list.tsx'
@@ -71,9 +71,6 @@ function useSessions() {
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['sessions', language], queryFn: () => client.sessions.list({}), refetchOnMount: 'always' })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   const tell = async (ending: Promise<{ message: string }>) => {
     try {
       showToast({ kind: 'success', message: (await ending).message })

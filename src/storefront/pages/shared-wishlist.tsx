@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { inLanguage } from '#rules/locale.ts'
 import { wishlistOf, wishlistTexts } from '#texts/wishlist.ts'
 import type { Visit } from '../context.ts'
@@ -10,7 +9,7 @@ import { PetalLoader } from '../ui/waiting.tsx'
 import { useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 import { ProductCards } from './product-cards.tsx'
-import { useProblemHandler } from './use-problem-handler.ts'
+import { useQueryProblems } from './use-query-problems.ts'
 import { useShop } from './use-shop.ts'
 
 /** A list is shown to whoever has its link, and to nobody else: search engines leave it out. */
@@ -25,11 +24,8 @@ export function SharedWishlistPage() {
   const say = useWords()
   const { client, language } = useShop()
   const { token } = page.useParams()
-  const handleProblem = useProblemHandler()
+  useQueryProblems()
   const { data, error } = useQuery({ queryKey: ['shared-wishlist', language, token], queryFn: () => client.wishlist.publicView({ token }) }, queries)
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   return (
     <div className="wrap">
       <h1 className="my-6">{data ? say(wishlistOf(data.name)) : say(wishlistTexts.title)}</h1>

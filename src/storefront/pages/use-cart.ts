@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#contract/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { useMember } from '../features/member/member.tsx'
-import { queries } from '../queries.ts'
+import { queries, toldByAskers } from '../queries.ts'
 import { useShop } from './use-shop.ts'
 
 /** Names and messages in a cart follow the language, so every language has its own copy. */
@@ -12,7 +12,7 @@ export const cartKey = (language: Language) => ['cart', language] as const
 export function useCart() {
   const { client, language } = useShop()
   const enabled = useMember().state === 'signed-in'
-  return useQuery({ queryKey: cartKey(language), queryFn: () => client.cart.read(), enabled }, queries)
+  return useQuery({ queryKey: cartKey(language), queryFn: () => client.cart.read(), enabled, meta: toldByAskers }, queries)
 }
 
 /** Something was put into the cart: whoever shows it asks again. */

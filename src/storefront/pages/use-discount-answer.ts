@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CartItem } from '#contract/api/cart.ts'
 import { linePoints, lineTotal } from '#rules/cart-line.ts'
-import { queries } from '../queries.ts'
+import { queries, toldByAskers } from '../queries.ts'
 import { useShop } from './use-shop.ts'
 
 /**
@@ -20,6 +20,7 @@ export function useDiscountAnswer({ code, lines }: { code: string | null; lines:
       placeholderData: keepPreviousData,
       staleTime: 0,
       gcTime: 0,
+      meta: toldByAskers,
       refetchOnWindowFocus: false,
     },
     queries,

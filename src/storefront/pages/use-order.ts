@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { tabOf } from '#rules/order.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
 /** What is waited for comes from outside: a transfer, an answer of the card company. */
@@ -10,15 +8,10 @@ const askAgainMs = 10_000
 /** One order of this member; one that is not theirs is handled as one that is not there. */
 export function useOrder(orderId: string) {
   const { client, language } = useShop()
-  const handleProblem = useProblemHandler()
-  const order = useQuery({
+  return useQuery({
     queryKey: ['order', language, orderId],
     queryFn: () => client.orders.find({ id: orderId }),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data && tabOf(data.status) === 'unpaid' ? askAgainMs : false),
   })
-  useEffect(() => {
-    if (order.error) handleProblem(order.error)
-  }, [order.error, handleProblem])
-  return order
 }

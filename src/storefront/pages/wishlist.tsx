@@ -1,6 +1,5 @@
 import '../features/wishlist/wishlist.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { WishlistItem } from '#contract/api/wishlist.ts'
 import { paths } from '#contract/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -42,9 +41,6 @@ function WishesOfMember() {
   const handleProblem = useProblemHandler()
   const showToast = useToasts()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['wishlist', language], queryFn: () => client.wishlist.list({}), refetchOnMount: 'always' })
-  useEffect(() => {
-    if (error) handleProblem(error)
-  }, [error, handleProblem])
   if (!data) return error && !isFetching ? <ListFailed onAgain={() => void refetch()} /> : <PetalLoader />
   const share = async (): Promise<SharedList | null> => {
     try {

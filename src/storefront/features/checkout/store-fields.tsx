@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Store } from '#contract/api/recipients.ts'
 import type { ShopClient } from '#contract/client.ts'
 import type { Draft } from '#rules/checkout-draft.ts'
@@ -11,10 +12,9 @@ import { NoteBox } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { changeContact, changeStore, storePlaceOf } from './draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
-import { useLookup } from './use-lookup.ts'
 import type { ChangeDraft } from './change-draft.ts'
 
-type StoreFieldsProps = { draft: Draft; change: ChangeDraft; client: ShopClient; onProblem: (error: unknown) => void }
+type StoreFieldsProps = { draft: Draft; change: ChangeDraft; client: ShopClient }
 
 /** Who picks the parcel up, and in which store: county, district, road, store (RCP-16 to RCP-20). */
 export function StoreFields(props: StoreFieldsProps) {
@@ -34,15 +34,14 @@ export function StoreFields(props: StoreFieldsProps) {
   )
 }
 
-function StoreCascade({ draft, change, client, onProblem }: StoreFieldsProps) {
+function StoreCascade({ draft, change, client }: StoreFieldsProps) {
   const say = useWords()
   const isChinese = useLanguage() === 'zh'
   const place = storePlaceOf(draft)
   const { county, city, road, store_id } = place
-  const lookUp = <Found,>(group: 'city' | 'road' | 'store', key: string | null) => ({ ask: () => client.stores.lookup({ group, key: key ?? '' }) as Promise<Found[]>, key: key && `${group} ${key}` })
-  const cities = useLookup(lookUp<string>('city', county && storeKey(place, 'county')), onProblem)
-  const roads = useLookup(lookUp<string>('road', city && storeKey(place, 'city')), onProblem)
-  const stores = useLookup(lookUp<Store>('store', road && storeKey(place, 'road')), onProblem)
+  const cities = useLookup<string>(client, { group: 'city', key: county && storeKey(place, 'county') })
+  const roads = useLookup<string>(client, { group: 'road', key: city && storeKey(place, 'city') })
+  const stores = useLookup<Store>(client, { group: 'store', key: road && storeKey(place, 'road') })
   const counties = [...new Set(taiwanDistricts.map((each) => (isChinese ? each.county : each.county_en)))]
   const chosen = stores.find((store) => store.store_id === store_id)
   const nameOf = (value: string) => stores.find((store) => store.store_id === value)?.store_name ?? ''
@@ -70,6 +69,14 @@ function StoreCascade({ draft, change, client, onProblem }: StoreFieldsProps) {
       />
     </>
   )
+}
+
+type Lookup = { group: 'city' | 'road' | 'store'; key: string | null }
+
+/** What the directory of stores has there; nothing while it is asked, or where nothing is chosen above. */
+function useLookup<Found extends string | Store>(client: ShopClient, { group, key }: Lookup): readonly Found[] {
+  const { data } = useQuery({ queryKey: ['stores', group, key], queryFn: () => client.stores.lookup({ group, key: key ?? '' }) as Promise<Found[]>, enabled: Boolean(key), staleTime: Infinity })
+  return data ?? []
 }
 
 type LevelProps = { level: 'county' | 'city' | 'road' | 'store_id'; label: string; placeholder: string; value: string; hint?: string | undefined; choices: readonly Choice[]; onChoose: (value: string) => void }
