@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { cartLine, noPromotions, type LineWish } from '#support/cart-line.ts'
+import { flagsOf } from './cart-flags.ts'
+import { disabledReason } from './cart-selection.ts'
+import { isByCard } from './order-limits.ts'
+import { awaitsTransfer, canRepay } from './order.ts'
+import { leadsToPage, needsProof, paymentDeadline, standsAtOnce } from './payment.ts'
+import { offerPayways, paywayBlock, payways, type Payway } from './payway.ts'
+import { handlingFee, shippingMethods } from './shipping.ts'
+import { offerShipping } from './shipping-offers.ts'
+import { temperatures } from './temperature.ts'
+
+// Written out in full, so that whoever changes a fact of a payment method or of a flag sees everything that changes with it.
+
+const goods = {
+  plain: {},
+  preorder: { item_type: 'exclusive', product: { exclusive: true } },
+  alone: { item_type: 'standalone' },
+  'preorder alone': { item_type: 'standalone', product: { exclusive: true } },
+  'no cod': { product: { cod: false } },
+} as const satisfies Record<string, LineWish>
+
+/** What each payment method says to a delivery, a temperature and goods; in brackets what not even a Chinese page shows. */
+const payments = `
+                                           | credit_cards installment  line     jko      apple    google   atm        when_received
+black_cat normal plain                     | yes          yes          yes      yes      yes      yes      (delivery) yes
+black_cat normal preorder                  | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat normal alone                     | yes          (standalone) yes      yes      yes      yes      (delivery) standalone
+black_cat normal preorder alone            | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat normal no cod                    | yes          yes          yes      yes      yes      yes      (delivery) cod_blocked
+black_cat refrigeration plain              | yes          yes          yes      yes      yes      yes      (delivery) low_temperature
+black_cat refrigeration preorder           | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat refrigeration alone              | yes          (standalone) yes      yes      yes      yes      (delivery) standalone
+black_cat refrigeration preorder alone     | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat refrigeration no cod             | yes          yes          yes      yes      yes      yes      (delivery) low_temperature
+black_cat freezing plain                   | yes          yes          yes      yes      yes      yes      (delivery) low_temperature
+black_cat freezing preorder                | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat freezing alone                   | yes          (standalone) yes      yes      yes      yes      (delivery) standalone
+black_cat freezing preorder alone          | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
+black_cat freezing no cod                  | yes          yes          yes      yes      yes      yes      (delivery) low_temperature
+refrigeration normal plain                 | yes          yes          yes      yes      yes      yes      yes        low_temperature
+refrigeration normal preorder              | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration normal alone                 | yes          (standalone) yes      yes      yes      yes      yes        standalone
+refrigeration normal preorder alone        | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration normal no cod                | yes          yes          yes      yes      yes      yes      yes        low_temperature
+refrigeration refrigeration plain          | yes          yes          yes      yes      yes      yes      yes        low_temperature
+refrigeration refrigeration preorder       | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration refrigeration alone          | yes          (standalone) yes      yes      yes      yes      yes        standalone
+refrigeration refrigeration preorder alone | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration refrigeration no cod         | yes          yes          yes      yes      yes      yes      yes        low_temperature
+refrigeration freezing plain               | yes          yes          yes      yes      yes      yes      yes        low_temperature
+refrigeration freezing preorder            | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration freezing alone               | yes          (standalone) yes      yes      yes      yes      yes        standalone
+refrigeration freezing preorder alone      | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+refrigeration freezing no cod              | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing normal plain                      | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing normal preorder                   | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing normal alone                      | yes          (standalone) yes      yes      yes      yes      yes        standalone
+freezing normal preorder alone             | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing normal no cod                     | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing refrigeration plain               | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing refrigeration preorder            | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing refrigeration alone               | yes          (standalone) yes      yes      yes      yes      yes        standalone
+freezing refrigeration preorder alone      | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing refrigeration no cod              | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing freezing plain                    | yes          yes          yes      yes      yes      yes      yes        low_temperature
+freezing freezing preorder                 | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing freezing alone                    | yes          (standalone) yes      yes      yes      yes      yes        standalone
+freezing freezing preorder alone           | yes          (preorder)   preorder preorder preorder preorder yes        preorder
+freezing freezing no cod                   | yes          yes          yes      yes      yes      yes      yes        low_temperature
+seven normal plain                         | yes          yes          yes      yes      yes      yes      (delivery) (delivery)
+seven normal preorder                      | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven normal alone                         | yes          (standalone) yes      yes      yes      yes      (delivery) (standalone)
+seven normal preorder alone                | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven normal no cod                        | yes          yes          yes      yes      yes      yes      (delivery) (delivery)
+seven refrigeration plain                  | yes          yes          yes      yes      yes      yes      (delivery) (low_temperature)
+seven refrigeration preorder               | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven refrigeration alone                  | yes          (standalone) yes      yes      yes      yes      (delivery) (standalone)
+seven refrigeration preorder alone         | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven refrigeration no cod                 | yes          yes          yes      yes      yes      yes      (delivery) (low_temperature)
+seven freezing plain                       | yes          yes          yes      yes      yes      yes      (delivery) (low_temperature)
+seven freezing preorder                    | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven freezing alone                       | yes          (standalone) yes      yes      yes      yes      (delivery) (standalone)
+seven freezing preorder alone              | yes          (preorder)   preorder preorder preorder preorder (delivery) (preorder)
+seven freezing no cod                      | yes          yes          yes      yes      yes      yes      (delivery) (low_temperature)
+ups normal plain                           | yes          yes          yes      yes      yes      yes      yes        (delivery)
+ups normal preorder                        | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups normal alone                           | yes          (standalone) yes      yes      yes      yes      yes        (standalone)
+ups normal preorder alone                  | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups normal no cod                          | yes          yes          yes      yes      yes      yes      yes        (delivery)
+ups refrigeration plain                    | yes          yes          yes      yes      yes      yes      yes        (low_temperature)
+ups refrigeration preorder                 | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups refrigeration alone                    | yes          (standalone) yes      yes      yes      yes      yes        (standalone)
+ups refrigeration preorder alone           | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups refrigeration no cod                   | yes          yes          yes      yes      yes      yes      yes        (low_temperature)
+ups freezing plain                         | yes          yes          yes      yes      yes      yes      yes        (low_temperature)
+ups freezing preorder                      | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups freezing alone                         | yes          (standalone) yes      yes      yes      yes      yes        (standalone)
+ups freezing preorder alone                | yes          (preorder)   preorder preorder preorder preorder yes        (preorder)
+ups freezing no cod                        | yes          yes          yes      yes      yes      yes      yes        (low_temperature)
+`
+
+test('CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 what blocks each payment method, and whether it is shown then', () => {
+  const head = `| ${payways.join(' ')}`
+  const rows = shippingMethods.flatMap((delivery) =>
+    temperatures.flatMap((temperature) =>
+      Object.entries(goods).map(([name, wish]: [string, LineWish]) => {
+        const flags = flagsOf([cartLine(1, { ...wish, product: { ...wish.product, temperature } })])
+        const shown = offerPayways({ method: delivery, flags, language: 'zh', device: { apple: true, google: true } }).flat().map(({ payway }) => payway)
+        const cells = payways.map((payway) => {
+          const word = paywayBlock(payway, { method: delivery, flags })?.replace('method', 'delivery') ?? 'yes'
+          return shown.includes(payway) ? word : `(${word})`
+        })
+        return `${delivery} ${temperature} ${name} | ${cells.join(' ')}`
+      }),
+    ),
+  )
+  expect([head, ...rows].map(narrow)).toEqual(payments.trim().split('\n').map(narrow))
+})
+
+const narrow = (line: string) => line.replaceAll(/ +/g, ' ').trim()
+
+const placed = new Date('2026-05-01T23:30:00+08:00')
+
+test.each<{ method: Payway; asks: readonly string[]; until: string | null }>([
+  { method: 'credit_cards', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'installment', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'line', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'jko', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'apple', asks: ['card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'google', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'atm', asks: ['transfer'], until: '2026-05-04T23:59:59+08:00' },
+  { method: 'when_received', asks: ['courier', 'fee'], until: null },
+])('PAY-01 PAY-09 PAY-11 TPC-04 D-62 how $method is paid, and how long an order waits for it', ({ method, asks, until }) => {
+  const facts = { method, amount: 9_999, threeDSecureFrom: 10_000 }
+  const status = 'pending_payment'
+  const how = {
+    proof: needsProof({ ...facts, amount: 10_000 }),
+    page: leadsToPage(facts),
+    card: isByCard(method),
+    repay: canRepay({ status, payment: method }),
+    transfer: awaitsTransfer({ status, payment: method }),
+    courier: standsAtOnce({ payment: method, grand_total: 1 }),
+    fee: handlingFee(method) === 30,
+  }
+  expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
+  if (until !== null) expect(paymentDeadline(method, placed)).toEqual(new Date(until))
+})
+
+test.each<[string, LineWish, { seven: string[]; ups: string[] }]>([
+  ['plain', {}, { seven: [], ups: ['condition.oversea'] }],
+  ['chilled', { product: { temperature: 'refrigeration' } }, { seven: ['sevenDisable'], ups: ['overseaDisable', 'condition.oversea'] }],
+  ['preorder', goods.preorder, { seven: ['hasExclusiveProduct'], ups: ['hasExclusiveProduct', 'condition.oversea'] }],
+  ['alone', goods.alone, { seven: [], ups: ['condition.oversea'] }],
+  ['preorder alone', goods['preorder alone'], { seven: [], ups: ['condition.oversea'] }],
+  ['home delivery only', { product: { tcat_only: true } }, { seven: ['tcatOnlyDelivery'], ups: ['tcatOnlyDelivery', 'condition.oversea'] }],
+  ['embargo', { product: { embargo: true } }, { seven: [], ups: ['overseaDisable', 'condition.oversea'] }],
+  ['no cod', goods['no cod'], { seven: [], ups: ['condition.oversea'] }],
+  [
+    'everything at once',
+    { item_type: 'exclusive', product: { temperature: 'freezing', exclusive: true, tcat_only: true, embargo: true, cod: false } },
+    { seven: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'], ups: ['overseaDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery', 'condition.oversea'] },
+  ],
+])('CK1-09 CK1-10 CK1-11 D-47 what %s goods say to store pickup and to the courier abroad', (_what, wish, said) => {
+  const [, seven, ups] = offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total: 390 })
+  expect({ seven: seven.hints, ups: ups.hints }).toEqual(said)
+  expect([seven.available, ups.available]).toEqual([said.seven.length === 0, said.ups.length === 1])
+})
+
+/** What a line of the kind on the left is told while one of the kind above is selected. */
+const company = `
+          | normal              exclusive          standalone          add_on              gifts               gifts_standalone
+normal    | -                   exclusive_selected standalone_selected -                   -                   standalone_selected
+exclusive | regular_selected    -                  standalone_selected -                   -                   standalone_selected
+standalone | regular_selected   exclusive_selected standalone_selected -                   -                   standalone_selected
+add_on    | promotion_over      exclusive_selected standalone_selected promotion_over      promotion_over      standalone_selected
+gifts     | -                   exclusive_selected standalone_selected regular_line_needed regular_line_needed standalone_selected
+gifts_standalone | regular_selected exclusive_selected standalone_selected - - standalone_selected
+`
+
+test('CRT-12 CRT-13 CRT-14 D-19 beside what each kind of line can be selected', () => {
+  const kinds = ['normal', 'exclusive', 'standalone', 'add_on', 'gifts', 'gifts_standalone'] as const
+  const rows = kinds.map((item_type) => {
+    const line = cartLine(1, { item_type })
+    const cells = kinds.map((other) => disabledReason({ lines: [line, cartLine(2, { item_type: other })], promotions: noPromotions, now: placed, vip: 0 }, { line, selected: [2] })?.code ?? '-')
+    return `${item_type} | ${cells.join(' ')}`
+  })
+  expect([` | ${kinds.join(' ')}`, ...rows].map(narrow)).toEqual(company.trim().split('\n').map(narrow))
+})
