@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cartLine, noPromotions, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import { disabledReason } from './cart-selection.ts'
-import { isByCard } from './order-limits.ts'
 import { awaitsTransfer, canRepay } from './order.ts'
+import { isByCard, paymentMethodIds, type PaymentMethod } from './payment-methods.ts'
 import { leadsToPage, needsProof, paymentDeadline, standsAtOnce } from './payment.ts'
-import { offerPayways, paywayBlock, payways, type Payway } from './payway.ts'
-import { handlingFee, shippingMethods } from './shipping.ts'
+import { handlingFee, offerPaymentMethods, paymentBlock } from './payway.ts'
+import { shippingMethods } from './shipping.ts'
 import { offerShipping } from './shipping-offers.ts'
 import { temperatures } from './temperature.ts'
 
@@ -101,15 +101,16 @@ ups freezing no cod                        | yes          yes          yes      
 `
 
 test('CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 what blocks each payment method, and whether it is shown then', () => {
-  const head = `| ${payways.join(' ')}`
+  const head = `| ${paymentMethodIds.join(' ')}`
   const rows = shippingMethods.flatMap((delivery) =>
     temperatures.flatMap((temperature) =>
       Object.entries(goods).map(([name, wish]: [string, LineWish]) => {
         const flags = flagsOf([cartLine(1, { ...wish, product: { ...wish.product, temperature } })])
-        const shown = offerPayways({ method: delivery, flags, language: 'zh', device: { apple: true, google: true } }).flat().map(({ payway }) => payway)
-        const cells = payways.map((payway) => {
-          const word = paywayBlock(payway, { method: delivery, flags })?.replace('method', 'delivery') ?? 'yes'
-          return shown.includes(payway) ? word : `(${word})`
+        const facts = { delivery, flags, items_total: 390 }
+        const shown = Object.values(offerPaymentMethods({ ...facts, language: 'zh', device: { apple: true, google: true } })).flat().map(({ method }) => method)
+        const cells = paymentMethodIds.map((method) => {
+          const word = paymentBlock(method, facts) ?? 'yes'
+          return shown.includes(method) ? word : `(${word})`
         })
         return `${delivery} ${temperature} ${name} | ${cells.join(' ')}`
       }),
@@ -122,7 +123,7 @@ const narrow = (line: string) => line.replaceAll(/ +/g, ' ').trim()
 
 const placed = new Date('2026-05-01T23:30:00+08:00')
 
-test.each<{ method: Payway; asks: readonly string[]; until: string | null }>([
+test.each<{ method: PaymentMethod; asks: readonly string[]; until: string | null }>([
   { method: 'credit_cards', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
   { method: 'installment', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
   { method: 'line', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
@@ -132,7 +133,7 @@ test.each<{ method: Payway; asks: readonly string[]; until: string | null }>([
   { method: 'atm', asks: ['transfer'], until: '2026-05-04T23:59:59+08:00' },
   { method: 'when_received', asks: ['courier', 'fee'], until: null },
 ])('PAY-01 PAY-09 PAY-11 TPC-04 D-62 how $method is paid, and how long an order waits for it', ({ method, asks, until }) => {
-  const facts = { method, amount: 9_999, threeDSecureFrom: 10_000 }
+  const facts = { paymentMethod: method, amount: 9_999, threeDSecureFrom: 10_000 }
   const status = 'pending_payment'
   const how = {
     proof: needsProof({ ...facts, amount: 10_000 }),
@@ -140,11 +141,11 @@ test.each<{ method: Payway; asks: readonly string[]; until: string | null }>([
     card: isByCard(method),
     repay: canRepay({ status, payment: method }),
     transfer: awaitsTransfer({ status, payment: method }),
-    courier: standsAtOnce({ payment: method, grand_total: 1 }),
+    courier: standsAtOnce({ paymentMethod: method, grand_total: 1 }),
     fee: handlingFee(method) === 30,
   }
   expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
-  if (until !== null) expect(paymentDeadline(method, placed)).toEqual(new Date(until))
+  expect(paymentDeadline(method, placed)).toEqual(until && new Date(until))
 })
 
 test.each<[string, LineWish, { seven: string[]; ups: string[] }]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payways } from './payway.ts'
+import { paymentMethodIds, type PaymentMethod } from './payment-methods.ts'
 import { firstPaymentStatus, isOpenPayment, isReceived, leadsToPage, movePayment, needsProof, paymentDeadline, paymentMoves, paymentStatuses, type PaymentStatus } from './payment.ts'
 
 const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])
@@ -33,8 +33,8 @@ test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {
 })
 
 test('TPC-04 from the amount on from which cards are proven, Google Pay is too; wallets lead to their own page whatever it costs', () => {
-  const from = (amount: number) => (method: (typeof payways)[number]) => ({ method, amount, threeDSecureFrom: 10_000 })
-  expect(payways.filter((method) => needsProof(from(10_000)(method)))).toEqual(['credit_cards', 'installment', 'google'])
-  expect(payways.filter((method) => needsProof(from(9_999)(method)))).toEqual([])
-  expect(payways.filter((method) => leadsToPage(from(9_999)(method)))).toEqual(['line', 'jko'])
+  const from = (amount: number) => (paymentMethod: PaymentMethod) => ({ paymentMethod, amount, threeDSecureFrom: 10_000 })
+  expect(paymentMethodIds.filter((method) => needsProof(from(10_000)(method)))).toEqual(['credit_cards', 'installment', 'google'])
+  expect(paymentMethodIds.filter((method) => needsProof(from(9_999)(method)))).toEqual([])
+  expect(paymentMethodIds.filter((method) => leadsToPage(from(9_999)(method)))).toEqual(['line', 'jko'])
 })

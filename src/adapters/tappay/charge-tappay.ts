@@ -10,7 +10,7 @@ const notOfThisWay = { answer: 'refused', code: '67', text: 'Not the way to pay 
 
 /** Asks for money by a prime or by a saved card. A prime of another way is refused here: what was chosen decides whether its owner is asked. */
 export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchants: TappayMerchants }, charge: Charge): Promise<ChargeAnswer> {
-  const way = wayOf(charge.method)
+  const way = wayOf(charge.paymentMethod)
   if ('prime' in charge.card && !isPrimeOf(way, charge.card.prime)) return notOfThisWay
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
   const names: Names = {

@@ -1,4 +1,4 @@
-import type { ChargedMethod } from '#server/payments/port.ts'
+import type { ChargedMethod } from '#rules/payment-methods.ts'
 import type { TappayMerchants } from './ask-tappay.ts'
 
 export type Way = {
