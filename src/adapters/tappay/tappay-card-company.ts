@@ -1,11 +1,11 @@
 import type { ChargedMethod } from '#rules/payment-methods.ts'
 import type { PaymentReport } from '#rules/settlement.ts'
 import type { AskedCharge, CardCompany } from '#server/payments/port.ts'
-import { askTappay, openAsking, openCharging, type TappayMerchants, type Tappay, type TappaySettings } from './ask-tappay.ts'
+import { askTappay, openAsking, openCharging, type Tappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
-import { isOtherWay, wayOf } from './ways.ts'
+import { isOtherMethod, wordsFor, type TappayMerchants } from './ways.ts'
 
 /**
  * TapPay as the shop's card company. Declines come with HTTP 200 and a status other than 0; 421 and 915 mean that
@@ -45,7 +45,7 @@ function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
 
 /** Money has moved, and not as it was asked for: that is no other charge, and nothing to give up either. */
 function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { merchants, paymentMethod }: Expected): { otherwise?: string } {
-  const way = wayOf(paymentMethod)
-  if (merchant !== merchants[way.merchant]) return { otherwise: `merchant ${merchant}` }
-  return isOtherWay(way, recorded) ? { otherwise: `by ${recorded}` } : {}
+  const words = wordsFor(paymentMethod)
+  if (merchant !== merchants[words.merchant]) return { otherwise: `merchant ${merchant}` }
+  return isOtherMethod(words, recorded) ? { otherwise: `by ${recorded}` } : {}
 }

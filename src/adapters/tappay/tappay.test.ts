@@ -91,7 +91,7 @@ test('D-60 a company that cannot be reached has not refused', async () => {
 test.each<[chosen: ChargedMethod, sent: string]>([
   ['google', 'card'], ['apple', 'card'], ['line', 'card'], ['jko', 'card'], ['credit_cards', 'google_pay'], ['installment', 'apple_pay'], ['credit_cards', 'line_pay'], ['apple', 'google_pay'], ['jko', 'line_pay'],
 ])('TPC-03 %s is not paid by the prime of %s, though one merchant takes everything', async (chosen, sent) => {
-  const oneForAll = companyAt(addresses.tappay, { linePay: merchants.card, jkoPay: merchants.card, applePay: merchants.card, googlePay: merchants.card })
+  const oneForAll = companyAt(addresses.tappay, { line_pay: merchants.card, jko_pay: merchants.card, apple_pay: merchants.card, google_pay: merchants.card })
   const charge = chargeOf(chosen, byPrime(sent === 'card' ? await cardPrime() : await walletPrime(sent)))
   expect(await oneForAll.charge(charge)).toEqual({ answer: 'refused', code: '67', text: expect.any(String) })
   expect(await company.findCharge(charge)).toEqual({ answer: 'absent' })
