@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { payments } from '#contract/api/order.ts'
+import { payways } from '#contract/api/place-order.ts'
 import { cartLine, noPromotions, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import { disabledReason } from './cart-selection.ts'
 import { awaitsTransfer, canRepay } from './order.ts'
-import { isByCard, paymentMethodIds, type PaymentMethod } from './payment-methods.ts'
+import { factsOf, isByCard, paymentMethodIds, type PaymentGroup, type PaymentMethod } from './payment-methods.ts'
 import { leadsToPage, needsProof, paymentDeadline, standsAtOnce } from './payment.ts'
 import { handlingFee, offerPaymentMethods, paymentBlock } from './payway.ts'
 import { shippingMethods } from './shipping.ts'
@@ -21,7 +23,7 @@ const goods = {
 } as const satisfies Record<string, LineWish>
 
 /** What each payment method says to a delivery, a temperature and goods; in brackets what not even a Chinese page shows. */
-const payments = `
+const blocks = `
                                            | credit_cards installment  line     jko      apple    google   atm        when_received
 black_cat normal plain                     | yes          yes          yes      yes      yes      yes      (delivery) yes
 black_cat normal preorder                  | yes          (preorder)   preorder preorder preorder preorder (delivery) preorder
@@ -116,23 +118,34 @@ test('CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 what blocks each payment method,
       }),
     ),
   )
-  expect([head, ...rows].map(narrow)).toEqual(payments.trim().split('\n').map(narrow))
+  expect([head, ...rows].map(narrow)).toEqual(blocks.trim().split('\n').map(narrow))
 })
 
 const narrow = (line: string) => line.replaceAll(/ +/g, ' ').trim()
 
 const placed = new Date('2026-05-01T23:30:00+08:00')
 
-test.each<{ method: PaymentMethod; asks: readonly string[]; until: string | null }>([
-  { method: 'credit_cards', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'installment', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'line', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'jko', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'apple', asks: ['card'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'google', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
-  { method: 'atm', asks: ['transfer'], until: '2026-05-04T23:59:59+08:00' },
-  { method: 'when_received', asks: ['courier', 'fee'], until: null },
-])('PAY-01 PAY-09 PAY-11 TPC-04 D-62 how $method is paid, and how long an order waits for it', ({ method, asks, until }) => {
+type Row = { method: PaymentMethod; payway: string; group: PaymentGroup; asks: readonly string[]; until: string | null }
+
+/** Every payment method: how orders name it when they are read and when they are placed, where it stands, how it is paid, and until when an order of that moment waits. */
+const methods: readonly Row[] = [
+  { method: 'credit_cards', payway: 'credit_cards', group: 'card', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'installment', payway: 'instalment', group: 'card', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'line', payway: 'line_pay', group: 'wallet', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'jko', payway: 'jko_pay', group: 'wallet', asks: ['page', 'repay'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'apple', payway: 'apple_pay', group: 'wallet', asks: ['card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'google', payway: 'google_pay', group: 'wallet', asks: ['proof', 'card'], until: '2026-05-02T00:00:00+08:00' },
+  { method: 'atm', payway: 'atm', group: 'other', asks: ['transfer'], until: '2026-05-04T23:59:59+08:00' },
+  { method: 'when_received', payway: 'when_received', group: 'other', asks: ['courier', 'fee'], until: null },
+]
+
+test('PAY-01 OAP-03 OAP-04 D-58 CON-09 the shop, those who read its orders and those who place them know the same methods', () => {
+  expect(paymentMethodIds).toEqual(methods.map(({ method }) => method))
+  expect(payments).toEqual(methods.map(({ method }) => method))
+  expect(payways).toEqual(methods.map(({ payway }) => payway))
+})
+
+test.each(methods)('CK3-01 PAY-09 PAY-11 TPC-04 D-62 where $method stands, how it is paid, and how long an order waits for it', ({ method, group, asks, until }) => {
   const facts = { paymentMethod: method, amount: 9_999, threeDSecureFrom: 10_000 }
   const status = 'pending_payment'
   const how = {
@@ -145,7 +158,9 @@ test.each<{ method: PaymentMethod; asks: readonly string[]; until: string | null
     fee: handlingFee(method) === 30,
   }
   expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
+  expect(needsProof(facts)).toBe(false)
   expect(paymentDeadline(method, placed)).toEqual(until && new Date(until))
+  expect(factsOf(method).group).toBe(group)
 })
 
 test.each<[string, LineWish, { seven: string[]; ups: string[] }]>([

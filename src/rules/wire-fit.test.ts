@@ -3,7 +3,6 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { CartItem, ItemType as WireItemType } from '#contract/api/cart.ts'
 import type { DiscountRefusal as WireDiscountRefusal } from '#contract/api/discount.ts'
 import * as wire from '#contract/api/order.ts'
-import { payways as wirePayways } from '#contract/api/place-order.ts'
 import { pointReasons as wireReasons } from '#contract/api/points.ts'
 import type { Product, ProductCard } from '#contract/api/products.ts'
 import type { addOns } from '#contract/api/promotions.ts'
@@ -29,8 +28,6 @@ test('CON-09 rules and contract know the same words', () => {
   expectTypeOf<WireItemType>().toEqualTypeOf<ItemType>()
   expectTypeOf<WireDiscountRefusal>().toEqualTypeOf<DiscountRefusal>()
   expect(orderStatuses).toEqual(wire.orderStatuses)
-  expect(wire.payments).toEqual(['credit_cards', 'installment', 'line', 'jko', 'apple', 'google', 'atm', 'when_received'])
-  expect(wirePayways).toEqual(['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'])
   expect(shippingMethods).toEqual(wire.shippingMethods)
   expect(receivedTimes).toEqual(wire.receivedTimes)
   expect(carrierTypes).toEqual(wire.carrierTypes)

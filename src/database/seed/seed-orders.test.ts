@@ -6,7 +6,6 @@ import { endOfDay, laterDay, taipeiDay } from '#rules/calendar.ts'
 import { carrierTypes } from '#rules/invoice.ts'
 import { sum } from '#rules/money.ts'
 import { isOpenOrder, orderMoves, orderStatuses } from '#rules/order.ts'
-import { factsOf, paymentMethodIds } from '#rules/payment-methods.ts'
 import { handlingFee } from '#rules/payway.ts'
 import { balanceOf, earnedPoints } from '#rules/points.ts'
 import { deliveryFee, shippingMethods } from '#rules/shipping.ts'
@@ -50,7 +49,6 @@ describe('the orders of mei', () => {
     const orders = await meiWhole()
     const shown = (values: readonly string[]) => [...new Set(values)].toSorted()
     expect(shown(orders.map(({ status }) => status))).toEqual([...orderStatuses].toSorted())
-    expect(shown(orders.map(({ payment }) => factsOf(payment).kind))).toEqual(shown(paymentMethodIds.map((method) => factsOf(method).kind)))
     expect(shown(orders.map(({ payment }) => payment))).toEqual(['apple', 'atm', 'credit_cards', 'google', 'installment', 'jko', 'line', 'when_received'])
     expect(shown(orders.map(({ shipping_method }) => shipping_method))).toEqual([...shippingMethods].toSorted())
     expect(shown(meiOrders.map(({ invoice }) => String(invoice.carrier_type)))).toEqual([...carrierTypes].toSorted())
