@@ -1,11 +1,10 @@
 import { kindOf, type CartLine } from './cart-line.ts'
 import type { PaymentKind } from './payment-methods.ts'
+import type { ProductFlags } from './product.ts'
 import type { ShippingKind } from './shipping.ts'
 import { isLowTemperature } from './temperature.ts'
 
-export type FlaggedLine = Pick<CartLine, 'item_type'> & {
-  product: Pick<CartLine['product'], 'temperature' | 'exclusive' | 'tcat_only' | 'embargo' | 'cod'>
-}
+export type FlaggedLine = Pick<CartLine, 'item_type'> & { product: Pick<CartLine['product'], 'temperature' | Exclude<keyof ProductFlags, 'members_only' | 'standalone_purchase'>> }
 
 /** What a line bears, and what an order with such a line forbids by it. */
 export type ForbiddingFlag = {

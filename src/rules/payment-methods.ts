@@ -115,7 +115,7 @@ export function factsOf(method: PaymentMethod): PaymentMethodFacts {
 
 export type Payway = Rows[PaymentMethod]['payway']
 
-export function paywayOf(method: PaymentMethod): Payway {
+export function paywayOf<Method extends PaymentMethod>(method: Method): Rows[Method]['payway'] {
   return paymentMethods[method].payway
 }
 
