@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paymentMethodIds, type PaymentMethod } from '#rules/payment-methods.ts'
+import { paymentMethodIds } from '#rules/payment-methods.ts'
 import { amount, instant, pages, temperature } from './fields.ts'
 import { splitStocks } from './products.ts'
 import { sender } from './recipients.ts'
@@ -21,7 +21,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** How an order is paid, as it is read. On the way in the wallets carry `_pay` and instalments one l (D-58). */
 export const payments = paymentMethodIds
-export type Payment = PaymentMethod
 
 export const shippingMethods = ['black_cat', 'refrigeration', 'freezing', 'seven', 'ups'] as const
 export type ShippingMethod = (typeof shippingMethods)[number]
