@@ -1,3 +1,5 @@
+import { merchants } from './tappay/methods.ts'
+
 /**
  * The made-up keys with which the shop and the sandbox know each other. They open nothing anywhere else.
  * A merchant id chooses the way to pay, as at the real company.
@@ -7,14 +9,7 @@ export const sandboxKeys = {
     appId: 12001,
     appKey: 'app_meihaoSandboxAppKey0000000000000000000000000000000000000001',
     partnerKey: 'partner_meihaoSandboxPartnerKey00000000000000000000000000000001',
-    merchants: {
-      card: 'MEIHAO_CARD',
-      linePay: 'MEIHAO_LINEPAY',
-      jkoPay: 'MEIHAO_JKOPAY',
-      virtualAccount: 'MEIHAO_ATM',
-      applePay: 'MEIHAO_APPLEPAY',
-      googlePay: 'MEIHAO_GOOGLEPAY',
-    },
+    merchants: { ...merchants, card: merchants.direct_pay },
   },
   bank: { company: '99123', key: 'bank_meihaoSandboxKey00000000000000000000000000000000001' },
   line: { channelId: '2000012001', channelSecret: '5f2b1c0e9d8a47b6a3c4d5e6f7089a1b' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { tappayMerchants, type TappayMerchant, type TappayMerchants } from '#adapters/tappay/ways.ts'
 import { readLimits } from '#server/limits/read-limits.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
@@ -31,6 +32,14 @@ const limits = z.string().transform((text, context) => {
   if (read === null) context.addIssue('expected names and numbers such as declinedCards=20,letters=3/7200, with commas between')
   return read ?? z.NEVER
 })
+
+type MerchantVariable = `TAPPAY_MERCHANT_${Uppercase<TappayMerchant>}`
+
+function merchantVariable(name: TappayMerchant): MerchantVariable {
+  return `TAPPAY_MERCHANT_${name.toUpperCase() as Uppercase<TappayMerchant>}`
+}
+
+const merchantVariables = Object.fromEntries(tappayMerchants.map((name) => [merchantVariable(name), z.string()])) as Record<MerchantVariable, z.ZodString>
 
 /** Names with a key of 32 bytes in base64 each, the newest first: `2026:…,2025:…`. */
 const sealKeys = z
@@ -83,11 +92,7 @@ const environment = z.object({
   TAPPAY_APP_ID: z.string(),
   TAPPAY_APP_KEY: z.string(),
   TAPPAY_PARTNER_KEY: z.string(),
-  TAPPAY_MERCHANT_CARD: z.string(),
-  TAPPAY_MERCHANT_LINE_PAY: z.string(),
-  TAPPAY_MERCHANT_JKO_PAY: z.string(),
-  TAPPAY_MERCHANT_APPLE_PAY: z.string(),
-  TAPPAY_MERCHANT_GOOGLE_PAY: z.string(),
+  ...merchantVariables,
   APPLE_PAY_MERCHANT: z.string().default(''),
   GOOGLE_PAY_MERCHANT: z.string().default(''),
   GOOGLE_PAY_SCRIPT: z.union([z.literal(''), z.url()]).default(''),
@@ -130,6 +135,11 @@ const environment = z.object({
 })
 
 export type Config = Readonly<z.infer<typeof environment>> & { readonly PUBLIC_ADDRESS: string }
+
+/** The shop's merchant ids at the card company. */
+export function merchantsOf(config: Config): TappayMerchants {
+  return Object.fromEntries(tappayMerchants.map((name) => [name, config[merchantVariable(name)]])) as TappayMerchants
+}
 
 /** Reads the configuration once, at the door. Throws one sentence per variable that is missing or wrong. */
 export function readConfig(variables: Record<string, string | undefined>): Config {

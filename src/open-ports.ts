@@ -9,7 +9,7 @@ import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import type { Ports } from '#server/shop.ts'
-import type { Config } from './config.ts'
+import { merchantsOf, type Config } from './config.ts'
 
 /** The ways to everybody outside, to where the configuration says that they are. */
 export function openPorts(config: Config): Ports {
@@ -17,13 +17,7 @@ export function openPorts(config: Config): Ports {
     cardCompany: createTappayCardCompany({
       address: config.TAPPAY_ADDRESS,
       partnerKey: config.TAPPAY_PARTNER_KEY,
-      merchants: {
-        card: config.TAPPAY_MERCHANT_CARD,
-        linePay: config.TAPPAY_MERCHANT_LINE_PAY,
-        jkoPay: config.TAPPAY_MERCHANT_JKO_PAY,
-        applePay: config.TAPPAY_MERCHANT_APPLE_PAY,
-        googlePay: config.TAPPAY_MERCHANT_GOOGLE_PAY,
-      },
+      merchants: merchantsOf(config),
     }),
     cardVault: createTappayCardVault({ address: config.TAPPAY_ADDRESS, partnerKey: config.TAPPAY_PARTNER_KEY }),
     bank: createTransferBank({ address: config.BANK_ADDRESS, company: config.BANK_COMPANY, key: config.BANK_KEY }),

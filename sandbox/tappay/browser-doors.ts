@@ -6,10 +6,10 @@ import { browserCode } from './browser-code.ts'
 import { browserCardInfoOf, cardIdentifier, passesLuhn, type Card } from './card-info.ts'
 import type { Company } from './company.ts'
 import { fieldPage, isFieldName, sheetPage, walletPage } from './frame-pages.ts'
+import { methodFacts, methodNames } from './methods.ts'
 import { text } from './read-payment.ts'
 import { taipeiDate } from './payment-reply.ts'
 import { answerWith } from './statuses.ts'
-import type { Method } from './transaction.ts'
 
 type Body = Record<string, unknown>
 
@@ -71,14 +71,11 @@ function makeCcvPrime(company: Company, { body, ask }: { body: Body; ask: Ask })
   return json({ ...answerWith(0), ccv_prime: company.primes.makeCcv(), client_ip: ask.clientIp })
 }
 
-const walletMethods: readonly Method[] = ['line_pay', 'jko_pay', 'virtual_account', 'apple_pay', 'google_pay']
-
 /** Wallets with a card of their own (Apple, Google) pay with a test card: the first one, or one that is declined. */
 function makeWalletPrime(company: Company, { body, ask }: { body: Body; ask: Ask }): Reply {
-  const method = walletMethods.find((each) => each === body['method'])
+  const method = methodNames.find((each) => each === body['method'] && methodFacts(each).card !== 'typed')
   if (!method) return json(answerWith(67))
-  const hasCard = method === 'apple_pay' || method === 'google_pay'
-  const card: Card | null = hasCard ? { number: body['declined'] === true ? '4242421602184242' : '4242424242424242', expiry: '203012' } : null
+  const card: Card | null = methodFacts(method).card === 'kept' ? { number: body['declined'] === true ? '4242421602184242' : '4242424242424242', expiry: '203012' } : null
   const prime = company.primes.make({ method, card, isBare: body['auth_method'] === 'PAN_ONLY' })
   return json({ ...answerWith(0), prime, clientip: ask.clientIp, client_ip: ask.clientIp, ...(card ? { card_info: browserCardInfoOf(card) } : {}) })
 }

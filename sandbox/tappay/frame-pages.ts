@@ -1,6 +1,7 @@
 import type { Language } from '../web/language-of.ts'
 import { escapeHtml } from '../web/render-page.ts'
-import { fieldTexts, visitTitles } from './texts.ts'
+import { methods } from './methods.ts'
+import { fieldTexts } from './texts.ts'
 
 export type FieldName = 'number' | 'expiry' | 'ccv'
 
@@ -26,7 +27,7 @@ export function fieldPage({ language, field }: { language: Language; field: Fiel
 
 /** The stand-in for the sheets of Apple Pay and Google Pay, laid over the shop's page. */
 export function sheetPage({ language, query }: { language: Language; query: URLSearchParams }): string {
-  const title = visitTitles[query.get('method') === 'apple_pay' ? 'apple_pay' : 'google_pay'][language]
+  const title = methods[query.get('method') === 'apple_pay' ? 'apple_pay' : 'google_pay'].title[language]
   const body = `<main role="dialog" aria-modal="true" aria-labelledby="title"><h1 id="title">${title}</h1>
 <p>${fieldTexts.sheetAmount[language]} <strong>${escapeHtml(query.get('currency') ?? 'TWD')} ${escapeHtml(query.get('amount') ?? '')}</strong></p>
 <button type="button" data-choice="pay">${fieldTexts.pay[language]}</button>

@@ -4,6 +4,7 @@ import type { Reply } from '../web/exchange.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Card } from './card-info.ts'
 import { keep, type Company } from './company.ts'
+import { methodFacts } from './methods.ts'
 import { takeMood } from './moods.ts'
 import { openTransaction } from './open-transaction.ts'
 import { needsVisit, type Payment } from './payment.ts'
@@ -30,7 +31,7 @@ function findMistake(company: Company, payment: Payment): number | null {
   const { ask, instrument } = payment
   const method = methodOf(company, ask.merchantId)
   if (!method) return 61
-  if (method !== instrument.method) return instrument.method === 'line_pay' ? 66 : 67
+  if (method !== instrument.method) return methodFacts(instrument.method).notTaken
   if (ask.instalment > 0 && method !== 'direct_pay') return 71
   if (needsVisit(payment) && !ask.addresses) return 629
   if (ask.bankTransactionId && company.byBankTransactionId.has(ask.bankTransactionId)) return 6001

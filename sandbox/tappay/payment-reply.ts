@@ -1,4 +1,5 @@
 import type { Company } from './company.ts'
+import { methodFacts } from './methods.ts'
 import { answerWith } from './statuses.ts'
 import { instalmentInfo, type Transaction } from './transaction.ts'
 
@@ -15,7 +16,7 @@ export function paymentReply(company: Company, { transaction, secret }: { transa
     amount: transaction.amount,
     currency: transaction.currency,
     order_number: transaction.orderNumber,
-    acquirer: acquirerOf(transaction),
+    acquirer: methodFacts(transaction.method).acquirer,
     transaction_time_millis: transaction.madeAt,
     bank_transaction_time: { start_time_millis: String(transaction.madeAt), end_time_millis: String(transaction.completedAt || transaction.madeAt) },
     bank_result_code: transaction.bankStatus === 0 ? '' : String(transaction.bankStatus),
@@ -26,12 +27,6 @@ export function paymentReply(company: Company, { transaction, secret }: { transa
     ...(transaction.visit ? { payment_url: `${company.address}/payment/${transaction.recTradeId}` } : {}),
     ...accountOf(transaction),
   }
-}
-
-function acquirerOf({ method }: Transaction): string {
-  if (method === 'line_pay') return 'TW_LINE_PAY'
-  if (method === 'jko_pay') return 'TW_JKO_PAY'
-  return 'TW_CTBC'
 }
 
 /** The names of these three are not in the company's public pages; they follow one write-up, unconfirmed. */

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
+import { methodFacts } from './methods.ts'
 import type { Prime } from './primes.ts'
 import type { PaymentAsk } from './read-payment.ts'
 
@@ -10,7 +11,7 @@ export type Payment = { ask: PaymentAsk; instrument: Instrument }
 /** Whether paying this way leads over a page of the bank or the wallet. */
 export function needsVisit({ ask, instrument }: Payment): boolean {
   if (takesProof(instrument)) return ask.threeDomainSecure
-  return instrument.method === 'line_pay' || instrument.method === 'jko_pay' || instrument.method === 'virtual_account'
+  return methodFacts(instrument.method).asksOnPage
 }
 
 /** Whether 3-D Secure can be asked for: for cards, and for a number that Google keeps. Other wallets have proven their owner. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Card } from './card-info.ts'
-import type { Method } from './transaction.ts'
+import { methodFacts, isPageWallet, methodNames, type Method } from './methods.ts'
 
 /** `isBare`: Google knows the card by its number alone (PAN_ONLY), so that nobody has proven whose it is. */
 export type Prime = { method: Method; card: Card | null; isBare?: boolean }
@@ -12,14 +12,12 @@ type Held = Prime & { madeAt: number }
 
 export type Primes = { make(prime: Prime): string; take(prime: string): Prime | 91 | 121; makeCcv(): string; takeCcv(prime: string): boolean }
 
-const prefixes: Record<Method, string> = { direct_pay: '', line_pay: 'ln_', jko_pay: 'jk_', virtual_account: 'va_', apple_pay: 'ap_', google_pay: 'gp_' }
-
 export function createPrimes(now: () => number): Primes {
   const held = new Map<string, Held>()
   const ccvs = new Map<string, number>()
   return {
     make(prime) {
-      const id = prefixes[prime.method] + randomBytes(32).toString('hex')
+      const id = methodFacts(prime.method).prime + randomBytes(32).toString('hex')
       held.set(id, { ...prime, madeAt: now() })
       return id
     },
@@ -50,10 +48,12 @@ const walletTail = 'test_utigjeyfutj5867uyjhuty47rythfjru485768tigjfheufhtu5i6oj
 /** Primes for back ends without a browser. They never expire. Source: https://docs.tappaysdk.com/tutorial/en/reference.html */
 const testPrimes = new Map<string, Prime>([
   ['test_3a2fb2b7e892b914a03c95dd4dd5dc7970c908df67a49527c0a648b2bc9', { method: 'direct_pay', card: testCard }],
-  [`ap_${walletTail}`, { method: 'apple_pay', card: testCard }],
-  [`gp_${walletTail}`, { method: 'google_pay', card: testCard }],
+  ...methodNames.filter((method) => methodFacts(method).card === 'kept').map((method) => testPrime(method, testCard)),
   // The company's list says of this one that it pays by the number of the card.
   ['gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu', { method: 'google_pay', card: testCard, isBare: true }],
-  [`ln_${walletTail}`, { method: 'line_pay', card: null }],
-  [`jk_${walletTail}`, { method: 'jko_pay', card: null }],
+  ...methodNames.filter(isPageWallet).map((method) => testPrime(method, null)),
 ])
+
+function testPrime(method: Method, card: Card | null): [string, Prime] {
+  return [methodFacts(method).prime + walletTail, { method, card }]
+}

@@ -1,6 +1,7 @@
 import { isObject } from '../web/replies.ts'
 import type { Company } from './company.ts'
-import type { Addresses, Cardholder, Method } from './transaction.ts'
+import { methodNames, type Method } from './methods.ts'
+import type { Addresses, Cardholder } from './transaction.ts'
 
 /** A request to pay, with everything checked that can be checked without knowing how it will be paid. */
 export type PaymentAsk = {
@@ -87,16 +88,7 @@ function isWebAddress(address: string): boolean {
 
 /** Which way of paying a merchant id is for; null when there is no such merchant. */
 export function methodOf(company: Company, merchantId: string): Method | null {
-  const { merchants } = company.keys
-  const methods: Record<string, Method> = {
-    [merchants.card]: 'direct_pay',
-    [merchants.linePay]: 'line_pay',
-    [merchants.jkoPay]: 'jko_pay',
-    [merchants.virtualAccount]: 'virtual_account',
-    [merchants.applePay]: 'apple_pay',
-    [merchants.googlePay]: 'google_pay',
-  }
-  return methods[merchantId] ?? null
+  return methodNames.find((method) => company.keys.merchants[method] === merchantId) ?? null
 }
 
 export function text(value: unknown): string {

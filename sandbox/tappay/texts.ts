@@ -1,15 +1,5 @@
 import type { Text } from '../web/language-of.ts'
 import type { Notices } from './behaviour.ts'
-import type { Method } from './transaction.ts'
-
-export const visitTitles = {
-  direct_pay: { zh: '3D 驗證', en: '3-D Secure check' },
-  line_pay: { zh: 'LINE Pay 付款', en: 'Pay with LINE Pay' },
-  jko_pay: { zh: '街口支付付款', en: 'Pay with JKOPAY' },
-  virtual_account: { zh: 'ATM 轉帳', en: 'ATM transfer' },
-  apple_pay: { zh: 'Apple Pay', en: 'Apple Pay' },
-  google_pay: { zh: 'Google Pay', en: 'Google Pay' },
-} satisfies Record<Method, Text>
 
 export const visitTexts = {
   amount: { zh: '金額', en: 'Amount' },

@@ -1,4 +1,5 @@
 import type { Company } from './company.ts'
+import { isPageWallet } from './methods.ts'
 import { answerWith } from './statuses.ts'
 import { instalmentInfo, isPaid, type RecordStatus, type Transaction } from './transaction.ts'
 
@@ -47,6 +48,6 @@ function shownStatus(company: Company, transaction: Transaction): RecordStatus {
 
 /** What a wallet tells of how it was paid itself. In the sandbox always from the wallet's card. */
 export function payInfoOf({ method, amount }: Transaction) {
-  if (method !== 'line_pay' && method !== 'jko_pay') return {}
+  if (!isPageWallet(method)) return {}
   return { pay_info: { method: 'CREDIT_CARD', masked_credit_card_number: '************4242', point: 0, discount: 0, credit_card: amount, balance: 0, bank_account: 0 } }
 }

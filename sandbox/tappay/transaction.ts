@@ -1,7 +1,6 @@
 import type { Notices } from './behaviour.ts'
 import type { CardInfo } from './card-info.ts'
-
-export type Method = 'direct_pay' | 'line_pay' | 'jko_pay' | 'virtual_account' | 'apple_pay' | 'google_pay'
+import type { Method } from './methods.ts'
 
 /** -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
 export type RecordStatus = -1 | 0 | 1 | 2 | 3 | 4 | 5

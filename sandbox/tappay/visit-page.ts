@@ -1,18 +1,10 @@
 import type { Language } from '../web/language-of.ts'
 import { escapeHtml, renderPage } from '../web/render-page.ts'
 import { allNotices } from './behaviour.ts'
+import { methodFacts, type Method } from './methods.ts'
 import { bankCode } from './payment-reply.ts'
-import { noticeTexts, visitTexts as texts, visitTitles } from './texts.ts'
-import type { Method, Transaction } from './transaction.ts'
-
-const looks: Record<Method, { colour: string; mark: string }> = {
-  direct_pay: { colour: '#3f4fa3', mark: '3D' },
-  line_pay: { colour: '#04713a', mark: 'LINE' },
-  jko_pay: { colour: '#b3261e', mark: '街口' },
-  virtual_account: { colour: '#3e6653', mark: 'ATM' },
-  apple_pay: { colour: '#2a1720', mark: 'A' },
-  google_pay: { colour: '#24617d', mark: 'G' },
-}
+import { noticeTexts, visitTexts as texts } from './texts.ts'
+import type { Transaction } from './transaction.ts'
 
 type Shown = { language: Language; transaction: Transaction }
 
@@ -27,15 +19,20 @@ export function visitPage({ language, transaction }: Shown): string {
 <hr>
 <label>${texts.notices[language]}<select name="notices">${noticeChoices({ language, transaction })}</select></label>
 </form>`
-  return renderPage({ language, title: visitTitles[transaction.method][language], ...looks[transaction.method], content })
+  return renderPage({ language, ...lookOf(transaction.method), title: methodFacts(transaction.method).title[language], content })
 }
 
 export function leftPage({ language, transaction }: Shown): string {
-  return renderPage({ language, title: texts.left[language], ...looks[transaction.method], content: `<p>${texts.leftNote[language]}</p>` })
+  return renderPage({ language, title: texts.left[language], ...lookOf(transaction.method), content: `<p>${texts.leftNote[language]}</p>` })
 }
 
 export function unknownPage(language: Language): string {
-  return renderPage({ language, title: texts.unknown[language], ...looks.direct_pay, content: '' })
+  return renderPage({ language, title: texts.unknown[language], ...lookOf('direct_pay'), content: '' })
+}
+
+function lookOf(method: Method): { colour: string; mark: string } {
+  const { colour, mark } = methodFacts(method)
+  return { colour, mark }
 }
 
 function factList({ language, transaction }: Shown): string {

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 beforeEach(() => void (shop.desk.mind.refusals = 0))
 
 async function startLinePay() {
-  const answer = await shop.pay({ prime: await shop.walletPrime('line_pay'), merchant_id: merchants.linePay })
+  const answer = await shop.pay({ prime: await shop.walletPrime('line_pay'), merchant_id: merchants.line_pay })
   return { page: String(answer['payment_url']), id: String(answer['rec_trade_id']), answer }
 }
 async function startThreeD(number: string) {
@@ -60,7 +60,7 @@ test('a decision is made once, however often the button is pressed', async () =>
 })
 
 test('wallets need an address to come back to', async () => {
-  expect(await shop.pay({ prime: await shop.walletPrime('jko_pay'), merchant_id: merchants.jkoPay, result_url: undefined })).toMatchObject({ status: 629 })
+  expect(await shop.pay({ prime: await shop.walletPrime('jko_pay'), merchant_id: merchants.jko_pay, result_url: undefined })).toMatchObject({ status: 629 })
 })
 
 test('3-D: approved, refused, declined by the bank after the approval, approved by itself', async () => {
@@ -110,7 +110,7 @@ test('the page itself can choose how the shop is told', async () => {
 })
 
 test('ATM: an account of its own for every payment, paid on its page', async () => {
-  const answer = await shop.pay({ prime: await shop.walletPrime('virtual_account'), merchant_id: merchants.virtualAccount })
+  const answer = await shop.pay({ prime: await shop.walletPrime('virtual_account'), merchant_id: merchants.virtual_account })
   expect(answer).toMatchObject({ status: 0, bank_code: '808' })
   expect(answer['bank_account_number']).toMatch(/^99123\d{9}$/)
   await press(String(answer['payment_url']), { decision: 'approve' })

@@ -3,6 +3,7 @@ import { goTo, page, readForm, withQuery } from '../web/replies.ts'
 import type { Ask, Reply } from '../web/exchange.ts'
 import { allNotices } from './behaviour.ts'
 import { keep, type Company } from './company.ts'
+import { methodFacts } from './methods.ts'
 import { sendNotices } from './send-notices.ts'
 import { cancel, findTransaction, settle } from './settle.ts'
 import type { Transaction, Visit } from './transaction.ts'
@@ -34,15 +35,9 @@ export function decideVisit(company: Company, ask: Ask): Reply {
 
 /** A refused transfer is an account that ran out: nobody is told of it. */
 function refuse(company: Company, transaction: Visited): Reply {
-  if (transaction.method !== 'virtual_account') return conclude(company, { transaction, status: refusalStatus(transaction) })
+  if (transaction.method !== 'virtual_account') return conclude(company, { transaction, status: methodFacts(transaction.method).refusal })
   cancel(company, transaction)
   return goBack(transaction)
-}
-
-/** LINE Pay and 3-D have their own numbers for a shopper who says no; the others report a bank error. */
-function refusalStatus({ method }: Transaction): number {
-  if (method === 'line_pay') return 924
-  return method === 'direct_pay' ? 925 : 10023
 }
 
 function conclude(company: Company, { transaction, status }: { transaction: Visited; status: number }): Reply {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { sandboxKeys } from '../../sandbox/keys.ts'
+import { tappayMerchants } from '#adapters/tappay/ways.ts'
 
 /** Where the stand-ins of the shop's strangers answer. */
 export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; bank: string; mailbox: string; smtpPort: number }
@@ -51,11 +52,7 @@ export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logis
     TAPPAY_APP_ID: String(sandboxKeys.tappay.appId),
     TAPPAY_APP_KEY: sandboxKeys.tappay.appKey,
     TAPPAY_PARTNER_KEY: sandboxKeys.tappay.partnerKey,
-    TAPPAY_MERCHANT_CARD: sandboxKeys.tappay.merchants.card,
-    TAPPAY_MERCHANT_LINE_PAY: sandboxKeys.tappay.merchants.linePay,
-    TAPPAY_MERCHANT_JKO_PAY: sandboxKeys.tappay.merchants.jkoPay,
-    TAPPAY_MERCHANT_APPLE_PAY: sandboxKeys.tappay.merchants.applePay,
-    TAPPAY_MERCHANT_GOOGLE_PAY: sandboxKeys.tappay.merchants.googlePay,
+    ...Object.fromEntries(tappayMerchants.map((name) => [`TAPPAY_MERCHANT_${name.toUpperCase()}`, sandboxKeys.tappay.merchants[name]])),
     BANK_ADDRESS: bank,
     BANK_COMPANY: sandboxKeys.bank.company,
     BANK_KEY: sandboxKeys.bank.key,

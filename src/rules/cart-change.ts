@@ -2,7 +2,7 @@ import { checkBundle, trimPicks, type Bundle, type Pick } from './bundle.ts'
 import type { Twd } from './money.ts'
 import { isPointsOnly, isSoldOut, maxQuantity, type StockedProduct } from './product.ts'
 import { ok, refuse, type Result } from './result.ts'
-import { isVip } from './vip.ts'
+import { isSoldTo } from './vip.ts'
 
 /** Why a product does not go into the cart; the cart stays as it was (CRT-31 to CRT-35). */
 export type AddRefusal = 'user_locked' | 'reach_max_quantity' | 'permission_denied' | 'point_not_enough' | 'product_is_not_in_stock'
@@ -27,7 +27,7 @@ export function decideAdd({ member, product, asked, held, bundles }: AddFacts): 
   const bundle = checkBundle(product, asked)
   if (!bundle.ok) return refuse({ code: 'invalid_cart_item_error' })
   if (isSoldOut(product)) return refuse({ code: 'product_is_not_in_stock' })
-  if (product.members_only && !isVip(member)) return refuse({ code: 'permission_denied' })
+  if (!isSoldTo(product, member)) return refuse({ code: 'permission_denied' })
   const quantity = held.quantity + asked.quantity
   if (quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product)
@@ -51,7 +51,7 @@ export function decideAddOn({ member, product, isInCart }: {
 }): Result<{ quantity: 1 }, { code: AddOnRefusal }> {
   if (isInCart) return refuse({ code: 'already_in_cart' })
   if (isSoldOut(product)) return refuse({ code: 'product_is_not_in_stock' })
-  if (product.members_only && !isVip(member)) return refuse({ code: 'permission_denied' })
+  if (!isSoldTo(product, member)) return refuse({ code: 'permission_denied' })
   return ok({ quantity: 1 })
 }
 

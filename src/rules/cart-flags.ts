@@ -1,32 +1,14 @@
-import { kindOf, type CartLine } from './cart-line.ts'
-import { isLowTemperature } from './temperature.ts'
+import { flagRows, type FlaggedLine, type ForbiddingFlag, type CartFlag } from './forbidding-flags.ts'
 
-/** What the selected lines bring along for delivery and payment (CRT-37). */
-export type CartFlags = {
-  isLowTemperature: boolean
-  /** With isLowTemperature this tells chilled from frozen (D-86). */
-  isRefrigeration: boolean
-  hasExclusive: boolean
-  hasTCatOnly: boolean
-  hasOverseaBlocked: boolean
-  hasPreorder: boolean
-  hasStandalone: boolean
-  hasCodBlocked: boolean
-}
-
-export type FlaggedLine = Pick<CartLine, 'item_type'> & {
-  product: Pick<CartLine['product'], 'temperature' | 'exclusive' | 'tcat_only' | 'embargo' | 'cod'>
-}
+/** What the selected lines bring along for delivery and payment (CRT-37). With isLowTemperature, isRefrigeration tells chilled from frozen (D-86). */
+export type CartFlags = Record<CartFlag | 'isRefrigeration', boolean>
 
 export function flagsOf(lines: readonly FlaggedLine[]): CartFlags {
-  return {
-    isLowTemperature: lines.some(({ product }) => isLowTemperature(product.temperature)),
-    isRefrigeration: lines.some(({ product }) => product.temperature === 'refrigeration'),
-    hasExclusive: lines.some((line) => line.item_type === 'exclusive'),
-    hasTCatOnly: lines.some(({ product }) => product.tcat_only),
-    hasOverseaBlocked: lines.some(({ product }) => product.embargo),
-    hasPreorder: lines.some(({ product }) => product.exclusive),
-    hasStandalone: lines.some((line) => kindOf(line) === 'standalone'),
-    hasCodBlocked: lines.some(({ product }) => !product.cod),
-  }
+  const raised = flagRows.map(([flag, { isOn }]) => [flag, lines.some(isOn)])
+  return { ...(Object.fromEntries(raised) as Record<CartFlag, boolean>), isRefrigeration: lines.some(({ product }) => product.temperature === 'refrigeration') }
+}
+
+/** What the raised flags forbid, in the order of their table. */
+export function raisedFlags(flags: CartFlags): ForbiddingFlag[] {
+  return flagRows.filter(([flag]) => flags[flag]).map(([, facts]) => facts)
 }

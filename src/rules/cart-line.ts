@@ -1,6 +1,6 @@
 import type { Pick } from './bundle.ts'
 import { sum, type Twd } from './money.ts'
-import { isPointsOnly, type ProductTag } from './product.ts'
+import { isPointsOnly, type ProductFlags, type ProductTag } from './product.ts'
 import type { Temperature } from './temperature.ts'
 
 export type GiftKind = 'gifts' | 'vvip_gift' | 'birthday_gift'
@@ -27,17 +27,12 @@ export type CartLine = {
   product: CartProduct
 }
 
-export type CartProduct = {
+export type CartProduct = Omit<ProductFlags, 'standalone_purchase'> & {
   price: Twd
   shopping_point_price: number | null
   temperature: Temperature
   available: boolean
   stock: number
-  members_only: boolean
-  exclusive: boolean
-  tcat_only: boolean
-  embargo: boolean
-  cod: boolean
 }
 
 export type TypedProduct = { standalone_purchase: boolean; exclusive: boolean; first_purchase_price: Twd | null }

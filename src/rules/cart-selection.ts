@@ -1,9 +1,10 @@
 import { kindOf, type CartLine, type LineKind } from './cart-line.ts'
 import type { Twd } from './money.ts'
 import { isSoldOut } from './product.ts'
+import { flagsApart, isKeptApart } from './forbidding-flags.ts'
 import { findAddOn, missingAmount, regularTotal, type AddOnPromotions } from './promotions.ts'
 import type { Temperature } from './temperature.ts'
-import { isVip } from './vip.ts'
+import { isSoldTo } from './vip.ts'
 
 /** Everything that decides which lines can be ordered together. What is selected is kept by the page (D-20). */
 export type Cart = {
@@ -46,7 +47,7 @@ function goneReason(line: CartLine, { now, vip }: Cart): DisabledReason | null {
   if (line.remove) return { code: 'removed' }
   if (isExpired(line, now)) return { code: 'expired' }
   if (isSoldOut(line.product)) return { code: 'sold_out' }
-  return line.product.members_only && !isVip({ vip }) ? { code: 'vip_only' } : null
+  return isSoldTo(line.product, { vip }) ? null : { code: 'vip_only' }
 }
 
 export function isExpired({ expiration_datetime }: { expiration_datetime: string | null }, now: Date): boolean {
@@ -60,12 +61,9 @@ function temperatureReason(line: CartLine, others: readonly CartLine[]): Disable
 
 /** Standalone goods go alone, exclusive ones among themselves, regular ones among themselves (CRT-12 to CRT-14, D-19). */
 function kindReason(line: CartLine, others: readonly CartLine[]): DisabledReason | null {
-  const kind = kindOf(line)
-  const has = (wanted: LineKind) => others.some((other) => kindOf(other) === wanted)
-  if (has('standalone')) return { code: 'standalone_selected' }
-  if (has('exclusive') && kind !== 'exclusive') return { code: 'exclusive_selected' }
-  if (has('regular') && (kind === 'standalone' || kind === 'exclusive')) return { code: 'regular_selected' }
-  return null
+  const against = flagsApart.find(({ isOn, company }) => others.some(isOn) && !(company.only === 'its kind' && isOn(line)))
+  if (against) return { code: against.company.reason }
+  return isKeptApart(line) && others.some((other) => kindOf(other) === 'regular') ? { code: 'regular_selected' } : null
 }
 
 /** Add-ons and gifts come only beside regular lines. */

@@ -31,7 +31,7 @@ test('CKO-07 everything else of a new draft is empty', () => {
   expect([newDraft.paper_receipt, newDraft.store_place]).toEqual([{ address: '' }, { county: '', city: '', road: '', store_name: '' }])
 })
 
-test('CK1-05 CK1-06 another method closes step 2 and clears the payway; what was typed stays', () => {
+test('CK1-05 CK1-06 another method closes step 2 and clears the payment method; what was typed stays', () => {
   expect(chooseShipping(filled, 'seven')).toEqual({ ...filled, shipping_method: 'seven', informed_for: null, payway: null, contact_id: null })
   expect(chooseShipping(filled, 'ups')).toBe(filled)
 })
@@ -80,7 +80,7 @@ test('CK1-02 a method of another temperature is cleared too', () => {
   expect(settleDraft({ ...filled, shipping_method: 'black_cat' }, offers({ product: { temperature: 'freezing' } })).shipping_method).toBeNull()
 })
 
-test('CK3-12 CK4-23 a payway or a period that is no longer allowed is taken back', () => {
+test('CK3-12 CK4-23 a payment method or a period that is no longer allowed is taken back', () => {
   const home: Draft = { ...filled, shipping_method: 'black_cat', informed_for: 'black_cat', payway: 'when_received' }
   expect(settleDraft(home, offers({ product: { cod: false } }, 6000))).toEqual({ ...home, payway: null, installment: 3 })
 })

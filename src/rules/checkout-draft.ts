@@ -3,7 +3,8 @@ import { defaultInstallment } from './constants.ts'
 import { allowedPeriod, type InstallmentPeriod } from './installment.ts'
 import type { CarrierType, InvoiceEntered } from './invoice.ts'
 import type { Twd } from './money.ts'
-import { isPaywayOffered, type Payway, type PaywayFacts } from './payway.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { isPaymentOffered, type OfferFacts } from './payway.ts'
 import { offerShipping } from './shipping-offers.ts'
 import { shippingKindOf, type ReceivedTime, type ShippingKind, type ShippingMethod } from './shipping.ts'
 
@@ -16,7 +17,7 @@ export type Draft = {
   shipping_method: ShippingMethod | null
   /** The method for which step 2 was completed: another method asks for it again (CK1-05). */
   informed_for: ShippingMethod | null
-  payway: Payway | null
+  payway: PaymentMethod | null
   receipt_carrier: {
     receipt_carrier_select: InvoiceType
     receipt_carrier_radio: CarrierRadio | null
@@ -72,7 +73,7 @@ export const newDraft: Draft = {
   card_info: { name: '', phonenumber: '', email: '', remember: true, prime: '', exp_month: null, exp_year: null, card_id: '', ccv_prime: '' },
 }
 
-/** Another method asks again for recipient and payway (CK1-05, CK1-06); what was typed stays. */
+/** Another method asks again for recipient and payment method (CK1-05, CK1-06); what was typed stays. */
 export function chooseShipping(draft: Draft, method: ShippingMethod | null): Draft {
   if (method === draft.shipping_method) return draft
   return { ...draft, shipping_method: method, informed_for: null, payway: null, contact_id: null }
@@ -93,14 +94,14 @@ export function invoiceOfDraft({ receipt_carrier: { receipt_carrier_select: type
   return { carrier_type, carrier: carriers[carrier_type], ...buyer }
 }
 
-export type DraftFacts = { flags: CartFlags; items_total: Twd; grand_total: Twd } & Pick<PaywayFacts, 'language' | 'device'>
+export type DraftFacts = { flags: CartFlags; items_total: Twd; grand_total: Twd } & Pick<OfferFacts, 'language' | 'device'>
 
 /** The draft after the goods or prices have changed: what is no longer offered is taken back (CK1-08, CK4-23). */
 export function settleDraft(draft: Draft, facts: DraftFacts): Draft {
   const offer = offerShipping(facts).find(({ method }) => method === draft.shipping_method)
   const shipped = draft.shipping_method !== null && !offer?.available ? chooseShipping(draft, null) : draft
-  const { shipping_method: method, payway } = shipped
-  const paid = payway && method && !isPaywayOffered(payway, { ...facts, method }) ? { ...shipped, payway: null } : shipped
+  const { shipping_method: delivery, payway: method } = shipped
+  const paid = method && delivery && !isPaymentOffered(method, { ...facts, delivery }) ? { ...shipped, payway: null } : shipped
   const installment = allowedPeriod(paid.installment, facts.grand_total)
   return installment === paid.installment ? paid : { ...paid, installment }
 }

@@ -1,7 +1,7 @@
 import type { Draft } from './checkout-draft.ts'
 import { ok, refuse, type Result } from './result.ts'
 
-/** Shipping method, shipping information, payway, confirm (CKO-03). */
+/** Shipping method, shipping information, payment method, confirm (CKO-03). */
 export const steps = [1, 2, 3, 4] as const
 export type Step = (typeof steps)[number]
 

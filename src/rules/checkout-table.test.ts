@@ -4,7 +4,7 @@ import { bodyOf, everyCase, everyMarking, expectedAnswer, prices, type TableAnsw
 import { decideOrder } from './checkout.ts'
 import type { ItemType } from './cart-line.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { paywayOfWire } from './payway.ts'
+import { methodOfPayway } from './payment-methods.ts'
 
 /** The facts of a case: one line of one unit, everything else in order. */
 function factsOf(each: TableCase): OrderFacts {
@@ -27,7 +27,7 @@ function factsOf(each: TableCase): OrderFacts {
     received_time: null,
     sender: { name: '陳浩', phone: '+886922110334' },
     recipient: { contact: contact_attributes ?? null, foreign_contact: foreign_contact_attributes ?? null, store: store_id ? { store_id, store_name: '永康門市' } : null },
-    payway: payway ? paywayOfWire(payway) : null,
+    paymentMethod: payway ? methodOfPayway(payway) : null,
     instalment: instalment ?? null,
     card_info: { prime: 'prime-token' },
     invoice: { carrier_type: 'member_carrier', carrier: 'hao@example.com' },
@@ -48,7 +48,7 @@ function answerOfRules(each: TableCase): TableAnswer {
   return { delivery_fee, handling_fee, grand_total }
 }
 
-test('SHP-09 CK3-20 CK1-09 CK1-10 CK1-11 CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 every way, temperature, marking, payway and amount is decided as the tables say', { timeout: 60_000 }, () => {
+test('SHP-09 CK3-20 CK1-09 CK1-10 CK1-11 CK3-12 CK3-13 CK3-14 CK3-15 CK3-16 CK3-17 every way, temperature, marking, payment method and amount is decided as the tables say', { timeout: 60_000 }, () => {
   const cases = everyCase({ markings: everyMarking, priced: prices })
   expect(cases).toHaveLength(6 * 3 * 32 * 10 * 5)
   const wrong = cases.filter((each) => JSON.stringify(answerOfRules(each)) !== JSON.stringify(expectedAnswer(each)))

@@ -30,7 +30,7 @@ const facts: OrderFacts = {
   received_time: 'before_noon',
   sender: { name: 'Lin', phone: '+886912345678' },
   recipient: { contact: mei, foreign_contact: null, store: null },
-  payway: 'credit_cards',
+  paymentMethod: 'credit_cards',
   instalment: null,
   card_info: { prime: 'prime-token' },
   invoice: { carrier_type: 'member_carrier', carrier: 'lin@example.com' },
@@ -65,7 +65,7 @@ test('OAP-02 OAP-13 SHP-10 an order is decided with prices, fees and places of i
     subOrder: [],
     stock: [{ product_id: 1, quantity: 1 }],
     items_total: 390, discount_amount: 0, discounted_total: 390, delivery_fee: 200, handling_fee: 0, grand_total: 590, points_cost: 0, points_earned: 0,
-    payment: 'credit_cards', instalment_info: null, shipping_method: 'black_cat', region: 'domestic', temperature: 'normal', pre_order: false, received_time: 'before_noon',
+    paymentMethod: 'credit_cards', instalment_info: null, shipping_method: 'black_cat', region: 'domestic', temperature: 'normal', pre_order: false, received_time: 'before_noon',
     sender: { name: 'Lin', phone: '+886912345678' },
     contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '和平東路 1 號' },
     foreign_contact: null, store: null,
@@ -75,7 +75,7 @@ test('OAP-02 OAP-13 SHP-10 an order is decided with prices, fees and places of i
 })
 
 test('SHP-03 D-44 cash on delivery adds its fee', () => {
-  expect(decided({ payway: 'when_received', card_info: null })).toMatchObject({ handling_fee: 30, grand_total: 620 })
+  expect(decided({ paymentMethod: 'when_received', card_info: null })).toMatchObject({ handling_fee: 30, grand_total: 620 })
 })
 
 test('D-87 SHP-04 an order abroad pays the flat fee of its country', () => {
@@ -100,8 +100,8 @@ test('PRM-09 PTS-08 add-ons, points and earning in one order', () => {
 
 test('PAY-12 OAP-04 instalments follow the grand total', () => {
   const big = withLines(ordered(1, { quantity: 5, product: { price: 1201 } }))
-  expect(decided({ ...big, payway: 'installment', instalment: 6 }).instalment_info).toEqual({ number_of_instalments: 6, first_payment: 1005, each_payment: 1000 })
-  expect(decided({ payway: 'installment', instalment: null }).instalment_info).toMatchObject({ number_of_instalments: 3 })
+  expect(decided({ ...big, paymentMethod: 'installment', instalment: 6 }).instalment_info).toEqual({ number_of_instalments: 6, first_payment: 1005, each_payment: 1000 })
+  expect(decided({ paymentMethod: 'installment', instalment: null }).instalment_info).toMatchObject({ number_of_instalments: 3 })
 })
 
 test('D-68 goods with split stocks travel apart', () => {
@@ -116,9 +116,9 @@ test('CK4-06 a saved card needs its code; nothing to pay needs no card', () => {
   const saved = { card_info: { card_id: 'uuid', ccv_prime: 'ccv' }, isSavedCardUsable: true }
   expect(decide(saved).ok).toBe(true)
   expect(refusal({ ...saved, isSavedCardUsable: false })).toEqual({ code: 'validation_error', errors: { 'card_info.card_id': 'cardUnusable' } })
-  expect(refusal({ ...saved, payway: 'line' })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
+  expect(refusal({ ...saved, paymentMethod: 'line' })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
   expect(refusal({ ...saved, card_info: { card_id: 'uuid' } })).toEqual({ code: 'validation_error', errors: { 'card_info.ccv_prime': 'required' } })
-  expect(refusal({ payway: 'line', card_info: null })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
+  expect(refusal({ paymentMethod: 'line', card_info: null })).toEqual({ code: 'validation_error', errors: { 'card_info.prime': 'required' } })
   const free = { ...withLines(ordered(1, { product: { price: 1000 } })), discount: { code: { ...welcome, value: 1000 }, uses: { all: 0, mine: 0 } }, card_info: null }
   expect(decided(free).grand_total).toBe(0)
 })
@@ -138,13 +138,13 @@ const refusedOrders: [id: string, change: Partial<OrderFacts>, refused: Partial<
   ['OAP-17', { ...withLines(ordered(1, preorder), ordered(2, { item_type: 'add_on' })), promotions: addOnFrom500(2) }, { code: 'mix_exclusive_error' }],
   ['OAP-17', withLines(ordered(1, { item_type: 'standalone' }), ordered(2, { item_type: 'gifts_standalone' })), { code: 'mix_exclusive_error' }],
   ['SHP-09', { ...pickup, ...withLines(ordered(1, preorder)) }, { code: 'mix_exclusive_error' }],
-  ['CK3-16', { ...withLines(ordered(1, preorder)), payway: 'line' }, { code: 'mix_exclusive_error' }],
+  ['CK3-16', { ...withLines(ordered(1, preorder)), paymentMethod: 'line' }, { code: 'mix_exclusive_error' }],
   ['CK1-10', { ...abroad, ...withLines(ordered(1, { product: { embargo: true } })) }, { code: 'embargo_error' }],
   ['CK1-11', { ...pickup, ...withLines(ordered(1, { product: { tcat_only: true } })) }, { code: 'tcat_only_error' }],
   ['D-25', { ...abroad, ...withLines(ordered(1, frozen)) }, { code: 'incompatible_temperature_shipping_error' }],
   ['SHP-06', { ...withLines(ordered(1, frozen)), shipping_method: 'freezing', recipient: { contact: { ...mei, county: '澎湖縣', district: '馬公市' }, foreign_contact: null, store: null } }, { code: 'incompatible_temperature_shipping_error' }],
-  ['CK3-13', { ...pickup, payway: 'when_received' }, { code: 'nocod_error' }],
-  ['CK3-17', { payway: 'atm' }, { code: 'atm_error' }],
+  ['CK3-13', { ...pickup, paymentMethod: 'when_received' }, { code: 'nocod_error' }],
+  ['CK3-17', { paymentMethod: 'atm' }, { code: 'atm_error' }],
   ['OAP-18', withLines(ordered(1, { quantity: 2, redeem_with_points: true, product: { shopping_point_price: 51 } })), { code: 'no_enough_shopping_point', needed: 102, balance: 100 }],
   ['INV-19', { invoice: null }, { code: 'no_invoice_info' }],
   ['OAP-22', withLines(ordered(1, { product: { members_only: true } })), { code: 'permission_denied' }],
@@ -152,12 +152,12 @@ const refusedOrders: [id: string, change: Partial<OrderFacts>, refused: Partial<
   ['RCP-32', { ...pickup, recipient: { contact: mei, foreign_contact: null, store: null } }, { code: 'validation_error', errors: { store_id: 'required' } }],
   ['INV-12', { invoice: { carrier_type: 'member_carrier', receipt: '123', name: 'Meihao' } }, { code: 'validation_error', errors: { 'invoice_info.receipt': 'uniformInvoiceLimit' } }],
   ['CK2-11', { remark: 'a'.repeat(41) }, { code: 'validation_error', errors: { remark: 'remarksLimit' } }],
-  ['CK1-04', { shipping_method: null, payway: null }, { code: 'validation_error', errors: { shipping_method: 'required', payway: 'required' } }],
+  ['CK1-04', { shipping_method: null, paymentMethod: null }, { code: 'validation_error', errors: { shipping_method: 'required', payway: 'required' } }],
   ['D-50', { recipient: 'not_found' }, { code: 'order_failed', reason: 'recipient_not_found' }],
   ['CK1-09', { ...pickup, ...withLines(ordered(1, { product: { price: 20_001 } })) }, { code: 'order_failed', reason: 'over_store_limit' }],
   ['D-14', { member: { ...facts.member, lostFirstPrice: true } }, { code: 'order_failed', reason: 'first_purchase_over' }],
   ['OAP-20', { freeStock: new Map([[1, 0]]) }, { code: 'order_failed', reason: 'out_of_stock', product_ids: [1] }],
-  ['CK3-18', { payway: 'installment', instalment: 6 }, { code: 'order_failed', reason: 'installment_not_allowed' }],
+  ['CK3-18', { paymentMethod: 'installment', instalment: 6 }, { code: 'order_failed', reason: 'installment_not_allowed' }],
   ['DSC-10', { discount: { code: null, uses: { all: 0, mine: 0 } } }, { code: 'order_failed', reason: 'discount_refused', discount_status: 'code_not_found' }],
   ['OAP-19', { totalTheShopperSaw: 589 }, { code: 'order_failed', reason: 'price_changed', totals: { items_total: 390, discount_amount: 0, delivery_fee: 200, handling_fee: 0, grand_total: 590 } }],
 ]
@@ -177,7 +177,7 @@ test('OAP-19 of several reasons the contract names the first', () => {
   const worst: Partial<OrderFacts> = {
     ...abroad,
     lines: [ordered(1, { quantity: 6, product: { embargo: true } }), ordered(2, preorder), ordered(3, { product: { temperature: 'freezing', tcat_only: true, members_only: true } })],
-    cart_item_ids: [], payway: 'when_received', invoice: null, remark: 'a'.repeat(41), freeStock: new Map(), member: { ...facts.member, points: 0 },
+    cart_item_ids: [], paymentMethod: 'when_received', invoice: null, remark: 'a'.repeat(41), freeStock: new Map(), member: { ...facts.member, points: 0 },
   }
   const steps: [string, Partial<OrderFacts>][] = [
     ['no_cart_items', {}],
@@ -188,7 +188,7 @@ test('OAP-19 of several reasons the contract names the first', () => {
     ['tcat_only_error', { shipping_method: 'seven' }],
     ['incompatible_temperature_shipping_error', { shipping_method: 'black_cat' }],
     ['nocod_error', { shipping_method: 'freezing' }],
-    ['no_enough_shopping_point', { payway: 'atm' }],
+    ['no_enough_shopping_point', { paymentMethod: 'atm' }],
     ['no_invoice_info', { member: { ...facts.member, points: 9 } }],
     ['permission_denied', { invoice: facts.invoice }],
     ['validation_error', { member: { ...facts.member, points: 9, vip: 1 } }],
@@ -205,12 +205,12 @@ test('OAP-19 of several reasons the contract names the first', () => {
 test('SHP-10 whatever is ordered, the amounts add up and are never negative', () => {
   const goods = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.nat(4000), redeem: fc.boolean() }), { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(goods, fc.integer({ min: 1, max: 3000 }), fc.constantFrom('credit_cards' as const, 'when_received' as const), (list, off, payway) => {
+    fc.property(goods, fc.integer({ min: 1, max: 3000 }), fc.constantFrom('credit_cards' as const, 'when_received' as const), (list, off, paymentMethod) => {
       const lines = list.map(({ quantity, price, redeem }, id) => ordered(id, { quantity, redeem_with_points: redeem, product: { price, shopping_point_price: redeem ? 1 : null } }))
-      const decision = decide({ ...withLines(...lines), payway, discount: { code: { ...welcome, value: off }, uses: { all: 0, mine: 0 } } })
+      const decision = decide({ ...withLines(...lines), paymentMethod, discount: { code: { ...welcome, value: off }, uses: { all: 0, mine: 0 } } })
       const failed = !decision.ok && decision.refusal.code === 'order_failed' && decision.refusal.reason === 'discount_refused'
       expect(decision.ok || failed).toBe(true)
-      const order = decision.ok ? decision.value : decided({ ...withLines(...lines), payway })
+      const order = decision.ok ? decision.value : decided({ ...withLines(...lines), paymentMethod })
       expect(sum(order.lines.map((line) => line.sub_total))).toBe(order.items_total)
       expect(order.lines.every((line) => line.price * line.quantity === line.sub_total)).toBe(true)
       expect(order.items_total - order.discount_amount + order.delivery_fee + order.handling_fee).toBe(order.grand_total)

@@ -10,17 +10,18 @@ import type { Twd } from './money.ts'
 import type { DecidedLine, OrderDecision, OrderedLine, OrderFacts, OrderFailure, OrderRefusal } from './order-facts.ts'
 import { limitRefusal } from './order-limits.ts'
 import { destinationOf, orderErrors } from './order-form.ts'
-import { invalidLines, isMixedKind, isMixedTemperature, stockNeeds, wayRefusals } from './order-goods.ts'
+import { invalidLines, isMixedKind, isMixedTemperature, methodRefusals, stockNeeds } from './order-goods.ts'
 import { totalOrder, type OrderTotals } from './order-totals.ts'
+import { isInInstalments } from './payment-methods.ts'
 import { ok, refuse, type Result } from './result.ts'
 import { isAboveStoreLimit } from './shipping-offers.ts'
 import { regionOf } from './shipping.ts'
 import { splitOrder } from './split-order.ts'
-import { isVip } from './vip.ts'
+import { isSoldTo } from './vip.ts'
 
 /**
  * Whether this order can be placed, and with which prices, fees and points. Refusals come in the order of the contract:
- * goods, ways, points, invoice, rights, fields, then everything else. What is too much of one member is refused before the
+ * goods, methods, points, invoice, rights, fields, then everything else. What is too much of one member is refused before the
  * code and the price are looked at, so that who has to wait learns nothing of them. Nothing is changed here.
  */
 export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefusal> {
@@ -28,19 +29,19 @@ export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefus
   if (goods) return refuse(goods)
   const invoice = decideInvoice({ entered: facts.invoice, email: facts.member.email, isBarcodeKnown: facts.isBarcodeKnown })
   if (isMissing(invoice)) return refuse({ code: 'no_invoice_info' })
-  if (facts.lines.some(({ product }) => product.members_only) && !isVip(facts.member)) return refuse({ code: 'permission_denied' })
+  if (!facts.lines.every(({ product }) => isSoldTo(product, facts.member))) return refuse({ code: 'permission_denied' })
 
   const limit = facts.counted && limitRefusal({ ...facts, ...facts.counted, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) })
   if (limit) return refuse(limit)
   const discount = discountOf(facts)
   const totals = totalsOf(facts, discount.ok ? discount.value : 0)
   const errors = { ...orderErrors(facts, { isFree: totals.grand_total === 0 }), ...invoiceErrors(invoice) }
-  const { shipping_method, payway } = facts
-  if (!isFaultless(errors) || !invoice.ok || shipping_method === null || payway === null) return refuse({ code: 'validation_error', errors })
+  const { shipping_method, paymentMethod } = facts
+  if (!isFaultless(errors) || !invoice.ok || shipping_method === null || paymentMethod === null) return refuse({ code: 'validation_error', errors })
 
   const failure = failureOf(facts, totals) ?? (discount.ok ? priceChange(facts, totals) : discount.refusal)
   if (failure) return refuse({ code: 'order_failed', ...failure })
-  return ok({ ...totals, ...goodsOf(facts), ...destinationOf(facts), ...waysOf(facts, { shipping_method, payment: payway, grandTotal: totals.grand_total }), ...senderOf(facts), invoice: invoice.value })
+  return ok({ ...totals, ...goodsOf(facts), ...destinationOf(facts), ...methodsOf(facts, { shipping_method, paymentMethod, grandTotal: totals.grand_total }), ...senderOf(facts), invoice: invoice.value })
 }
 
 type InvoiceDecision = ReturnType<typeof decideInvoice>
@@ -53,7 +54,7 @@ function invoiceErrors(invoice: InvoiceDecision): FieldErrors {
   return !invoice.ok && invoice.refusal.code === 'validation_error' ? errorsIn('invoice_info', invoice.refusal.errors) : {}
 }
 
-/** What speaks against the goods, the method, the payway or the points: the first ten of the contract. */
+/** What speaks against the goods, the shipping method, the payment method or the points: the first ten of the contract. */
 function refuseGoods(facts: OrderFacts): OrderRefusal | null {
   const { lines, member } = facts
   if (facts.cart_item_ids.length === 0) return { code: 'no_cart_items' }
@@ -61,14 +62,14 @@ function refuseGoods(facts: OrderFacts): OrderRefusal | null {
   if (invalid.length > 0) return { code: 'invalid_cart_item_error', cart_item_ids: invalid }
   if (isMixedTemperature(lines)) return { code: 'mixed_temperature_products_error' }
   if (isMixedKind(lines)) return { code: 'mix_exclusive_error' }
-  const against = wayRefusals(facts)
-  const first = wayOrder.find((code) => against.includes(code))
+  const against = methodRefusals(facts)
+  const first = methodRefusalOrder.find((code) => against.includes(code))
   if (first) return { code: first }
   const needed = pointsOf(lines)
   return needed > member.points ? { code: 'no_enough_shopping_point', needed, balance: member.points } : null
 }
 
-const wayOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'incompatible_temperature_shipping_error', 'nocod_error', 'atm_error'] as const
+const methodRefusalOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'incompatible_temperature_shipping_error', 'nocod_error', 'atm_error'] as const
 
 function discountOf({ discount, lines, member, now }: OrderFacts): Result<Twd, OrderFailure> {
   if (!discount) return ok(0)
@@ -76,9 +77,9 @@ function discountOf({ discount, lines, member, now }: OrderFacts): Result<Twd, O
   return decided.ok ? decided : refuse({ reason: 'discount_refused', discount_status: decided.refusal.code })
 }
 
-function totalsOf({ lines, shipping_method: method, recipient, payway, pointRate }: OrderFacts, discount: Twd): OrderTotals {
+function totalsOf({ lines, shipping_method: method, recipient, paymentMethod, pointRate }: OrderFacts, discount: Twd): OrderTotals {
   const country = recipient === 'not_found' ? null : textOf(recipient.foreign_contact?.country)
-  return totalOrder({ lines, discount, method, country, payway, pointRate })
+  return totalOrder({ lines, discount, method, country, paymentMethod, pointRate })
 }
 
 /** Whatever else can go wrong between looking and ordering. */
@@ -89,7 +90,7 @@ function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals)
   if (member.lostFirstPrice) return { reason: 'first_purchase_over' }
   const short = stockNeeds(lines).filter((need) => need.quantity > (freeStock.get(need.product_id) ?? 0))
   if (short.length > 0) return { reason: 'out_of_stock', product_ids: short.map((need) => need.product_id) }
-  return facts.payway === 'installment' && installmentsOf(facts, grand_total) === null ? { reason: 'installment_not_allowed' } : null
+  return isPaidInParts(facts) && installmentsOf(facts, grand_total) === null ? { reason: 'installment_not_allowed' } : null
 }
 
 /** The page showed another amount: the buyer must see the new one first. */
@@ -98,18 +99,22 @@ function priceChange({ totalTheShopperSaw }: OrderFacts, { items_total, discount
   return { reason: 'price_changed', totals: { items_total, discount_amount, delivery_fee, handling_fee, grand_total } }
 }
 
-function waysOf(facts: OrderFacts, { shipping_method, payment, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'payment'> & { grandTotal: Twd }) {
-  return { shipping_method, payment, region: regionOf(shipping_method), instalment_info: installmentsOf(facts, grandTotal) }
+function methodsOf(facts: OrderFacts, { shipping_method, paymentMethod, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'paymentMethod'> & { grandTotal: Twd }) {
+  return { shipping_method, paymentMethod, region: regionOf(shipping_method), instalment_info: installmentsOf(facts, grandTotal) }
 }
 
 function senderOf({ sender, remark }: OrderFacts): Pick<OrderDecision, 'sender' | 'remark'> {
   return { sender: { name: textOf(sender?.name), phone: textOf(sender?.phone) }, remark: textOf(remark) }
 }
 
+function isPaidInParts({ paymentMethod }: OrderFacts): boolean {
+  return paymentMethod !== null && isInInstalments(paymentMethod)
+}
+
 /** Null when the order is not paid in parts, or not in so many. */
-function installmentsOf({ payway, instalment }: OrderFacts, grandTotal: Twd): InstallmentPlan | null {
-  const period = periodsFor(grandTotal).find((allowed) => allowed === (instalment ?? defaultInstallment))
-  return payway === 'installment' && period ? planInstallments(grandTotal, period) : null
+function installmentsOf(facts: OrderFacts, grandTotal: Twd): InstallmentPlan | null {
+  const period = periodsFor(grandTotal).find((allowed) => allowed === (facts.instalment ?? defaultInstallment))
+  return isPaidInParts(facts) && period ? planInstallments(grandTotal, period) : null
 }
 
 function goodsOf({ lines }: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order'> {

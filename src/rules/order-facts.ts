@@ -10,7 +10,7 @@ import type { Contact, ForeignContact, Sender } from './order-edit.ts'
 import type { LimitRefusal } from './limits.ts'
 import type { OrderLimits, OrdersUnderWay } from './order-limits.ts'
 import type { OrderTotals } from './order-totals.ts'
-import type { Payway } from './payway.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 import type { District } from './places.ts'
 import type { AddOnPromotions } from './promotions.ts'
 import type { HomeEntered, JudgePhone, SenderEntered } from './recipient.ts'
@@ -43,7 +43,7 @@ export type OrderFacts = {
   sender: SenderEntered | null
   /** A saved recipient stands here with its fields; not_found when the number sent is not one of the member's. */
   recipient: { contact: HomeEntered | null; foreign_contact: ForeignEntered | null; store: Store | null } | 'not_found'
-  payway: Payway | null
+  paymentMethod: PaymentMethod | null
   instalment: number | null
   card_info: { prime?: Entered; card_id?: Entered; ccv_prime?: Entered } | null
   /** Whether the saved card that was sent is one of the member's and can pay; null when none was sent. */
@@ -79,7 +79,7 @@ export type OrderDecision = OrderTotals & {
   subOrder: number[]
   /** Units to be held, by product, in the order in which products are locked. */
   stock: { product_id: number; quantity: number }[]
-  payment: Payway
+  paymentMethod: PaymentMethod
   instalment_info: InstallmentPlan | null
   shipping_method: ShippingMethod
   region: 'domestic' | 'foreign'

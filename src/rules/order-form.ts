@@ -2,19 +2,19 @@ import { checkForeign, hasPostalCode, type ForeignEntered } from './foreign-reci
 import { errorsIn, errorsOf, textOf, type FieldErrors, type FieldMessage } from './field-errors.ts'
 import type { OrderDecision, OrderFacts } from './order-facts.ts'
 import type { Contact, ForeignContact } from './order-edit.ts'
-import { isCardPayway, type Payway } from './payway.ts'
+import { isCardMethod, isCharged, type PaymentMethod } from './payment-methods.ts'
 import { zipCodeOf, type District } from './places.ts'
 import { checkHome, checkRemark, checkSender, checkStoreContact, type HomeEntered } from './recipient.ts'
 import { shippingKindOf, temperatureOf } from './shipping.ts'
 
 /** Every field of the checkout, checked again by its own rule (RCP-32). Names are those of the call. */
 export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }): FieldErrors {
-  const { sender, shipping_method, payway } = facts
+  const { sender, shipping_method, paymentMethod } = facts
   return {
-    ...errorsOf({ shipping_method: shipping_method ? null : 'required', payway: payway ? null : 'required', remark: checkRemark(facts.remark) }),
+    ...errorsOf({ shipping_method: shipping_method ? null : 'required', payway: paymentMethod ? null : 'required', remark: checkRemark(facts.remark) }),
     ...(sender ? errorsIn('sender', checkSender(sender, facts.judgePhone)) : { sender: 'required' }),
     ...recipientErrors(facts),
-    ...(payway && !isFree ? errorsIn('card_info', cardErrors(payway, facts)) : {}),
+    ...(paymentMethod && !isFree ? errorsIn('card_info', cardErrors(paymentMethod, facts)) : {}),
   }
 }
 
@@ -33,16 +33,16 @@ export function recipientErrors({ recipient, shipping_method: method, districts,
 }
 
 /** A card is typed (a prime) or saved (its uuid and a prime of its code); a wallet has a prime. */
-function cardErrors(payway: Payway, { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {
-  if (payway === 'atm' || payway === 'when_received') return {}
+function cardErrors(paymentMethod: PaymentMethod, { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {
+  if (!isCharged(paymentMethod)) return {}
   const missing = (entered: string | null | undefined): FieldMessage | null => (textOf(entered) === '' ? 'required' : null)
-  if (!paysBySavedCard({ payway, card_info: card })) return errorsOf({ prime: missing(card?.prime), card_id: null, ccv_prime: null })
+  if (!paysBySavedCard({ paymentMethod, card_info: card })) return errorsOf({ prime: missing(card?.prime), card_id: null, ccv_prime: null })
   return errorsOf({ prime: null, card_id: isSavedCardUsable ? null : 'cardUnusable', ccv_prime: missing(card?.ccv_prime) })
 }
 
 /** Whether a saved card is to pay. Wallets bring their own. */
-export function paysBySavedCard({ payway, card_info: card }: Pick<OrderFacts, 'payway' | 'card_info'>): boolean {
-  return payway !== null && isCardPayway(payway) && textOf(card?.card_id) !== ''
+export function paysBySavedCard({ paymentMethod, card_info: card }: Pick<OrderFacts, 'paymentMethod' | 'card_info'>): boolean {
+  return paymentMethod !== null && isCardMethod(paymentMethod) && textOf(card?.card_id) !== ''
 }
 
 /** Where the parcel goes, tidied: the zip code from the district, nothing that the method does not ask for. */

@@ -1,11 +1,14 @@
 import { checkBundle } from './bundle.ts'
 import { flagsOf } from './cart-flags.ts'
-import { isGift, kindOf } from './cart-line.ts'
+import { isGift } from './cart-line.ts'
+import { quoteCart } from './cart-quote.ts'
 import { companionReason, isExpired } from './cart-selection.ts'
 import { textOf } from './field-errors.ts'
 import type { OrderedLine, OrderFacts } from './order-facts.ts'
-import { paywayRefusal, type PaywayRefusal } from './payway.ts'
+import type { PaymentRefusal } from './payment-methods.ts'
+import { paymentRefusal } from './payway.ts'
 import { findDistrict, isOutlying } from './places.ts'
+import { flagsApart, isKeptApart } from './forbidding-flags.ts'
 import { findAddOn } from './promotions.ts'
 import { shippingRefusals, type ShippingRefusal } from './shipping-offers.ts'
 import { isLowTemperature } from './temperature.ts'
@@ -31,7 +34,7 @@ function limitOf(line: OrderedLine, { promotions }: OrderFacts): number {
 
 /** An add-on or gift without what it hangs on. Goods that are mixed wrongly are refused for that instead. */
 function lacksCompany(line: OrderedLine, { lines, promotions }: OrderFacts): boolean {
-  if (isMixedTemperature(lines) || lines.some((other) => ['exclusive', 'standalone'].includes(kindOf(other)))) return false
+  if (isMixedTemperature(lines) || lines.some(isKeptApart)) return false
   return companionReason(line, { others: lines.filter((other) => other.id !== line.id), promotions }) !== null
 }
 
@@ -41,21 +44,19 @@ export function isMixedTemperature(lines: readonly OrderedLine[]): boolean {
 
 /** An exclusive line beside another kind, or a standalone line beside any other (OAP-17). */
 export function isMixedKind(lines: readonly OrderedLine[]): boolean {
-  const kinds = new Set(lines.map(kindOf))
-  if (kinds.has('standalone')) return lines.length > 1
-  return kinds.has('exclusive') && kinds.size > 1
+  return flagsApart.some(({ isOn, company }) => lines.some(isOn) && (company.only === 'nobody' ? lines.length > 1 : !lines.every(isOn)))
 }
 
-/** What speaks against the method and the payway, as far as they are chosen: statuses of the catalogue (SHP-09, CK3-20). */
-export function wayRefusals(facts: OrderFacts): (ShippingRefusal | PaywayRefusal)[] {
-  const { lines, shipping_method: method, payway } = facts
+/** What speaks against the shipping method and the payment method, as far as they are chosen: statuses of the catalogue (SHP-09, CK3-20). */
+export function methodRefusals(facts: OrderFacts): (ShippingRefusal | PaymentRefusal)[] {
+  const { lines, shipping_method: delivery, paymentMethod } = facts
   const [first] = lines
-  if (!first || method === null) return []
+  if (!first || delivery === null) return []
   const flags = flagsOf(lines)
-  const refusals: (ShippingRefusal | PaywayRefusal)[] = shippingRefusals(method, { flags, temperature: first.product.temperature })
+  const refusals: (ShippingRefusal | PaymentRefusal)[] = shippingRefusals(delivery, { flags, temperature: first.product.temperature })
   if (goesToOutlyingPlace(facts) && isLowTemperature(first.product.temperature)) refusals.push('incompatible_temperature_shipping_error')
-  const byPayway = payway && paywayRefusal(payway, { method, flags })
-  return byPayway ? [...refusals, byPayway] : refusals
+  const byPayment = paymentMethod && paymentRefusal(paymentMethod, { delivery, flags, items_total: quoteCart(lines).items_total })
+  return byPayment ? [...refusals, byPayment] : refusals
 }
 
 function goesToOutlyingPlace({ recipient, districts }: OrderFacts): boolean {

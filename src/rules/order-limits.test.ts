@@ -8,9 +8,9 @@ const nothing: OrdersUnderWay = { unpaidOrders: 0, ordersOnDelivery: 0, unanswer
 
 type Change = Partial<Omit<OrderLimitFacts, 'underWay'>> & { underWay?: Partial<OrdersUnderWay> }
 const refusal = ({ underWay, ...change }: Change = {}) =>
-  limitRefusal({ now, payway: 'credit_cards', hasCode: false, needs: [{ product_id: 1, quantity: 5 }], limits, ...change, underWay: { ...nothing, ...underWay } })
+  limitRefusal({ now, paymentMethod: 'credit_cards', hasCode: false, needs: [{ product_id: 1, quantity: 5 }], limits, ...change, underWay: { ...nothing, ...underWay } })
 
-const onDelivery = { payway: 'when_received' } as const
+const onDelivery = { paymentMethod: 'when_received' } as const
 const held = (unpaid: number, delivery = 0) => ({ units: new Map([[1, { unpaid, onDelivery: delivery }]]) })
 
 test.each<[string, Change, object | null]>([
@@ -29,8 +29,8 @@ test.each<[string, Change, object | null]>([
   ['LIM-05 a card more, while some may be tried', { underWay: { declinedCards: { used: 3, endsAt: later(600) } } }, null],
   ['LIM-05 as many refused cards as may be', { underWay: { declinedCards: { used: 4, endsAt: later(600) } } }, { reason: 'cards_paused', retryAfterSeconds: 600 }],
   ['LIM-05 a card whose answer is awaited counts like a refused one', { underWay: { declinedCards: { used: 3, endsAt: later(600) }, unansweredCards: 1 } }, { reason: 'cards_paused', retryAfterSeconds: 60 }],
-  ['LIM-05 a card in the wallet of a phone', { payway: 'apple', underWay: { declinedCards: { used: 4, endsAt: later(600) } } }, { reason: 'cards_paused', retryAfterSeconds: 600 }],
-  ['LIM-05 another way to pay', { payway: 'line', underWay: { declinedCards: { used: 99, endsAt: later(600) } } }, null],
+  ['LIM-05 a card in the wallet of a phone', { paymentMethod: 'apple', underWay: { declinedCards: { used: 4, endsAt: later(600) } } }, { reason: 'cards_paused', retryAfterSeconds: 600 }],
+  ['LIM-05 another payment method', { paymentMethod: 'line', underWay: { declinedCards: { used: 99, endsAt: later(600) } } }, null],
   ['LIM-06 cards refused to others at the same address', { underWay: { declinedCardsHere: { used: 8, endsAt: later(30) } } }, { reason: 'cards_paused', retryAfterSeconds: 30 }],
   ['LIM-12 many unknown codes, and a code', { hasCode: true, underWay: { unknownCodes: { used: 6, endsAt: later(1.2) } } }, { reason: 'codes', retryAfterSeconds: 2 }],
   ['LIM-12 many unknown codes, and none now', { underWay: { unknownCodes: { used: 60, endsAt: later(9) } } }, null],

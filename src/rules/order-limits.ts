@@ -1,6 +1,6 @@
 import { pageDeadlineMinutes } from './constants.ts'
 import { secondsUntil, type LimitReason, type LimitRefusal, type Uses } from './limits.ts'
-import type { Payway } from './payway.ts'
+import { isByCard, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 
 /** How much one member may hold without having paid for it, and how often try what others could be harmed by. */
 export type OrderLimits = {
@@ -35,7 +35,7 @@ export type OrdersUnderWay = {
 /** Units that the order would hold. */
 type Need = { product_id: number; quantity: number }
 
-export type OrderLimitFacts = { now: Date; payway: Payway | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits }
+export type OrderLimitFacts = { now: Date; paymentMethod: PaymentMethod | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits }
 
 /** Half an hour: within it whoever left a payment page has either paid or given the goods back. */
 const untilPagesEnd = pageDeadlineMinutes * 60
@@ -47,13 +47,9 @@ const untilAnswered = 60
  * Whoever holds nothing of a product may order as much of it as anybody. Why cards were refused is not told.
  */
 export function limitRefusal(facts: OrderLimitFacts): LimitRefusal | null {
-  const pause = (facts.hasCode && codePause(facts)) || (facts.payway !== null && isByCard(facts.payway) && cardPause(facts))
-  return pause || (facts.payway === 'when_received' ? onDeliveryRefusal(facts) : unpaidRefusal(facts))
-}
-
-/** Whether a card is charged, typed in or from a wallet of the device. */
-export function isByCard(payway: Payway): boolean {
-  return payway === 'credit_cards' || payway === 'installment' || payway === 'apple' || payway === 'google'
+  const { paymentMethod } = facts
+  const pause = (facts.hasCode && codePause(facts)) || (paymentMethod !== null && isByCard(paymentMethod) && cardPause(facts))
+  return pause || (paymentMethod !== null && isOnDelivery(paymentMethod) ? onDeliveryRefusal(facts) : unpaidRefusal(facts))
 }
 
 function codePause({ now, underWay: { unknownCodes }, limits }: OrderLimitFacts): LimitRefusal | null {

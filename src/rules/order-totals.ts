@@ -1,8 +1,9 @@
 import { quoteCart, type CartQuote, type QuotedLine } from './cart-quote.ts'
 import type { Twd } from './money.ts'
 import { earnedPoints } from './points.ts'
-import type { Payway } from './payway.ts'
-import { deliveryFee, handlingFee, type ShippingMethod } from './shipping.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { handlingFee } from './payway.ts'
+import { deliveryFee, type ShippingMethod } from './shipping.ts'
 
 export type OrderTotals = Omit<CartQuote, 'delivery_estimate' | 'final_total'> & {
   delivery_fee: Twd
@@ -19,16 +20,16 @@ export type TotalsFacts = {
   /** Until a method is chosen the cart's estimate stands (D-21). */
   method: ShippingMethod | null
   country: string | null
-  payway: Payway | null
+  paymentMethod: PaymentMethod | null
   /** TWD per point. */
   pointRate: Twd
 }
 
 /** The amounts of an order, for the summary of the checkout and for the order itself. */
-export function totalOrder({ lines, discount, method, country, payway, pointRate }: TotalsFacts): OrderTotals {
+export function totalOrder({ lines, discount, method, country, paymentMethod, pointRate }: TotalsFacts): OrderTotals {
   const { delivery_estimate, final_total: _, ...quote } = quoteCart(lines, discount)
   const delivery_fee = method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country })
-  const handling_fee = handlingFee(payway)
+  const handling_fee = handlingFee(paymentMethod)
   const temperature = lines[0]?.product.temperature ?? 'normal'
   return {
     ...quote,

@@ -1,3 +1,4 @@
+import { hasOwnPage, isByTransfer, type PaymentMethod } from './payment-methods.ts'
 import { ok, refuse, type Result } from './result.ts'
 
 /**
@@ -82,18 +83,18 @@ export function showsInvoice({ status, has_invoice }: { status: OrderStatus; has
 }
 
 /** Whether the buyer can still go to the wallet's page. */
-export function canRepay({ status, payment }: { status: OrderStatus; payment: string }): boolean {
-  return status === 'pending_payment' && (payment === 'line' || payment === 'jko')
+export function canRepay({ status, payment }: { status: OrderStatus; payment: PaymentMethod }): boolean {
+  return status === 'pending_payment' && hasOwnPage(payment)
 }
 
 /** Whether the buyer is told where to transfer the amount. */
-export function awaitsTransfer({ status, payment }: { status: OrderStatus; payment: string }): boolean {
-  return payment === 'atm' && (status === 'uncharged' || status === 'pending_payment')
+export function awaitsTransfer({ status, payment }: { status: OrderStatus; payment: PaymentMethod }): boolean {
+  return isByTransfer(payment) && (status === 'uncharged' || status === 'pending_payment')
 }
 
 /** Whether its buyer can pay it now: by a transfer, or on a page that the company has not closed. */
-export function awaitsBuyer({ status, payment, payment_url: page }: { status: OrderStatus; payment: string; payment_url: string | null }): boolean {
-  return status === 'pending_payment' && (payment === 'atm' || page !== null)
+export function awaitsBuyer({ status, payment, payment_url: page }: { status: OrderStatus; payment: PaymentMethod; payment_url: string | null }): boolean {
+  return status === 'pending_payment' && (isByTransfer(payment) || page !== null)
 }
 
 export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { payways } from './payway.ts'
-import { firstPaymentStatus, isOpenPayment, isReceived, leadsToPage, movePayment, needsProof, paymentDeadline, paymentMoves, paymentStatuses, type PaymentStatus } from './payment.ts'
+import { firstPaymentStatus, isOpenPayment, isReceived, movePayment, paymentDeadline, paymentMoves, paymentStatuses, type PaymentStatus } from './payment.ts'
 
 const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])
 
@@ -30,11 +29,4 @@ test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {
   const lateEvening = new Date('2026-05-01T23:30:00+08:00')
   expect(paymentDeadline('atm', lateEvening)).toEqual(new Date('2026-05-04T23:59:59+08:00'))
   expect(paymentDeadline('line', lateEvening)).toEqual(new Date('2026-05-02T00:00:00+08:00'))
-})
-
-test('TPC-04 from the amount on from which cards are proven, Google Pay is too; wallets lead to their own page whatever it costs', () => {
-  const from = (amount: number) => (method: (typeof payways)[number]) => ({ method, amount, threeDSecureFrom: 10_000 })
-  expect(payways.filter((method) => needsProof(from(10_000)(method)))).toEqual(['credit_cards', 'installment', 'google'])
-  expect(payways.filter((method) => needsProof(from(9_999)(method)))).toEqual([])
-  expect(payways.filter((method) => leadsToPage(from(9_999)(method)))).toEqual(['line', 'jko'])
 })

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
 import { atmDeadlineDays, pageDeadlineMinutes } from './constants.ts'
 import type { Twd } from './money.ts'
-import { isCardPayway, type Payway } from './payway.ts'
+import { factsOf, hasOwnPage, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 import { ok, refuse, type Result } from './result.ts'
 
 /**
@@ -43,8 +43,8 @@ export function movePayment(status: PaymentStatus, event: PaymentEvent): Result<
 }
 
 /** Whether an order needs no money before it is packed: one on nothing, or one that is paid when it is received. */
-export function standsAtOnce({ payment, grand_total }: { payment: Payway; grand_total: Twd }): boolean {
-  return grand_total === 0 || payment === 'when_received'
+export function standsAtOnce({ paymentMethod, grand_total }: { paymentMethod: PaymentMethod; grand_total: Twd }): boolean {
+  return grand_total === 0 || isOnDelivery(paymentMethod)
 }
 
 /** An order has at most one attempt that is open. */
@@ -57,19 +57,26 @@ export function isReceived(status: PaymentStatus): boolean {
   return status === 'authorised' || status === 'paid' || status === 'refunding' || status === 'refunded' || status === 'refund_failed'
 }
 
-export type PageFacts = { method: Payway; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }
+export type PageFacts = { paymentMethod: PaymentMethod; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }
 
-/** Whether the owner of a card has to prove that it is theirs. Google Pay knows some cards by their number alone; one that the device itself has proven is not asked for again. */
-export function needsProof({ method, amount, threeDSecureFrom }: PageFacts): boolean {
-  return (isCardPayway(method) || method === 'google') && amount >= threeDSecureFrom
+/** Whether the owner of a card has to prove that it is theirs. One that the device itself has proven is not asked for again. */
+export function needsProof({ paymentMethod, amount, threeDSecureFrom }: PageFacts): boolean {
+  return factsOf(paymentMethod).mayNeedProof && amount >= threeDSecureFrom
 }
 
 /** Whether the buyer may have to agree on a page: of the wallet, or of the bank when much is paid. */
 export function leadsToPage(facts: PageFacts): boolean {
-  return facts.method === 'line' || facts.method === 'jko' || needsProof(facts)
+  return hasOwnPage(facts.paymentMethod) || needsProof(facts)
 }
 
-/** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. */
-export function paymentDeadline(payway: Payway, now: Date): Date {
-  return payway === 'atm' ? endOfDay(taipeiDay(addDays(now, atmDeadlineDays))) : addMinutes(now, pageDeadlineMinutes)
+/** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. Null where nothing waits for the buyer. */
+export function paymentDeadline(paymentMethod: PaymentMethod, now: Date): Date | null {
+  switch (factsOf(paymentMethod).deadline) {
+    case 'account':
+      return endOfDay(taipeiDay(addDays(now, atmDeadlineDays)))
+    case 'page':
+      return addMinutes(now, pageDeadlineMinutes)
+    case null:
+      return null
+  }
 }

@@ -1,116 +1,79 @@
-import type { CartFlags } from './cart-flags.ts'
-import { isHomeDelivery, type ShippingMethod } from './shipping.ts'
+import { raisedFlags, type CartFlags } from './cart-flags.ts'
+import { cashOnDeliveryFee } from './constants.ts'
 import type { Language } from './locale.ts'
+import type { Twd } from './money.ts'
+import { factsOf, isOnDelivery, paymentMethodIds, type DeviceMethod, type PaymentGroup, type PaymentMethod, type PaymentMethodFacts, type PaymentRefusal } from './payment-methods.ts'
+import type { GoodsBlock } from './forbidding-flags.ts'
+import { isHomeDelivery, temperatureOf, type ShippingMethod } from './shipping.ts'
 
-/** The eight ways to pay, as orders are read and pages speak. */
-export const payways = ['credit_cards', 'installment', 'line', 'jko', 'apple', 'google', 'atm', 'when_received'] as const
-export type Payway = (typeof payways)[number]
-
-/** The same as an order is placed: wallets carry _pay, and instalments one l (D-58). */
-export type WirePayway = 'credit_cards' | 'instalment' | 'line_pay' | 'jko_pay' | 'apple_pay' | 'google_pay' | 'atm' | 'when_received'
-
-const wireNames = {
-  credit_cards: 'credit_cards',
-  installment: 'instalment',
-  line: 'line_pay',
-  jko: 'jko_pay',
-  apple: 'apple_pay',
-  google: 'google_pay',
-  atm: 'atm',
-  when_received: 'when_received',
-} as const satisfies Record<Payway, WirePayway>
-
-export function wirePayway(payway: Payway): WirePayway {
-  return wireNames[payway]
+/** Cash on delivery costs the courier's fee (SHP-03); no other payment method costs anything. */
+export function handlingFee(method: PaymentMethod | null): Twd {
+  return method !== null && isOnDelivery(method) ? cashOnDeliveryFee : 0
 }
 
-export function paywayOfWire(name: WirePayway): Payway {
-  return payways.find((payway) => wireNames[payway] === name) ?? 'credit_cards'
+export type PaymentBlock = GoodsBlock | 'low_temperature' | 'delivery' | 'amount'
+
+export type PaidGoods = { delivery: ShippingMethod; flags: CartFlags; items_total: Twd }
+
+/** Why these goods cannot be paid by this method; null when they can. */
+export function paymentBlock(method: PaymentMethod, goods: PaidGoods): PaymentBlock | null {
+  return blockOf(factsOf(method), goods)
 }
 
-/** The three groups of step 3 (CK3-01). */
-export const paywayGroups = [['credit_cards', 'installment'], ['line', 'jko', 'apple', 'google'], ['atm', 'when_received']] as const satisfies readonly (readonly Payway[])[]
+/** Of several reasons that with the lowest rank is told. */
+const rank: Readonly<Record<PaymentBlock, number>> = { preorder: 1, standalone: 2, low_temperature: 3, delivery: 4, cod_blocked: 5, amount: 6 }
 
-/** Paid with the card company's card fields, and with saved cards. */
-export function isCardPayway(payway: Payway): boolean {
-  return payway === 'credit_cards' || payway === 'installment'
+/** The same, for a method of which nothing but its facts is known. */
+export function blockOf({ kind, deliveries, isForColdGoods, amounts }: PaymentMethodFacts, { delivery, flags, items_total }: PaidGoods): PaymentBlock | null {
+  const blocks: PaymentBlock[] = raisedFlags(flags).flatMap(({ payments }) => (payments?.kinds.includes(kind) ? [payments.block] : []))
+  if (!isForColdGoods && (flags.isLowTemperature || temperatureOf(delivery) !== 'normal')) blocks.push('low_temperature')
+  if (!deliveries.includes(delivery)) blocks.push('delivery')
+  if (items_total < amounts.least || items_total > amounts.most) blocks.push('amount')
+  return inOrder(blocks)[0] ?? null
 }
 
-export type PaywayBlock = 'preorder' | 'standalone' | 'method' | 'low_temperature' | 'cod_blocked'
-
-export type PaidGoods = { method: ShippingMethod; flags: CartFlags }
-
-/** Why these goods cannot be paid this way; null when they can. */
-export function paywayBlock(payway: Payway, { method, flags }: PaidGoods): PaywayBlock | null {
-  switch (payway) {
-    case 'credit_cards':
-      return null
-    case 'atm':
-      return method === 'black_cat' || method === 'seven' ? 'method' : null
-    case 'installment':
-      return specialBlock(flags)
-    case 'when_received':
-      return specialBlock(flags) ?? cashBlock({ method, flags })
-    default:
-      return isPreorder(flags) ? 'preorder' : null
-  }
+/** What the goods forbid to some payment method or other, each once. */
+export function goodsBlocksOf(flags: CartFlags): GoodsBlock[] {
+  return inOrder([...new Set(raisedFlags(flags).flatMap(({ payments }) => payments?.block ?? []))])
 }
 
-function isPreorder({ hasPreorder, hasExclusive }: CartFlags): boolean {
-  return hasPreorder || hasExclusive
+function inOrder<Block extends PaymentBlock>(blocks: readonly Block[]): Block[] {
+  return blocks.toSorted((one, other) => rank[one] - rank[other])
 }
 
-function specialBlock(flags: CartFlags): PaywayBlock | null {
-  if (isPreorder(flags)) return 'preorder'
-  return flags.hasStandalone ? 'standalone' : null
-}
+export type PaymentOffer = { method: PaymentMethod; block: PaymentBlock | null }
 
-/** The courier collects money for normal home delivery only (D-44). */
-function cashBlock({ method, flags }: PaidGoods): PaywayBlock | null {
-  if (flags.isLowTemperature || method === 'refrigeration' || method === 'freezing') return 'low_temperature'
-  if (method !== 'black_cat') return 'method'
-  return flags.hasCodBlocked ? 'cod_blocked' : null
-}
-
-export type PaywayOffer = { payway: Payway; block: PaywayBlock | null }
-
-export type PaywayFacts = PaidGoods & {
+export type OfferFacts = PaidGoods & {
   language: Language
   /** Which wallets of the device itself can be used here. */
-  device: { apple: boolean; google: boolean }
+  device: Readonly<Record<DeviceMethod, boolean>>
 }
 
-/** The groups of step 3 with what is shown in them; a blocked payway is shown with its reason and cannot be chosen. */
-export function offerPayways(facts: PaywayFacts): PaywayOffer[][] {
-  return paywayGroups.map((group) => group.map((payway) => ({ payway, block: paywayBlock(payway, facts) })).filter((offer) => isShown(offer, facts)))
+/** The groups of step 3 with what is shown in them; a blocked payment method is shown with its reason and cannot be chosen. */
+export function offerPaymentMethods(facts: OfferFacts): Record<PaymentGroup, PaymentOffer[]> {
+  const shown = paymentMethodIds.map((method) => ({ method, block: paymentBlock(method, facts) })).filter((offer) => isShown(offer, facts))
+  const of = (group: PaymentGroup) => shown.filter(({ method }) => factsOf(method).group === group)
+  return { card: of('card'), wallet: of('wallet'), other: of('other') }
 }
 
-function isShown({ payway, block }: PaywayOffer, { method, language, device }: PaywayFacts): boolean {
-  switch (payway) {
-    case 'installment':
-      return language === 'zh' && block === null
-    case 'apple':
-    case 'google':
-      return device[payway]
-    case 'atm':
-      return block === null
-    case 'when_received':
-      return isHomeDelivery(method)
-    default:
-      return true
-  }
+function isShown({ method, block }: PaymentOffer, facts: OfferFacts): boolean {
+  const { entry, language, showsBlocked } = factsOf(method)
+  if (language !== null && language !== facts.language) return false
+  if (entry === 'device' && !isOnDevice(method, facts.device)) return false
+  return block === null || showsBlocked === 'always' || (showsBlocked === 'at home' && isHomeDelivery(facts.delivery))
 }
 
-/** Whether the shopper may go on with this payway: it is shown and not blocked. */
-export function isPaywayOffered(payway: Payway, facts: PaywayFacts): boolean {
-  return offerPayways(facts).some((group) => group.some((offer) => offer.payway === payway && offer.block === null))
+function isOnDevice(method: PaymentMethod, device: Readonly<Partial<Record<PaymentMethod, boolean>>>): boolean {
+  return device[method] ?? false
 }
 
-/** With which status the server refuses a payway for these goods (CK3-20); languages and devices are not its concern. */
-export type PaywayRefusal = 'nocod_error' | 'atm_error' | 'mix_exclusive_error'
+/** Whether the shopper may go on with this payment method: it is shown and not blocked. */
+export function isPaymentOffered(method: PaymentMethod, facts: OfferFacts): boolean {
+  const block = paymentBlock(method, facts)
+  return block === null && isShown({ method, block }, facts)
+}
 
-export function paywayRefusal(payway: Payway, goods: PaidGoods): PaywayRefusal | null {
-  if (paywayBlock(payway, goods) === null) return null
-  if (payway === 'when_received') return 'nocod_error'
-  return payway === 'atm' ? 'atm_error' : 'mix_exclusive_error'
+/** With which status the server refuses a payment method for these goods (CK3-20); languages and devices are not its concern. */
+export function paymentRefusal(method: PaymentMethod, goods: PaidGoods): PaymentRefusal | null {
+  return paymentBlock(method, goods) === null ? null : factsOf(method).refusal
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainProduct } from '#support/cart-line.ts'
 import { isPointsOnly, isSoldOut, maxQuantity, priceToPay, tagsOf, warningTagsOf } from './product.ts'
 
 const plain = { members_only: false, exclusive: false, shopping_point_price: null, first_purchase_price: null, temperature: 'normal' } as const
@@ -19,9 +20,9 @@ test.each([
 })
 
 test('PRD-30 D-11 warnings follow the flags', () => {
-  const product = { embargo: true, cod: false, tcat_only: true, standalone_purchase: true, exclusive: true }
+  const product = { ...plainProduct, embargo: true, cod: false, tcat_only: true, standalone_purchase: true, exclusive: true }
   expect(warningTagsOf(product)).toEqual(['embargo', 'no_cod', 'tcat_only', 'standalone', 'exclusive'])
-  expect(warningTagsOf({ embargo: false, cod: true, tcat_only: false, standalone_purchase: false, exclusive: false })).toEqual([])
+  expect(warningTagsOf({ ...plainProduct, standalone_purchase: false })).toEqual([])
 })
 
 test('PRD-07 D-14 whoever may have the first-purchase price pays it', () => {

@@ -7,9 +7,10 @@ export type GoodsTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refri
 export type ProductTag = GoodsTag | 'vvip_gift' | 'birthday_gift' | 'gift' | 'add_on'
 export type WarningTag = 'embargo' | 'no_cod' | 'tcat_only' | 'standalone' | 'exclusive'
 
-export type TaggedProduct = {
-  members_only: boolean
-  exclusive: boolean
+/** What goods are marked with, and forbid something by it (forbidding-flags.ts; members_only: isSoldTo). `cod` forbids when it is false. */
+export type ProductFlags = { members_only: boolean; exclusive: boolean; standalone_purchase: boolean; tcat_only: boolean; embargo: boolean; cod: boolean }
+
+export type TaggedProduct = Pick<ProductFlags, 'members_only' | 'exclusive'> & {
   shopping_point_price: number | null
   first_purchase_price: Twd | null
   temperature: Temperature
@@ -26,7 +27,7 @@ export function tagsOf(product: TaggedProduct): GoodsTag[] {
   return tags
 }
 
-export type WarnedProduct = { embargo: boolean; cod: boolean; tcat_only: boolean; standalone_purchase: boolean; exclusive: boolean }
+export type WarnedProduct = Omit<ProductFlags, 'members_only'>
 
 /** What a buyer must know before it is in the cart (D-11). */
 export function warningTagsOf(product: WarnedProduct): WarningTag[] {

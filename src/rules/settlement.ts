@@ -3,7 +3,7 @@ import { transferWatchDays, unansweredMinutes } from './constants.ts'
 import type { Twd } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { isOpenPayment, isReceived, type PaymentStatus } from './payment.ts'
-import type { Payway } from './payway.ts'
+import { isByTransfer, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 
 /** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
@@ -16,7 +16,7 @@ export type PaymentReport =
   | { answer: 'unreachable'; reason: string }
 
 export type SettlementFacts = {
-  payment: { status: PaymentStatus; method: Payway; amount: Twd; leadsToPage: boolean; createdAt: Date }
+  payment: { status: PaymentStatus; method: PaymentMethod; amount: Twd; leadsToPage: boolean; createdAt: Date }
   order: { status: OrderStatus; deadline: Date | null }
   report: PaymentReport
   now: Date
@@ -114,9 +114,9 @@ export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {
 
 /** When to ask the stranger again; null when nothing more can come. The attempt's status is the one after the verdict. */
 export function askAgainAt({ payment, report, deadline, now }: AskFacts): Date | null {
-  if (payment.method === 'when_received') return null
+  if (isOnDelivery(payment.method)) return null
   if (isOpenPayment(payment.status)) return askOpen({ payment, deadline, now })
-  if (payment.method === 'atm') return askAccount({ payment, deadline, now })
+  if (isByTransfer(payment.method)) return askAccount({ payment, deadline, now })
   if (payment.status !== 'expired' && payment.status !== 'failed') return null
   if (report.answer === 'refused') return null
   const until = addMinutes(payment.createdAt, lateMinutes)
@@ -139,5 +139,5 @@ function askOpen({ payment, deadline, now }: Pick<AskFacts, 'payment' | 'deadlin
 
 function awaitedThing({ status, method }: AskFacts['payment']): keyof typeof minutesBetweenAsking {
   if (status === 'created') return 'charge'
-  return method === 'atm' ? 'account' : 'page'
+  return isByTransfer(method) ? 'account' : 'page'
 }

@@ -1,11 +1,12 @@
-import type { CartFlags } from './cart-flags.ts'
+import { raisedFlags, type CartFlags } from './cart-flags.ts'
 import { storePickupLimit } from './constants.ts'
 import type { Twd } from './money.ts'
-import { homeMethodOf, isHomeDelivery, temperatureOf, type ShippingKind, type ShippingMethod } from './shipping.ts'
+import { deliveryRefusals, type DeliveryHint, type DeliveryRefusal } from './forbidding-flags.ts'
+import { homeMethodOf, shippingKindOf, temperatureOf, type ShippingKind, type ShippingMethod } from './shipping.ts'
 import type { Temperature } from './temperature.ts'
 
 /** Keys of the texts beside the options of step 1; each has one condition (D-47). */
-export type ShippingHint = 'condition.oversea' | 'hasExclusiveProduct' | 'overseaDisable' | 'sevenDisable' | 'catDisabled' | 'tcatOnlyDelivery'
+export type ShippingHint = DeliveryHint | 'condition.oversea' | 'catDisabled'
 
 export type ShippingOffer = {
   kind: ShippingKind
@@ -23,7 +24,7 @@ export function offerShipping({ flags, items_total }: ShippingFacts): [ShippingO
   return [
     { kind: 'black_cat', method: home, available: true, hints: flags.isLowTemperature ? ['catDisabled'] : [] },
     offer('seven', { blocks: storeBlocks({ flags, items_total }), always: [] }),
-    offer('ups', { blocks: overseasBlocks(flags), always: ['condition.oversea'] }),
+    offer('ups', { blocks: hintsAgainst('ups', flags), always: ['condition.oversea'] }),
   ]
 }
 
@@ -32,19 +33,12 @@ function offer(kind: 'seven' | 'ups', { blocks, always }: { blocks: ShippingHint
 }
 
 function storeBlocks({ flags, items_total }: ShippingFacts): ShippingHint[] {
-  const blocks: ShippingHint[] = []
-  if (isAboveStoreLimit(items_total) || flags.isLowTemperature) blocks.push('sevenDisable')
-  if (flags.hasExclusive) blocks.push('hasExclusiveProduct')
-  if (flags.hasTCatOnly) blocks.push('tcatOnlyDelivery')
-  return blocks
+  const limit: ShippingHint[] = isAboveStoreLimit(items_total) ? ['sevenDisable'] : []
+  return [...new Set([...limit, ...hintsAgainst('seven', flags)])]
 }
 
-function overseasBlocks(flags: CartFlags): ShippingHint[] {
-  const blocks: ShippingHint[] = []
-  if (flags.hasOverseaBlocked || flags.isLowTemperature) blocks.push('overseaDisable')
-  if (flags.hasExclusive) blocks.push('hasExclusiveProduct')
-  if (flags.hasTCatOnly) blocks.push('tcatOnlyDelivery')
-  return blocks
+function hintsAgainst(kind: ShippingKind, flags: CartFlags): ShippingHint[] {
+  return [...new Set(raisedFlags(flags).flatMap(({ deliveries }) => deliveries?.[kind] ?? []))]
 }
 
 export function isAboveStoreLimit(itemsTotal: Twd): boolean {
@@ -56,15 +50,12 @@ function temperatureOfFlags({ isLowTemperature: low, isRefrigeration }: CartFlag
   return isRefrigeration ? 'refrigeration' : 'freezing'
 }
 
-/** Why the server refuses a method for these goods, in the order of the catalogue (SHP-09). */
-export type ShippingRefusal = 'mix_exclusive_error' | 'embargo_error' | 'tcat_only_error' | 'incompatible_temperature_shipping_error'
+/** Why the server refuses a method for these goods (SHP-09). */
+export type ShippingRefusal = DeliveryRefusal | 'incompatible_temperature_shipping_error'
 
 export function shippingRefusals(method: ShippingMethod, { flags, temperature }: { flags: CartFlags; temperature: Temperature }): ShippingRefusal[] {
-  const leavesHome = !isHomeDelivery(method)
-  const refusals: ShippingRefusal[] = []
-  if (flags.hasExclusive && leavesHome) refusals.push('mix_exclusive_error')
-  if (flags.hasOverseaBlocked && method === 'ups') refusals.push('embargo_error')
-  if (flags.hasTCatOnly && leavesHome) refusals.push('tcat_only_error')
-  if (temperatureOf(method) !== temperature) refusals.push('incompatible_temperature_shipping_error')
-  return refusals
+  const kind = shippingKindOf(method)
+  const against = raisedFlags(flags).flatMap(({ deliveries, deliveryRefusal }) => (deliveries?.[kind] && deliveryRefusal ? [deliveryRefusal] : []))
+  const refusals: ShippingRefusal[] = deliveryRefusals.filter((refusal) => against.includes(refusal))
+  return temperatureOf(method) === temperature ? refusals : [...refusals, 'incompatible_temperature_shipping_error']
 }

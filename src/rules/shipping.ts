@@ -1,4 +1,4 @@
-import { cashOnDeliveryFee, domesticDeliveryFee, freeDeliveryFrom, overseasFees, type OverseasCountry } from './constants.ts'
+import { domesticDeliveryFee, freeDeliveryFrom, overseasFees, type OverseasCountry } from './constants.ts'
 import type { Twd } from './money.ts'
 import type { Temperature } from './temperature.ts'
 
@@ -47,11 +47,6 @@ export type DeliveryFacts = { method: ShippingMethod; items_total: Twd; country:
 export function deliveryFee({ method, items_total, country }: DeliveryFacts): Twd {
   if (method === 'ups') return isOverseasCountry(country) ? overseasFees[country] : 0
   return items_total >= freeDeliveryFrom[temperatureOf(method)] ? 0 : domesticDeliveryFee
-}
-
-/** Cash on delivery costs the courier's fee (SHP-03); no other payway costs anything. */
-export function handlingFee(payway: string | null): Twd {
-  return payway === 'when_received' ? cashOnDeliveryFee : 0
 }
 
 /** When the parcel should come (D-48); only home delivery asks. */

@@ -13,6 +13,11 @@ export function isVip({ vip }: { vip: number }): boolean {
   return vip >= 1
 }
 
+/** Whether goods are sold to this member: those that are for VIPs alone, to nobody else. Everything that forbids a buyer goods stands here. */
+export function isSoldTo({ members_only }: { members_only: boolean }, member: { vip: number }): boolean {
+  return !members_only || isVip(member)
+}
+
 export function levelOfSpending(spending: Twd, limits: VipLimits = vipSpending): VipLevel {
   if (spending >= limits[2]) return 2
   return spending >= limits[1] ? 1 : 0

@@ -3,7 +3,6 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { CartItem, ItemType as WireItemType } from '#contract/api/cart.ts'
 import type { DiscountRefusal as WireDiscountRefusal } from '#contract/api/discount.ts'
 import * as wire from '#contract/api/order.ts'
-import { payways as wirePayways } from '#contract/api/place-order.ts'
 import { pointReasons as wireReasons } from '#contract/api/points.ts'
 import type { Product, ProductCard } from '#contract/api/products.ts'
 import type { addOns } from '#contract/api/promotions.ts'
@@ -12,7 +11,6 @@ import type { CartLine, ItemType } from './cart-line.ts'
 import type { DiscountRefusal } from './discount.ts'
 import { carrierTypes } from './invoice.ts'
 import { orderStatuses } from './order.ts'
-import { payways, wirePayway } from './payway.ts'
 import { pointReasons } from './points.ts'
 import type { StockedProduct, TaggedProduct, WarnedProduct } from './product.ts'
 import type { AddOnPromotions } from './promotions.ts'
@@ -30,8 +28,6 @@ test('CON-09 rules and contract know the same words', () => {
   expectTypeOf<WireItemType>().toEqualTypeOf<ItemType>()
   expectTypeOf<WireDiscountRefusal>().toEqualTypeOf<DiscountRefusal>()
   expect(orderStatuses).toEqual(wire.orderStatuses)
-  expect(payways).toEqual(wire.payments)
-  expect(payways.map(wirePayway)).toEqual(wirePayways)
   expect(shippingMethods).toEqual(wire.shippingMethods)
   expect(receivedTimes).toEqual(wire.receivedTimes)
   expect(carrierTypes).toEqual(wire.carrierTypes)

@@ -1,7 +1,9 @@
 import type { InvoiceType } from '#rules/checkout-draft.ts'
 import type { Step, StepRefusal } from '#rules/checkout-steps.ts'
 import type { Text } from '#rules/locale.ts'
-import type { Payway, PaywayBlock } from '#rules/payway.ts'
+import type { PaymentGroup } from '#rules/payment-methods.ts'
+import type { PaymentBlock } from '#rules/payway.ts'
+import type { GoodsBlock } from '#rules/forbidding-flags.ts'
 import type { ShippingHint } from '#rules/shipping-offers.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
 
@@ -155,12 +157,13 @@ export const counterOf = (used: number, most: number): Text => ({ zh: `${used} /
 export const invoiceIs = (choice: Text): Text => ({ zh: `發票：${choice.zh}`, en: `Invoice: ${choice.en}` })
 export const remarkIs = (remark: string): Text => ({ zh: `備註：${remark}`, en: `Note: ${remark}` })
 
-export const paywayTexts = {
-  groups: [
-    { zh: '信用卡', en: 'Card' },
-    { zh: '行動支付', en: 'Wallets' },
-    { zh: '其他', en: 'Other' },
-  ],
+export const paymentGroupTexts = {
+  card: { zh: '信用卡', en: 'Card' },
+  wallet: { zh: '行動支付', en: 'Wallets' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Record<PaymentGroup, Text>
+
+export const paymentStepTexts = {
   installmentTable: { zh: '分期試算與適用銀行', en: 'Instalments and banks' },
   period: { zh: '期數', en: 'Instalments' },
   firstPayment: { zh: '首期', en: 'First' },
@@ -168,31 +171,22 @@ export const paywayTexts = {
   chooseFirst: { zh: '選擇付款方式後就能繼續。', en: 'Choose how to pay to go on.' },
 } as const
 
-export const paywayOptionTexts = {
-  credit_cards: { title: { zh: '信用卡一次付清', en: 'Credit card, paid in full' }, note: { zh: 'Visa、Mastercard、JCB', en: 'Visa, Mastercard, JCB' } },
-  installment: { title: { zh: '信用卡分期零利率', en: 'Card instalments at 0%' }, note: null },
-  line: { title: { zh: 'LINE Pay', en: 'LINE Pay' }, note: null },
-  jko: { title: { zh: '街口支付', en: 'JKOPAY' }, note: null },
-  apple: { title: { zh: 'Apple Pay', en: 'Apple Pay' }, note: null },
-  google: { title: { zh: 'Google Pay', en: 'Google Pay' }, note: null },
-  atm: { title: { zh: 'ATM 轉帳', en: 'ATM transfer' }, note: null },
-  when_received: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: { zh: '加收手續費 NT$30，請備妥現金', en: 'Adds a fee of NT$30. Please have cash ready' } },
-} as const satisfies Record<Payway, { title: Text; note: Text | null }>
-
-/** Why a payway cannot be chosen for these goods. */
-export const paywayBlockTexts = {
+/** Why a payment method cannot be chosen for these goods. */
+export const paymentBlockTexts = {
   preorder: { zh: '預購商品只能用信用卡或 ATM 付款', en: 'Pre-order goods are paid by card or ATM only' },
   standalone: { zh: '單獨購買的商品不適用', en: 'Not for goods that are sold on their own' },
-  method: { zh: '這個配送方式不適用', en: 'Not with this delivery method' },
+  delivery: { zh: '這個配送方式不適用', en: 'Not with this delivery method' },
   low_temperature: { zh: '低溫商品不適用貨到付款', en: 'Chilled and frozen goods cannot be paid on delivery' },
   cod_blocked: { zh: '購物車有不能貨到付款的商品', en: 'Your cart has goods that cannot be paid on delivery' },
-} as const satisfies Record<PaywayBlock, Text>
+  amount: { zh: '這個金額不適用', en: 'Not for this amount' },
+} as const satisfies Record<PaymentBlock, Text>
 
-/** Notes about the goods above the payways. */
+/** Notes about the goods above the payment methods; null where the reason beside a method says enough. */
 export const goodsNoteTexts = {
   preorder: { zh: '這筆訂單有預購商品，下單後 7 至 21 天出貨，付款方式因此較少。', en: 'This order has pre-order goods. They are sent 7 to 21 days later, and there are fewer ways to pay.' },
   standalone: { zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。', en: 'This order is of goods sold on their own: no instalments and no cash on delivery.' },
-} as const
+  cod_blocked: null,
+} as const satisfies Record<GoodsBlock, Text | null>
 
 export const confirmTexts = {
   total: { zh: '應付金額', en: 'Total' },
@@ -232,12 +226,6 @@ export const missingFor = (amount: string): Text => ({ zh: `再買 ${amount} 可
 export const banksOf = (count: string): Text => ({ zh: `適用零利率分期的 ${count} 家銀行`, en: `${count} banks at 0%` })
 export const cardEnding = (last4: string): Text => ({ zh: `末四碼 ${last4}`, en: `ending in ${last4}` })
 export const cardUntil = (month: number, year: number): Text => ({ zh: `有效期限 ${String(month).padStart(2, '0')}/${year % 100}`, en: `Expires ${String(month).padStart(2, '0')}/${year % 100}` })
-
-/** Where a wallet leads once the order stands. */
-export const walletNotes = {
-  line: { zh: '按下後會前往 LINE Pay 付款，完成後回到訂單頁。', en: 'You go on to LINE Pay to pay, and come back to your order.' },
-  jko: { zh: '按下後會前往街口支付付款，完成後回到訂單頁。', en: 'You go on to JKOPAY to pay, and come back to your order.' },
-} as const
 
 export const didNotPay = (wallet: string): Text => ({ zh: `${wallet} 未完成付款`, en: `${wallet} did not complete payment` })
 export const confirmFor = (label: Text, amount: string): Text => ({ zh: `${label.zh} ${amount}`, en: `${label.en} ${amount}` })

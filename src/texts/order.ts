@@ -1,4 +1,4 @@
-import type { CarrierType, OrderStatus, Payment, ReceivedTime, ShippingMethod } from '#contract/api/order.ts'
+import type { CarrierType, OrderStatus, ReceivedTime, ShippingMethod } from '#contract/api/order.ts'
 import type { Text } from '#rules/locale.ts'
 import type { CancelReason } from '#rules/order-cancel.ts'
 import type { TimeLeft } from '#rules/time-left.ts'
@@ -125,17 +125,6 @@ export const orderStageTexts: readonly [Text, Text, Text, Text, Text] = [
   { zh: '出貨', en: 'Sent' },
   { zh: '送達', en: 'Arrived' },
 ]
-
-export const paymentTexts = {
-  credit_cards: { zh: '信用卡', en: 'Credit card' },
-  installment: { zh: '信用卡分期', en: 'Card instalments' },
-  line: { zh: 'LINE Pay', en: 'LINE Pay' },
-  jko: { zh: '街口支付', en: 'JKOPAY' },
-  apple: { zh: 'Apple Pay', en: 'Apple Pay' },
-  google: { zh: 'Google Pay', en: 'Google Pay' },
-  atm: { zh: 'ATM 轉帳', en: 'ATM transfer' },
-  when_received: { zh: '貨到付款', en: 'Cash on delivery' },
-} as const satisfies Record<Payment, Text>
 
 export const shippingMethodTexts = {
   black_cat: { zh: '黑貓宅配（常溫）', en: 'Home delivery (room temperature)' },

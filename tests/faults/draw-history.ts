@@ -1,17 +1,9 @@
 import fc from 'fast-check'
+import { factsOf, isOnDelivery, paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
 import type { ChargeFate } from './imagined-companies.ts'
 
-/** Every way to pay, as an order is placed, with whether its goods are chilled and whether they may travel in two parcels. */
-export const waysToPay = [
-  { payway: 'credit_cards', isChilled: false, maySplit: true },
-  { payway: 'instalment', isChilled: false, maySplit: true },
-  { payway: 'line_pay', isChilled: false, maySplit: true },
-  { payway: 'jko_pay', isChilled: false, maySplit: true },
-  { payway: 'apple_pay', isChilled: false, maySplit: true },
-  { payway: 'google_pay', isChilled: false, maySplit: true },
-  { payway: 'atm', isChilled: true, maySplit: true },
-  { payway: 'when_received', isChilled: false, maySplit: false },
-] as const
+/** Every payment method, as an order is placed, with whether its goods are chilled and whether they may travel in two parcels. */
+export const waysToPay = paymentMethodIds.map((method) => ({ payway: paywayOf(method), isChilled: !factsOf(method).deliveries.includes('black_cat'), maySplit: !isOnDelivery(method) }))
 
 /** The parcel that somebody does something with: the order itself, or the one that travels apart. */
 type Which = 0 | 1

@@ -1,4 +1,5 @@
 import type { Twd } from '#rules/money.ts'
+import { hasOwnPage } from '#rules/payment-methods.ts'
 import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 import type { CardCompany, ChargeAnswer, RefundAnswer, TransferBank } from '#server/payments/port.ts'
 
@@ -71,9 +72,9 @@ function imagineCardCompany(books: Books): CardCompany {
 
 const refused = { answer: 'refused', code: '10003', text: '' } as const
 
-function charge({ charges, fate }: Books, { reference, amount, method, threeDSecure }: Parameters<CardCompany['charge']>[0]): ChargeAnswer {
+function charge({ charges, fate }: Books, { reference, amount, paymentMethod, threeDSecure }: Parameters<CardCompany['charge']>[0]): ChargeAnswer {
   if (fate === 'never heard') return { answer: 'unknown', reason: 'cut before' }
-  const isOnPage = threeDSecure || method === 'line' || method === 'jko'
+  const isOnPage = threeDSecure || hasOwnPage(paymentMethod)
   const decided = fate.endsWith('paid') ? 'paid' : 'refused'
   charges.set(reference, { amount, state: isOnPage ? 'pending' : decided, refunds: new Map() })
   if (fate.startsWith('silent')) return { answer: 'unknown', reason: 'cut after' }

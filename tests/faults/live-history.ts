@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import type { Database } from '#database/connect.ts'
+import { isOnDelivery } from '#rules/payment-methods.ts'
 import { cancelForBuyer } from '#server/checkout/cancel-for-buyer.ts'
 import { endUnpaid } from '#server/checkout/carry-out-verdict.ts'
 import { confirmSurplus } from '#server/checkout/confirm-surplus.ts'
@@ -85,7 +86,7 @@ async function act(life: Life, deed: Deed): Promise<void> {
 const attemptsOf = ({ db }: Database, orderId: number) => db.selectFrom('payments').where('order_id', '=', orderId).where('surplus', '=', false).orderBy('id').selectAll().execute()
 
 async function settle({ shop, orderId }: Life): Promise<void> {
-  for (const { id, method } of await attemptsOf(shop.database, orderId)) if (method !== 'when_received') await settlePayment(shop, id)
+  for (const { id, method } of await attemptsOf(shop.database, orderId)) if (!isOnDelivery(method)) await settlePayment(shop, id)
 }
 
 const isByTransfer = async ({ shop, orderId }: Life) => (await attemptsOf(shop.database, orderId)).some(({ provider }) => provider === 'bank')
@@ -128,7 +129,7 @@ async function confirmSurplusByHand({ shop, companies, number, amount }: Life): 
 /** The courier collects the money of cash on delivery at the door. */
 async function deliver({ shop, companies, orderId, amount }: Life, number: string): Promise<void> {
   const delivered = await followParcel(shop, { number, event: 'delivered', actor: 'courier', by: '3003' })
-  const isCash = delivered.ok && (await attemptsOf(shop.database, orderId)).some(({ method }) => method === 'when_received')
+  const isCash = delivered.ok && (await attemptsOf(shop.database, orderId)).some(({ method }) => isOnDelivery(method))
   if (isCash) companies.collectCash(amount)
 }
 

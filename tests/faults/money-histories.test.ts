@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import { isCharged, isInInstalments, methodOfPayway } from '#rules/payment-methods.ts'
 import { createProducts } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -56,8 +57,8 @@ const card = { prime: 'prime', name: '陳浩', phonenumber: '+886922110334', ema
 const anyBody = await orderBody(testShop, {})
 
 function bodyOf({ way: { payway, isChilled } }: History): PlaceOrderBody {
-  const isCard = payway !== 'atm' && payway !== 'when_received'
-  return { ...anyBody, payway, shipping_method: isChilled ? 'refrigeration' : 'black_cat', card_info: isCard ? card : null, ...(payway === 'instalment' ? { instalment: 3 } : {}) }
+  const method = methodOfPayway(payway)
+  return { ...anyBody, payway, shipping_method: isChilled ? 'refrigeration' : 'black_cat', card_info: isCharged(method) ? card : null, ...(isInInstalments(method) ? { instalment: 3 } : {}) }
 }
 
 async function complaintsOf(history: History, cart: Cart): Promise<string[]> {

@@ -5,7 +5,7 @@ import { confirmTexts } from '#texts/checkout.ts'
 import { orderMailTexts } from '#texts/order-mail.ts'
 import { orderTexts } from '#texts/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { bringToCheckout, chooseMethod, choosePayway, fillHome, fillSender, findProduct, lookAtHome, payByCard, pressAddToCart, readPlacedOrder, sendHome, signInToBuy, takeFromCart } from './buying.ts'
+import { bringToCheckout, chooseMethod, choosePayment, fillHome, fillSender, findProduct, lookAtHome, payByCard, pressAddToCart, readPlacedOrder, sendHome, signInToBuy, takeFromCart } from './buying.ts'
 import { comeAsMember, heading, lettersTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
 
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
@@ -33,7 +33,7 @@ test('a refused card leaves the cart as it was OAP-23 PAY-06 PAY-08', oneScreen(
   await chooseMethod(hao, 'black_cat')
   await fillSender(hao)
   await fillHome(hao)
-  await choosePayway(hao, 'credit_cards')
+  await choosePayment(hao, 'credit_cards')
   await typeCard(hao, refused)
   await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
   await expect(page.getByRole('alert').filter({ hasText: '10003' })).toBeVisible()

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import type { ProductCard } from '#contract/api/products.ts'
 import type { Language } from '#rules/locale.ts'
-import type { Payway } from '#rules/payway.ts'
+import type { PaymentMethod } from '#rules/payment-methods.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
 import { cartTexts, selectLine } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, methodTexts, nextTexts, paywayOptionTexts } from '#texts/checkout.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, methodTexts, nextTexts } from '#texts/checkout.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { homeTexts } from '#texts/home.ts'
 import { orderStatusTexts } from '#texts/order.ts'
 import { doneTexts } from '#texts/problems.ts'
@@ -72,7 +73,7 @@ export async function sendHome(shopper: Shopper): Promise<void> {
 
 export async function payByCard(shopper: Shopper, card: { number: string; expiry: string; code: string }): Promise<void> {
   const { page, say } = shopper
-  await takePayway(shopper, 'credit_cards')
+  await takePayment(shopper, 'credit_cards')
   await typeCard(shopper, card)
   await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
 }
@@ -156,10 +157,10 @@ export async function fillAbroad({ page, say }: Shopper): Promise<void> {
   await page.getByRole('textbox', { name: say(detailsTexts.postalCode) }).fill('94105')
 }
 
-/** On to step 3, the payway, and on to step 4. */
-export async function choosePayway(shopper: Shopper, payway: Payway): Promise<void> {
+/** On to step 3, the payment method, and on to step 4. */
+export async function choosePayment(shopper: Shopper, method: PaymentMethod): Promise<void> {
   await leaveDetails(shopper)
-  await takePayway(shopper, payway)
+  await takePayment(shopper, method)
 }
 
 export async function leaveDetails({ page, say }: Shopper): Promise<void> {
@@ -167,19 +168,19 @@ export async function leaveDetails({ page, say }: Shopper): Promise<void> {
   await expect(page.getByRole('button', { name: say(nextTexts[3]) })).toBeVisible()
 }
 
-export async function takePayway({ page, say }: Shopper, payway: Payway): Promise<void> {
-  await page.getByRole('radio', { name: say(paywayOptionTexts[payway].title) }).check()
+export async function takePayment({ page, say }: Shopper, method: PaymentMethod): Promise<void> {
+  await page.getByRole('radio', { name: say(paymentMethodTexts[method].offered.title) }).check()
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
   await expect(page.locator('.total-box')).toBeVisible()
 }
 
 /** From the cart to step 4, to a door, without looking around: for what happens after it. */
-export async function hurryToPay(shopper: Shopper, { goods, quantity, payway }: { goods: string; quantity?: number; payway: Payway }): Promise<string> {
+export async function hurryToPay(shopper: Shopper, { goods, quantity, paymentMethod }: { goods: string; quantity?: number; paymentMethod: PaymentMethod }): Promise<string> {
   const product = await bringToCheckout(shopper, goods, quantity)
   await chooseMethod(shopper, 'black_cat')
   await fillSender(shopper)
   await fillHome(shopper)
-  await choosePayway(shopper, payway)
+  await choosePayment(shopper, paymentMethod)
   return product
 }
 

@@ -2,10 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Order } from '#contract/api/order.ts'
 import { languages } from '#rules/locale.ts'
 import { cartTexts, selectLine } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, methodTexts, nextTexts, paywayOptionTexts, stepRefusalTexts, stepTexts } from '#texts/checkout.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, methodTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/checkout.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { carrierTexts } from '#texts/order.ts'
-import { bringToCheckout, chooseMethod, choosePayway, fillAbroad, fillHome, fillSender, fillStore, leaveDetails, openCartWith, seeOrder, takePayway } from './buying.ts'
+import { bringToCheckout, chooseMethod, choosePayment, fillAbroad, fillHome, fillSender, fillStore, leaveDetails, openCartWith, seeOrder, takePayment } from './buying.ts'
 import { atDesk, comeAsMember, doors, expectAccessible, expectFits, heading, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
 
 const candle = 'candle-night-plum'
@@ -37,7 +38,7 @@ for (const language of languages) {
     await leaveDetails(hao)
     await expectAccessible(hao)
     await expectFits(hao)
-    await takePayway(hao, 'line')
+    await takePayment(hao, 'line')
     await expect(page.getByText('7-ELEVEN 永康門市')).toBeVisible()
     await expectAccessible(hao)
     expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap((event) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)))
@@ -60,7 +61,7 @@ for (const language of languages) {
     await fillAbroad(hao)
     await expectAccessible(hao)
     await expectFits(hao)
-    await choosePayway(hao, 'google')
+    await choosePayment(hao, 'google')
     await expect(page.getByText('NT$4,190').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(hao)
     const sheet = page.frameLocator('iframe[title="Google Pay"]')
@@ -88,7 +89,7 @@ test.describe('in the dark', () => {
       await expectAccessible(hao)
       await leaveDetails(hao)
       await expectAccessible(hao)
-      await takePayway(hao, 'atm')
+      await takePayment(hao, 'atm')
       await expectAccessible(hao)
       await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
       await seeOrder(hao, 'pending_payment')
@@ -121,7 +122,7 @@ for (const language of languages) {
     await chooseMethod(hao, 'black_cat')
     await fillSender(hao)
     await fillHome(hao)
-    await choosePayway(hao, 'when_received')
+    await choosePayment(hao, 'when_received')
     await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -174,7 +175,7 @@ test('the keyboard alone leads from the cart to the order', atDesk, async ({ pag
   await tabTo(page, page.getByRole('button', { name: say(nextTexts[2]) }))
   await page.keyboard.press('Enter')
   await expect(heading(mei, say(stepTexts[3]))).toBeFocused()
-  await tabTo(page, page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }))
+  await tabTo(page, page.getByRole('radio', { name: say(paymentMethodTexts.credit_cards.offered.title) }))
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(heading(mei, say(stepTexts[4]))).toBeFocused()

@@ -135,7 +135,7 @@ test('an order travels: packed, on its way, arrived; its page tells each step an
   const hao = shopper(page, 'zh')
   const { say } = hao
   await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: 'candle-night-plum', payway: 'when_received' })
+  await hurryToPay(hao, { goods: 'candle-night-plum', paymentMethod: 'when_received' })
   await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
   await seeOrder(hao, 'confirmed')
   const number = page.url().split('/').at(-1) ?? ''

@@ -3,7 +3,8 @@ import type { Order, OrderPage } from '#contract/api/order.ts'
 import type { ProductCard } from '#contract/api/products.ts'
 import { languages } from '#rules/locale.ts'
 import { selectLine } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, paywayOptionTexts, usingRecipient } from '#texts/checkout.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, usingRecipient } from '#texts/checkout.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { formatTwd } from '#texts/format.ts'
 import { orderStatusTexts, orderTexts } from '#texts/order.ts'
@@ -11,7 +12,7 @@ import { bringToCheckout, chooseMethod, decideOnPage, hurryToPay, seeOrder } fro
 import { operate } from './operations.ts'
 import { ask, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, putIntoCart, shopper, toast, typeCard, type Shopper } from './shopper.ts'
 
-// Every payway to its end, the good one and the other.
+// Every payment method to its end, the good one and the other.
 
 const candle = 'candle-night-plum'
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
@@ -76,7 +77,7 @@ async function loadCardsBeforeStepFour({ page, say }: Shopper): Promise<void> {
     await released
     await route.continue()
   })
-  await page.getByRole('radio', { name: say(paywayOptionTexts.credit_cards.title) }).check()
+  await page.getByRole('radio', { name: say(paymentMethodTexts.credit_cards.offered.title) }).check()
   const asked = page.waitForRequest('**/api/v1/user/cards')
   await page.getByRole('button', { name: say(nextTexts[3]) }).click()
   await asked
@@ -90,7 +91,7 @@ test('in twelve parts, by a new card that the bank wants to see on its own page 
   const hao = shopper(page, 'zh')
   const { say } = hao
   await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, payway: 'installment' })
+  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'installment' })
   const periods = page.getByRole('radiogroup', { name: say(confirmTexts.periods) }).getByRole('radio')
   await expect(periods).toHaveCount(3)
   await expect(periods.first()).toBeChecked()
@@ -115,7 +116,7 @@ test('in twelve parts, by a new card that the bank wants to see on its own page 
 test('in English there are no parts; a card that its bank’s page refuses CK3-02', oneScreen('en'), async ({ page }) => {
   const hao = shopper(page, 'en')
   await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, payway: 'credit_cards' })
+  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'credit_cards' })
   await typeCard(hao, visa)
   await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
   await decideOnPage(hao, 'refuse')
@@ -125,7 +126,7 @@ test('in English there are no parts; a card that its bank’s page refuses CK3-0
 test('the card company gives no answer: the order is being checked, and stands once the company is asked D-60', oneScreen('zh'), async ({ page }) => {
   const hao = shopper(page, 'zh')
   await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: candle, payway: 'credit_cards' })
+  await hurryToPay(hao, { goods: candle, paymentMethod: 'credit_cards' })
   await typeCard(hao, { ...visa, number: '4000420001000001' })
   await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
   await seeOrder(hao, 'uncharged')
@@ -140,7 +141,7 @@ for (const language of languages) {
   test(`the total has changed since it was seen: nothing is ordered, the new one is told; then an answer gets lost, and pressing again orders once (${language}) PAY-13 D-73`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, payway: 'when_received' })
+    await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
     const { products } = await ask<{ products: ProductCard[] }>(hao, '/api/v1/product/hottest?rows=200')
     await putIntoCart(page, products.find(({ slug }) => slug === candle)?.id ?? 0)
     const complete = page.getByRole('button', { name: hao.say(confirmTexts.complete) })
@@ -148,7 +149,7 @@ for (const language of languages) {
     await expect(toast(page, formatTwd(2 * 690 + 30, language))).toBeVisible()
     await page.waitForURL(`**/${language}/cart`)
 
-    await hurryToPay(hao, { goods: candle, payway: 'when_received' })
+    await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
     await page.route('**/api/v2/user/orders', async (route) => {
       await route.fetch()
       await route.abort()
@@ -166,11 +167,11 @@ async function countOrders({ request }: Page): Promise<number> {
   return ((await (await request.get('/api/v2/user/orders/all?items=10')).json()) as OrderPage).pages.count
 }
 
-for (const { payway, language } of [{ payway: 'line', language: 'zh' }, { payway: 'jko', language: 'en' }] as const) {
-  test(`${payway} is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
+for (const { paymentMethod, language } of [{ paymentMethod: 'line', language: 'zh' }, { paymentMethod: 'jko', language: 'en' }] as const) {
+  test(`${paymentMethod} is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, payway })
+    await hurryToPay(hao, { goods: candle, paymentMethod })
     await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
     await decideOnPage(hao, 'refuse')
     await seeUnpaid(hao)
@@ -181,7 +182,7 @@ for (const language of languages) {
   test(`JKOPAY is left and paid later by the link on the order page (${language}) PAY-09 ORD-15`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, payway: 'jko' })
+    await hurryToPay(hao, { goods: candle, paymentMethod: 'jko' })
     await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
     await decideOnPage(hao, 'abandon')
     await open(page, `/${language}/user/orders`)
@@ -213,7 +214,7 @@ test.describe('on a Mac', () => {
     test(`Apple Pay on its own sheet: thought better of, then paid (${language}) CK3-04 CK4-12 CK4-22`, oneScreen(language), async ({ page }) => {
       const hao = shopper(page, language)
       await comeAsMember(page, 'hao')
-      await hurryToPay(hao, { goods: candle, payway: 'apple' })
+      await hurryToPay(hao, { goods: candle, paymentMethod: 'apple' })
       await expectAccessible(hao)
       const button = page.getByRole('button', { name: hao.say(confirmTexts.applePay) })
       const sheet = page.frameLocator('iframe[title="Apple Pay"]')
@@ -229,7 +230,7 @@ test.describe('on a Mac', () => {
   test('the card behind Apple Pay is declined: the goods stay in the cart PAY-06', oneScreen('en'), async ({ page }) => {
     const hao = shopper(page, 'en')
     await comeAsMember(page, 'hao')
-    const product = await hurryToPay(hao, { goods: candle, payway: 'apple' })
+    const product = await hurryToPay(hao, { goods: candle, paymentMethod: 'apple' })
     await page.getByRole('button', { name: hao.say(confirmTexts.applePay) }).click()
     await page.frameLocator('iframe[title="Apple Pay"]').locator('button[data-choice=declined]').click()
     await seeRefused(hao, product)
@@ -239,7 +240,7 @@ test.describe('on a Mac', () => {
 test('the card behind Google Pay is declined: the goods stay in the cart PAY-06', oneScreen('zh'), async ({ page }) => {
   const hao = shopper(page, 'zh')
   await comeAsMember(page, 'hao')
-  const product = await hurryToPay(hao, { goods: candle, payway: 'google' })
+  const product = await hurryToPay(hao, { goods: candle, paymentMethod: 'google' })
   await page.getByRole('button', { name: 'Google Pay' }).click()
   await page.frameLocator('iframe[title="Google Pay"]').locator('button[data-choice=declined]').click()
   await seeRefused(hao, product)
@@ -248,7 +249,7 @@ test('the card behind Google Pay is declined: the goods stay in the cart PAY-06'
 test('the bank does not want instalments: the goods stay in the cart PAY-06', oneScreen('zh'), async ({ page }) => {
   const hao = shopper(page, 'zh')
   await comeAsMember(page, 'hao')
-  const product = await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 3, payway: 'installment' })
+  const product = await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 3, paymentMethod: 'installment' })
   await typeCard(hao, { ...visa, number: '4242428826394242' })
   await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
   await seeRefused(hao, product)

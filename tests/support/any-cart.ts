@@ -69,7 +69,7 @@ export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & {
     received_time: 'unspecified',
     sender: { name: '林小梅', phone: '+886912345678' },
     recipient: { contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', address: '和平東路 1 號' }, foreign_contact: null, store: null },
-    payway: 'credit_cards',
+    paymentMethod: 'credit_cards',
     instalment: null,
     card_info: { prime: 'prime' },
     invoice: { carrier_type: 'member_carrier', carrier: 'mei@example.com' },

@@ -1,4 +1,6 @@
+import { methodNames, methods, type Method } from '../../sandbox/tappay/methods.ts'
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { Payway } from '#rules/payment-methods.ts'
 import { settleNoticed } from '#server/checkout/settle-noticed.ts'
 import { fillCart, orderBody, place, type OrderWish } from './test-order.ts'
 import type { TestBrowser } from './test-browser.ts'
@@ -6,12 +8,13 @@ import type { TestShop } from './test-shop.ts'
 
 /** Primes of the wallets for back ends without a browser, as the card company publishes them. */
 const walletTail = 'test_utigjeyfutj5867uyjhuty47rythfjru485768tigjfheufhtu5i6ojk'
-export const walletPrimes = { line_pay: `ln_${walletTail}`, jko_pay: `jk_${walletTail}`, apple_pay: `ap_${walletTail}`, google_pay: `gp_${walletTail}` } as const
+export const walletPrimes = Object.fromEntries(methodNames.map((method) => [method, methods[method].prime + walletTail])) as Readonly<Record<Wallet, string>>
 
 /** A card that Google knows by its number alone. */
 export const bareGooglePrime = 'gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu'
 
-export type Wallet = keyof typeof walletPrimes
+/** What the card company and the shop call by the same name: the wallets. */
+export type Wallet = Extract<Payway, Method>
 
 export type Buying = { goods: Record<number, number>; wish?: OrderWish; key?: string }
 

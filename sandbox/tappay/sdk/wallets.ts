@@ -1,16 +1,19 @@
 import { openFrame, type Answer, type Frame } from './open-frame.ts'
+import { isPageWallet, methodNames, type Method } from '../methods.ts'
 import { shopApp } from './shop-app.ts'
 
 let hiddenFrame: Frame | null = null
 
 /** A prime for a wallet that asks its shopper on a page of its own, later. */
-export function askWalletPrime(method: 'line_pay' | 'jko_pay' | 'virtual_account'): Promise<Answer> {
+function askWalletPrime(method: Method): Promise<Answer> {
   hiddenFrame ??= openHiddenFrame()
   return hiddenFrame.ask({ tappay: 'getPrime', method, app: { ...shopApp } })
 }
 
-export const linePay = { getPrime: (callback: (result: Answer) => void) => void askWalletPrime('line_pay').then(callback) }
-export const jkoPay = { getPrime: (callback: (result: Answer) => void) => void askWalletPrime('jko_pay').then(callback) }
+/** The wallets by the library's names for them: linePay for line_pay. */
+export const pageWallets = Object.fromEntries(
+  methodNames.filter(isPageWallet).map((method) => [method.replace('_pay', 'Pay'), { getPrime: (callback: (result: Answer) => void) => void askWalletPrime(method).then(callback) }]),
+)
 
 type AccountCallback = ((result: Answer) => void) | ((error: Answer | null, result: Answer) => void)
 

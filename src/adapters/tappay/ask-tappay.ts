@@ -2,15 +2,13 @@ import { parseReadable } from '#rules/clean-text.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { askForText } from '../ask-outside.ts'
 import { openProvider, type Provider } from '../open-provider.ts'
+import type { TappayMerchants } from './ways.ts'
 
 /** `patienceMs`: how long a call may take; left out, as long as the company asks for. `restMs`: how long it is left alone when it is away. */
 export type TappaySettings = { address: string; partnerKey: string; merchants: TappayMerchants; patienceMs?: number; restMs?: number }
 
 /** The company, asked on one way that has limits of its own. */
 export type Tappay = Pick<TappaySettings, 'address' | 'partnerKey'> & { provider: Provider }
-
-/** A merchant id chooses the acquirer and the way to pay. */
-export type TappayMerchants = { card: string; linePay: string; jkoPay: string; applePay: string; googlePay: string }
 
 /** The company asks its callers to wait this long before they give a call up. */
 const usualPatienceMs = 30_000

@@ -1,20 +1,21 @@
+import { hasOwnPage } from '#rules/payment-methods.ts'
 import type { CardSeen, Charge, ChargeAnswer } from '#server/payments/port.ts'
-import { askTappay, type Tappay, type TappayMerchants } from './ask-tappay.ts'
+import { askTappay, type Tappay } from './ask-tappay.ts'
 import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
-import { isPrimeOf, wayOf } from './ways.ts'
+import { isPrimeOf, wordsFor, type TappayMerchants } from './ways.ts'
 
 /** Statuses after which the money may or may not have moved. */
 const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
 /** The company's own word for a prime that its merchant does not take. */
-const notOfThisWay = { answer: 'refused', code: '67', text: 'Not the way to pay that was chosen' } as const
+const notOfThisMethod = { answer: 'refused', code: '67', text: 'Not the way to pay that was chosen' } as const
 
-/** Asks for money by a prime or by a saved card. A prime of another way is refused here: what was chosen decides whether its owner is asked. */
+/** Asks for money by a prime or by a saved card. A prime of another payment method is refused here: what was chosen decides whether its owner is asked. */
 export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchants: TappayMerchants }, charge: Charge): Promise<ChargeAnswer> {
-  const way = wayOf(charge.method)
-  if ('prime' in charge.card && !isPrimeOf(way, charge.card.prime)) return notOfThisWay
+  const words = wordsFor(charge.paymentMethod)
+  if ('prime' in charge.card && !isPrimeOf(words, charge.card.prime)) return notOfThisMethod
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
   const names: Names = {
-    merchant_id: merchants[way.merchant],
+    merchant_id: merchants[words.merchant],
     amount: charge.amount,
     currency: 'TWD',
     order_number: charge.orderNumber,
@@ -35,7 +36,7 @@ export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchant
   const other = findOther(reply.data, names)
   if (other) return { answer: 'unknown', reason: `the answer tells of another ${other}` }
   const answer = readReply(reply.data)
-  return answer.answer === 'paid' && way.asksOnPage ? { answer: 'unknown', reason: 'paid without the page of the wallet' } : answer
+  return answer.answer === 'paid' && hasOwnPage(charge.paymentMethod) ? { answer: 'unknown', reason: 'paid without the page of the wallet' } : answer
 }
 
 /** By what an answer is known to be about this charge. */

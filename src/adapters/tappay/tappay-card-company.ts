@@ -1,10 +1,11 @@
+import type { ChargedMethod } from '#rules/payment-methods.ts'
 import type { PaymentReport } from '#rules/settlement.ts'
-import type { AskedCharge, CardCompany, ChargedMethod } from '#server/payments/port.ts'
-import { askTappay, openAsking, openCharging, type TappayMerchants, type Tappay, type TappaySettings } from './ask-tappay.ts'
+import type { AskedCharge, CardCompany } from '#server/payments/port.ts'
+import { askTappay, openAsking, openCharging, type Tappay, type TappaySettings } from './ask-tappay.ts'
 import { chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
-import { isOtherWay, wayOf } from './ways.ts'
+import { isOtherMethod, wordsFor, type TappayMerchants } from './ways.ts'
 
 /**
  * TapPay as the shop's card company. Declines come with HTTP 200 and a status other than 0; 421 and 915 mean that
@@ -21,7 +22,7 @@ export function createTappayCardCompany(settings: TappaySettings): CardCompany {
   }
 }
 
-async function findCharge(tappay: Tappay & { merchants: TappayMerchants }, { reference, method }: AskedCharge): Promise<PaymentReport> {
+async function findCharge(tappay: Tappay & { merchants: TappayMerchants }, { reference, paymentMethod }: AskedCharge): Promise<PaymentReport> {
   const asked = await askTappay(tappay, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
@@ -29,10 +30,10 @@ async function findCharge(tappay: Tappay & { merchants: TappayMerchants }, { ref
   if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unreachable', reason: 'Record could not be read' }
   // A filter that the company overlooked must not make somebody else's payment ours.
   const record = reply.data.trade_records.find(({ bank_transaction_id: id }) => id === reference)
-  return record ? readRecord(record, { merchants: tappay.merchants, method }) : { answer: 'absent' }
+  return record ? readRecord(record, { merchants: tappay.merchants, paymentMethod }) : { answer: 'absent' }
 }
 
-type Expected = { merchants: TappayMerchants; method: ChargedMethod }
+type Expected = { merchants: TappayMerchants; paymentMethod: ChargedMethod }
 
 /** record_status: -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
 function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
@@ -43,8 +44,8 @@ function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
 }
 
 /** Money has moved, and not as it was asked for: that is no other charge, and nothing to give up either. */
-function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { merchants, method }: Expected): { otherwise?: string } {
-  const way = wayOf(method)
-  if (merchant !== merchants[way.merchant]) return { otherwise: `merchant ${merchant}` }
-  return isOtherWay(way, recorded) ? { otherwise: `by ${recorded}` } : {}
+function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { merchants, paymentMethod }: Expected): { otherwise?: string } {
+  const words = wordsFor(paymentMethod)
+  if (merchant !== merchants[words.merchant]) return { otherwise: `merchant ${merchant}` }
+  return isOtherMethod(words, recorded) ? { otherwise: `by ${recorded}` } : {}
 }

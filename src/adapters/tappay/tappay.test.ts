@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
-import type { Charge, ChargedMethod } from '#server/payments/port.ts'
+import type { ChargedMethod } from '#rules/payment-methods.ts'
+import type { Charge } from '#server/payments/port.ts'
 import { openStrangeServer, saying } from '#support/strange-server.ts'
 import { createTappayCardCompany } from './tappay-card-company.ts'
 
@@ -27,14 +28,14 @@ async function cardPrime(number = '4242424242424242'): Promise<string> {
 
 const walletPrime = async (method: string, how: object = {}) => String((await fromBrowser('/sdk/wallet-prime', { method, ...how }))['prime'])
 
-const mine = { reference: 'MINE', method: 'credit_cards' } as const
+const mine = { reference: 'MINE', paymentMethod: 'credit_cards' } as const
 
 let count = 0
 
-function chargeOf(method: ChargedMethod, card: Charge['card'], more: Partial<Charge> = {}): Charge {
+function chargeOf(paymentMethod: ChargedMethod, card: Charge['card'], more: Partial<Charge> = {}): Charge {
   const addressesOfShop = { return: 'https://shop.example/return', notify: 'https://shop.example/notify', goBack: 'https://shop.example/order' }
   const cardholder = { name: '林小梅', phone: '+886912345678', email: 'mei@example.com' }
-  return { reference: `REF${(count += 1)}`, orderNumber: 'MEIMEIMEIMEI', amount: 620, details: 'Meihao', method, instalment: null, threeDSecure: false, addresses: addressesOfShop, card, cardholder, ...more }
+  return { reference: `REF${(count += 1)}`, orderNumber: 'MEIMEIMEIMEI', amount: 620, details: 'Meihao', paymentMethod, instalment: null, threeDSecure: false, addresses: addressesOfShop, card, cardholder, ...more }
 }
 
 const byPrime = (prime: string, remember = false) => ({ prime, remember })
@@ -90,7 +91,7 @@ test('D-60 a company that cannot be reached has not refused', async () => {
 test.each<[chosen: ChargedMethod, sent: string]>([
   ['google', 'card'], ['apple', 'card'], ['line', 'card'], ['jko', 'card'], ['credit_cards', 'google_pay'], ['installment', 'apple_pay'], ['credit_cards', 'line_pay'], ['apple', 'google_pay'], ['jko', 'line_pay'],
 ])('TPC-03 %s is not paid by the prime of %s, though one merchant takes everything', async (chosen, sent) => {
-  const oneForAll = companyAt(addresses.tappay, { linePay: merchants.card, jkoPay: merchants.card, applePay: merchants.card, googlePay: merchants.card })
+  const oneForAll = companyAt(addresses.tappay, { line_pay: merchants.card, jko_pay: merchants.card, apple_pay: merchants.card, google_pay: merchants.card })
   const charge = chargeOf(chosen, byPrime(sent === 'card' ? await cardPrime() : await walletPrime(sent)))
   expect(await oneForAll.charge(charge)).toEqual({ answer: 'refused', code: '67', text: expect.any(String) })
   expect(await company.findCharge(charge)).toEqual({ answer: 'absent' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { paymentMethodIds } from '#rules/payment-methods.ts'
 import { amount, instant, pages, temperature } from './fields.ts'
 import { splitStocks } from './products.ts'
 import { sender } from './recipients.ts'
@@ -19,8 +20,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** How an order is paid, as it is read. On the way in the wallets carry `_pay` and instalments one l (D-58). */
-export const payments = ['credit_cards', 'installment', 'line', 'jko', 'apple', 'google', 'atm', 'when_received'] as const
-export type Payment = (typeof payments)[number]
+export const payments = paymentMethodIds
 
 export const shippingMethods = ['black_cat', 'refrigeration', 'freezing', 'seven', 'ups'] as const
 export type ShippingMethod = (typeof shippingMethods)[number]

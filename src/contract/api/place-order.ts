@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { mostOrderLines } from '#rules/constants.ts'
+import { paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
 import { memberChange, refusals } from './call.ts'
 import { lineUpTo, linesUpTo, textUpTo, word } from './fields.ts'
 import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
 /** How an order can be paid, as the shopper’s choice travels (D-58). */
-export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
-export type Payway = (typeof payways)[number]
+export const payways = paymentMethodIds.map(paywayOf)
 
 const name = lineUpTo(200)
 

@@ -48,7 +48,7 @@ function factsOf(order: SeedOrder, { member, productIds, placedAt, isFirst, disc
     received_time: order.receivedTime ?? null,
     sender: member.sender ?? null,
     recipient: recipientOf(order.to),
-    payway: order.payway,
+    paymentMethod: order.paymentMethod,
     instalment: order.instalments ?? null,
     card_info: { prime: 'seed' },
     invoice: order.invoice,

@@ -2,7 +2,7 @@ import type { InstallmentPeriod } from '#rules/installment.ts'
 import type { InvoiceEntered } from '#rules/invoice.ts'
 import type { Language } from '#rules/locale.ts'
 import type { CancelReason } from '#rules/order-cancel.ts'
-import type { Payway } from '#rules/payway.ts'
+import type { PaymentMethod } from '#rules/payment-methods.ts'
 import type { ReceivedTime } from '#rules/shipping.ts'
 import type { CastRecipient } from './cast.ts'
 import type { Step } from './order-course.ts'
@@ -18,7 +18,7 @@ export type SeedOrder = {
   lines: readonly SeedOrderLine[]
   to: CastRecipient
   receivedTime?: ReceivedTime
-  payway: Payway
+  paymentMethod: PaymentMethod
   instalments?: InstallmentPeriod
   code?: string
   invoice: InvoiceEntered

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import type { OrderEvent } from '#rules/order.ts'
+import { factsOf, isByTransfer, isOnDelivery } from '#rules/payment-methods.ts'
 import type { PaymentStatus } from '#rules/payment.ts'
 import { virtualAccount } from '#rules/virtual-account.ts'
 import { productOf } from './decide-seed-order.ts'
@@ -43,23 +44,18 @@ async function writePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<v
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute()
 }
 
-function providerOf(method: string): string {
-  if (method === 'atm') return 'bank'
-  return method === 'when_received' ? 'courier' : 'tappay'
-}
-
 function paymentRow({ id, past, history }: WrittenOrder) {
   const { decision, seed, placedAt } = past
   const status = paymentStatusOf(history) ?? 'created'
-  const isCash = decision.payment === 'when_received'
+  const isCash = isOnDelivery(decision.paymentMethod)
   return {
     order_id: id,
-    provider: providerOf(decision.payment),
+    provider: factsOf(decision.paymentMethod).provider,
     reference: paymentReference(seed.key),
-    method: decision.payment,
+    method: decision.paymentMethod,
     amount: decision.grand_total,
     status,
-    provider_ref: isCash || (decision.payment === 'atm' && status === 'waiting') ? null : companyNumber('D', { key: seed.key, at: placedAt }),
+    provider_ref: isCash || (isByTransfer(decision.paymentMethod) && status === 'waiting') ? null : companyNumber('D', { key: seed.key, at: placedAt }),
     ...awaitedAt(past, { isPage: timeOf(history, 'page_issued') !== null }),
     instalment: decision.instalment_info?.number_of_instalments ?? null,
     refunded_amount: status === 'refunded' ? decision.grand_total : seed.partRefund ?? 0,
@@ -77,7 +73,7 @@ const bankCompany = '99123'
 /** Where the buyer was to pay: a page of the wallet, or an account at the bank. */
 function awaitedAt({ decision, seed, placedAt }: WrittenOrder['past'], { isPage }: { isPage: boolean }) {
   if (isPage) return { payment_url: `${walletPages}/${companyNumber('D', { key: seed.key, at: placedAt })}` }
-  if (decision.payment !== 'atm') return {}
+  if (!isByTransfer(decision.paymentMethod)) return {}
   return { vatm_bank: atmBankCode, vatm_account: virtualAccount({ company: bankCompany, serial: plausible(`${seed.key} account`, [10_000_000, 99_999_999]), amount: decision.grand_total }) }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { sum } from '#rules/money.ts'
 import type { DecidedLine } from '#rules/order-facts.ts'
+import { isByTransfer } from '#rules/payment-methods.ts'
 import { paymentDeadline } from '#rules/payment.ts'
 import { subOrderNumber } from '#rules/split-order.ts'
 import { statusOf, timeOfReaching, timeOf, type HistoryEntry } from './order-course.ts'
@@ -75,7 +76,7 @@ function sharedColumns({ memberId, seed, decision, placedAt }: PastOrder) {
     lang: seed.language ?? 'zh',
     placed_at: placedAt,
     created_at: placedAt,
-    payment: decision.payment,
+    payment: decision.paymentMethod,
     instalment_number: instalments?.number_of_instalments ?? null,
     first_payment: instalments?.first_payment ?? null,
     each_payment: instalments?.each_payment ?? null,
@@ -122,8 +123,8 @@ function courseColumns({ seed, decision }: PastOrder, history: readonly HistoryE
 function deadlines({ history, decision, placedAt }: PastOrder) {
   const waited = timeOfReaching(history, 'pending_payment') !== null
   if (!waited || timeOfReaching(history, 'confirmed') !== null) return {}
-  const deadline = paymentDeadline(decision.payment, placedAt)
-  return { payment_deadline: deadline, expire_datetime: decision.payment === 'atm' ? deadline : null }
+  const deadline = paymentDeadline(decision.paymentMethod, placedAt)
+  return { payment_deadline: deadline, expire_datetime: isByTransfer(decision.paymentMethod) ? deadline : null }
 }
 
 function eventRows({ id, history }: WrittenOrder) {

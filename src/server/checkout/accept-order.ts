@@ -15,7 +15,7 @@ export async function acceptOrder(tx: Tx, { held, now, event, teller, data }: Ac
   else await standInTheBooks(tx, orderId)
 }
 
-export type Awaiting = { orderId: number; held?: LockedFamily | undefined; event: Extract<OrderEvent, 'page_issued' | 'account_issued'>; deadline: Date }
+export type Awaiting = { orderId: number; held?: LockedFamily | undefined; event: Extract<OrderEvent, 'page_issued' | 'account_issued'>; deadline: Date | null }
 
 /** An order waits for its buyer to pay, until the deadline. Its lines leave the cart. False when it had ended before. */
 export async function awaitBuyer(tx: Tx, { orderId, held, event, deadline }: Awaiting): Promise<boolean> {

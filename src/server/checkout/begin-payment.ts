@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
+import { isCharged, isOnDelivery } from '#rules/payment-methods.ts'
 import { leadsToPage, needsProof, paymentDeadline } from '#rules/payment.ts'
 import { openAccount } from '#server/payments/open-account.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
@@ -17,25 +18,24 @@ type Begin = { recording: Recording; orderId: number }
  */
 export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: Begin): Promise<BegunCharge | null> {
   const { decision, savedCard, now } = recording
-  const { payment: method, grand_total: amount } = decision
+  const { paymentMethod, grand_total: amount } = decision
   if (amount === 0) {
     await standInTheBooks(tx, orderId)
     return null
   }
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
-  const pageFacts = { method, amount, threeDSecureFrom: shop.settings.threeDSecureFrom }
-  const begun = startPayment(tx, { orderId, method, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: leadsToPage(pageFacts), now })
-  if (method === 'when_received') {
+  const pageFacts = { paymentMethod, amount, threeDSecureFrom: shop.settings.threeDSecureFrom }
+  const begun = startPayment(tx, { orderId, method: paymentMethod, amount, reference, instalment, savedCardId: savedCard?.id ?? null, leadsToPage: leadsToPage(pageFacts), now })
+  if (isOnDelivery(paymentMethod)) {
     await Promise.all([begun, standInTheBooks(tx, orderId)])
     return null
   }
   const paymentId = await begun
-  if (method === 'atm') {
-    const deadline = paymentDeadline(method, now)
-    await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
-    await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
-    return null
+  if (isCharged(paymentMethod)) {
+    return { paymentId, reference, amount, paymentMethod, instalment, threeDSecure: needsProof(pageFacts), card: cardOf(recording), cardholder: cardholderOf(recording) }
   }
-  return { paymentId, reference, amount, method, instalment, threeDSecure: needsProof(pageFacts), card: cardOf(recording), cardholder: cardholderOf(recording) }
+  await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
+  await awaitBuyer(tx, { orderId, event: 'account_issued', deadline: paymentDeadline(paymentMethod, now) })
+  return null
 }

@@ -1,4 +1,4 @@
-import { isCardPayway } from '#rules/payway.ts'
+import { isCardMethod } from '#rules/payment-methods.ts'
 import type { Charge, ChargedCard } from '#server/payments/port.ts'
 import type { Recording } from './recording.ts'
 
@@ -6,7 +6,7 @@ import type { Recording } from './recording.ts'
 export function cardOf({ request, decision, savedCard }: Recording): ChargedCard {
   const { prime, remember, ccv_prime } = request.body.card_info ?? {}
   if (savedCard) return { secret: savedCard.secret, ccvPrime: ccv_prime ?? '' }
-  return { prime: prime ?? '', remember: isCardPayway(decision.payment) && (remember ?? false) }
+  return { prime: prime ?? '', remember: isCardMethod(decision.paymentMethod) && (remember ?? false) }
 }
 
 /** Who pays, as far as the card company wants to know. */

@@ -1,6 +1,6 @@
 import { addMinutes } from '#rules/calendar.ts'
 import type { Tx } from '#database/connect.ts'
-import { isByCard } from '#rules/order-limits.ts'
+import { isByCard } from '#rules/payment-methods.ts'
 import type { PaymentReport, Verdict } from '#rules/settlement.ts'
 import { takeTurns } from '#server/limits/take-turn.ts'
 import { recordMove, type LockedFamily, type LockedOrder } from '#server/orders/record-move.ts'

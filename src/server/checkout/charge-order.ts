@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Language } from '#rules/locale.ts'
-import { isByCard } from '#rules/order-limits.ts'
+import { isByCard } from '#rules/payment-methods.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { takeTurns } from '#server/limits/take-turn.ts'
 import type { Charge, ChargeAnswer } from '#server/payments/port.ts'
@@ -22,7 +22,7 @@ export type OrderToCharge = {
   charge: BegunCharge | null
 }
 
-export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'method' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & { paymentId: number }
+export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'paymentMethod' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & { paymentId: number }
 
 /** The sweeper begins to ask about an attempt after this time. */
 const freshMs = 60_000
@@ -51,7 +51,7 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
   const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
   if (answer.answer === 'refused') {
-    if (order.caller !== undefined && isByCard(charge.method)) await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
+    if (order.caller !== undefined && isByCard(charge.paymentMethod)) await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
     return refuseCard(answer.code)
   }
   return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)

@@ -8,7 +8,7 @@ import type { Language } from '#rules/locale.ts'
 import type { OrderFacts } from '#rules/order-facts.ts'
 import type { AddOnPromotions } from '#rules/promotions.ts'
 import { paysBySavedCard } from '#rules/order-form.ts'
-import { paywayOfWire } from '#rules/payway.ts'
+import { methodOfPayway } from '#rules/payment-methods.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadOrderableLines } from '#server/cart/read-cart.ts'
@@ -72,7 +72,7 @@ function wishes(body: PlaceOrderBody) {
     shipping_method: body.shipping_method ?? null,
     received_time: body.received_time ?? null,
     sender: body.sender ?? null,
-    payway: body.payway ? paywayOfWire(body.payway) : null,
+    paymentMethod: body.payway ? methodOfPayway(body.payway) : null,
     instalment: body.instalment ?? null,
     card_info: body.card_info ?? null,
     invoice: body.invoice_info ?? null,

@@ -11,7 +11,7 @@ export function orderRowOf({ decision, request, discount, now }: Recording, numb
     lang: request.language,
     placed_at: now,
     ...amountsOf(decision),
-    payment: decision.payment,
+    payment: decision.paymentMethod,
     instalment_number: instalments?.number_of_instalments ?? null,
     first_payment: instalments?.first_payment ?? null,
     each_payment: instalments?.each_payment ?? null,

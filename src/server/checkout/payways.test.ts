@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { hasOwnPage, paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
 import { createProduct } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { bareGooglePrime, paymentsOf, walletPrimes, type Wallet } from '#support/test-payments.ts'
@@ -28,7 +29,7 @@ async function asMinutesPass(minutes: number): Promise<void> {
   await settleOpenOrders(shop)
 }
 
-test.each<Wallet>(['line_pay', 'jko_pay'])('PAY-01 PAY-09 OAP-03 %s: the order waits on the wallet’s page, and stands once it is paid there', async (wallet) => {
+test.each(paymentMethodIds.filter(hasOwnPage).map(paywayOf))('PAY-01 PAY-09 OAP-03 %s: the order waits on the wallet’s page, and stands once it is paid there', async (wallet) => {
   const placed = await pay.buyBy(hao, wallet, { goods: gel() })
   expect(placed).toEqual({ message: '訂單已成立', order_hashed_id: expect.any(String), payment_url: expect.stringContaining('/payment/') })
   const waiting = await find(placed.order_hashed_id)

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { isByTransfer } from '#rules/payment-methods.ts'
 import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rules/settlement.ts'
 import { askProvider, type Heard } from '#server/payments/ask-provider.ts'
 import { bookTransfers } from '#server/payments/book-transfers.ts'
@@ -48,7 +49,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
     })
     await carryOut(shop, tx, { verdict, order, held, payment, report, teller, now })
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
-    if (verdict !== 'differs' && (verdict !== 'paid' || payment.method === 'atm')) await noteNextAsking(tx, { paymentId, order, report, now })
+    if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method))) await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })
 }

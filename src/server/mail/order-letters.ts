@@ -1,4 +1,5 @@
 import type { Text } from '#rules/locale.ts'
+import { isOnDelivery } from '#rules/payment-methods.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDateTime, formatTwd } from '#texts/format.ts'
 import { orderMailTexts } from '#texts/order-mail.ts'
@@ -39,7 +40,7 @@ export function wordsOf(kind: OrderLetterKind, order: LetterOrder): LetterWords 
 function placedText(order: LetterOrder): Text {
   const texts = orderMailTexts
   if (order.status === 'pending_payment') return order.vatm_account ? texts.placedTransfer : texts.placedWaiting
-  return order.payment === 'when_received' ? texts.placedOnDelivery : texts.placed
+  return isOnDelivery(order.payment) ? texts.placedOnDelivery : texts.placed
 }
 
 function cancelledText({ cancel_code }: LetterOrder): Text {

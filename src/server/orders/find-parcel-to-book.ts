@@ -1,3 +1,4 @@
+import { isOnDelivery } from '#rules/payment-methods.ts'
 import { findDistrict } from '#rules/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +14,7 @@ export async function findParcelToBook(shop: Shop, number: string) {
     method: row.shipping_method,
     reference: number.replace('-', 'P'),
     value: Math.min(Math.max(row.items_total, 1), 20_000),
-    collect: row.payment === 'when_received' && row.parent_id === null ? row.grand_total : 0,
+    collect: isOnDelivery(row.payment) && row.parent_id === null ? row.grand_total : 0,
     recipient: recipientOf(row),
     receivedTime: row.received_time,
   }

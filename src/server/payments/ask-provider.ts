@@ -1,3 +1,4 @@
+import { isCharged, isOnDelivery } from '#rules/payment-methods.ts'
 import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentRow } from './store.ts'
@@ -7,9 +8,8 @@ export type Heard = PaymentReport | { answer: 'transfers'; transfers: readonly T
 
 /** Asks whoever collects the money what became of an attempt. Never inside a transaction. */
 export async function askProvider({ ports }: Shop, { method, reference, vatm_account: account }: Pick<PaymentRow, 'method' | 'reference' | 'vatm_account'>): Promise<Heard> {
-  if (method === 'when_received') return { answer: 'absent' }
-  if (method !== 'atm') return ports.cardCompany.findCharge({ reference, method })
-  if (account === null) return { answer: 'absent' }
+  if (isCharged(method)) return ports.cardCompany.findCharge({ reference, paymentMethod: method })
+  if (isOnDelivery(method) || account === null) return { answer: 'absent' }
   const transfers = await ports.bank.listTransfers(account)
   return transfers ? { answer: 'transfers', transfers } : { answer: 'unreachable', reason: 'the bank does not answer' }
 }

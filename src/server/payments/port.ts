@@ -1,5 +1,5 @@
 import type { Twd } from '#rules/money.ts'
-import type { Payway } from '#rules/payway.ts'
+import type { ChargedMethod } from '#rules/payment-methods.ts'
 import type { PaymentReport, Transfer } from '#rules/settlement.ts'
 
 /** What the shop asks of a card company, in the shop's words. One adapter translates it to the company's. */
@@ -15,7 +15,7 @@ export type CardCompany = {
 }
 
 /** By what a charge is looked up, and how its buyer chose to pay. */
-export type AskedCharge = Pick<Charge, 'reference' | 'method'>
+export type AskedCharge = Pick<Charge, 'reference' | 'paymentMethod'>
 
 export type Charge = {
   /** The shop's own reference, unique per attempt: the key for looking the charge up when no answer came. */
@@ -24,7 +24,7 @@ export type Charge = {
   amount: Twd
   /** What the shopper reads on the statement, at most 100 characters. */
   details: string
-  method: ChargedMethod
+  paymentMethod: ChargedMethod
   /** Parts in which the bank collects it; null for all at once. */
   instalment: number | null
   /** Whether the buyer has to prove on the bank's page that the card is theirs. */
@@ -34,9 +34,6 @@ export type Charge = {
   card: ChargedCard
   cardholder: { name: string; phone: string; email: string }
 }
-
-/** The ways to pay that the card company collects. */
-export type ChargedMethod = Exclude<Payway, 'atm' | 'when_received'>
 
 /** A prime stands for what the buyer has just typed or allowed; a saved card needs its code again. */
 export type ChargedCard = { prime: string; remember: boolean } | { secret: CardSecret; ccvPrime: string }

@@ -1,9 +1,10 @@
 import type { Tx } from '#database/connect.ts'
+import { isOnDelivery } from '#rules/payment-methods.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { lockPaymentsOf } from './store.ts'
 
 /** The courier has collected the money of an order that is paid on delivery. Other orders wait for nobody any more. */
 export async function recordCash(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
-  const waiting = (await lockPaymentsOf(tx, orderId)).find(({ method, status }) => method === 'when_received' && status === 'waiting')
+  const waiting = (await lockPaymentsOf(tx, orderId)).find(({ method, status }) => isOnDelivery(method) && status === 'waiting')
   if (waiting) await recordPaymentMove(tx, { payment: waiting, event: 'paid', actor: 'courier', set: { paid_at: now } })
 }

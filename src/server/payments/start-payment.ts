@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
+import { factsOf, isOnDelivery } from '#rules/payment-methods.ts'
 import { firstPaymentStatus, movePayment } from '#rules/payment.ts'
 import { createPaymentRow, type FirstMove, type Method } from './store.ts'
 
@@ -16,10 +17,10 @@ export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number>
       order_id: orderId,
       saved_card_id: savedCardId,
       leads_to_page: leadsToPage,
-      provider: providerOf(row.method),
+      provider: factsOf(row.method).provider,
       status: moves.at(-1)?.to_status ?? firstPaymentStatus,
       created_at: now,
-      next_ask_at: row.method === 'when_received' ? null : addMinutes(now, 1),
+      next_ask_at: isOnDelivery(row.method) ? null : addMinutes(now, 1),
     },
     moves,
   })
@@ -29,11 +30,5 @@ export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number>
 function firstMoves(method: Method): FirstMove[] {
   const begun: FirstMove = { event: 'start', from_status: null, to_status: firstPaymentStatus, actor: 'buyer' }
   const left = movePayment(firstPaymentStatus, 'left_to_courier')
-  return method === 'when_received' && left.ok ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }] : [begun]
-}
-
-/** Who collects the money. */
-function providerOf(method: Method): 'tappay' | 'bank' | 'courier' {
-  if (method === 'atm') return 'bank'
-  return method === 'when_received' ? 'courier' : 'tappay'
+  return isOnDelivery(method) && left.ok ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }] : [begun]
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/api/products.ts'
 import { paths } from '#contract/paths.ts'
 import { firstPurchaseLockMs } from '#rules/constants.ts'
-import { isVip } from '#rules/vip.ts'
+import { isSoldTo } from '#rules/vip.ts'
 import { productTexts } from '#texts/product.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { useLogin } from '../features/member/login.tsx'
@@ -47,7 +47,7 @@ export function useAddToCart() {
     try {
       const member = await whenKnown()
       if (member.state !== 'signed-in') return showToast({ kind: 'warning', message: say(productTexts.loginFirst), action: { label: say(shellTexts.logIn), onClick: openLogin } })
-      if (product.members_only && !isVip(member.user)) return showToast({ kind: 'warning', message: say(productTexts.vipOnly) })
+      if (!isSoldTo(product, member.user)) return showToast({ kind: 'warning', message: say(productTexts.vipOnly) })
       await send(product, wanted)
     } catch (error) {
       handleProblem(error)

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { isInInstalments } from '#rules/payment-methods.ts'
 import { confirmFor, confirmTexts, primeFailed } from '#texts/checkout.ts'
 import { formatTwd } from '#texts/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function CardConfirm({ checkout, needs }: ConfirmStepProps) {
   const Form = source === 'saved' ? SavedCardForm : NewCardForm
   return (
     <>
-      {draft.payway === 'installment' && <InstallmentChoice draft={draft} change={change} total={totals.grand_total} />}
+      {draft.payway && isInInstalments(draft.payway) && <InstallmentChoice draft={draft} change={change} total={totals.grand_total} />}
       {memberCards.cards.length > 0 && <Segments legend={say(confirmTexts.cardSource)} name="card-source" value={source} segments={segments} onChange={setSource} />}
       <Form checkout={checkout} needs={needs} company={company} />
     </>

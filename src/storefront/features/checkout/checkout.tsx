@@ -11,11 +11,11 @@ import type { CheckoutNeeds } from './checkout-needs.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaywayStep } from './payway-step.tsx'
+import { PaymentStep } from './payway-step.tsx'
 import { Progress } from './progress.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { DetailsSummary, PaywaySummary, ShippingSummary } from './step-summaries.tsx'
+import { DetailsSummary, PaymentSummary, ShippingSummary } from './step-summaries.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** From the cart to the order, in four steps on one page. */
@@ -28,7 +28,7 @@ export function Checkout(needs: CheckoutNeeds) {
   const bodies: Record<Step, { open: ReactNode; done: ReactNode }> = {
     1: { open: <ShippingStep checkout={checkout} />, done: <ShippingSummary draft={draft} totals={totals} fee={checkout.fee} /> },
     2: { open: <DetailsStep checkout={checkout} needs={needs} />, done: <DetailsSummary draft={draft} saved={saved} /> },
-    3: { open: <PaywayStep checkout={checkout} />, done: <PaywaySummary draft={draft} /> },
+    3: { open: <PaymentStep checkout={checkout} />, done: <PaymentSummary draft={draft} /> },
     4: { open: <ConfirmStep checkout={checkout} needs={needs} />, done: null },
   }
   const summary = <OrderSummary lines={needs.lines} totals={totals} discount={needs.discount} fee={checkout.fee} />

@@ -1,4 +1,4 @@
-import { isCardPayway } from '#rules/payway.ts'
+import { hasOwnPage, isCardMethod, isCharged, type DeviceMethod } from '#rules/payment-methods.ts'
 import { confirmTexts, pointsToEarn } from '#texts/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
 import { Blossom } from '../../ui/blossom.tsx'
@@ -10,7 +10,7 @@ import { GoogleConfirm } from './google-confirm.tsx'
 import { PlainConfirm } from './plain-confirm.tsx'
 import { AppleConfirm, WalletConfirm } from './wallet-confirm.tsx'
 
-/** Step 4: the amount, what it earns, and what the payway asks for before the one button that orders (CK4-01 to CK4-15). */
+/** Step 4: the amount, what it earns, and what the payment method asks for before the one button that orders (CK4-01 to CK4-15). */
 export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
   const say = useWords()
   const language = useLanguage()
@@ -30,25 +30,20 @@ export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
           </Tag>
         )}
       </div>
-      <PaywayConfirm checkout={checkout} needs={needs} />
+      <MethodConfirm checkout={checkout} needs={needs} />
     </>
   )
 }
 
+const deviceConfirms: Readonly<Record<DeviceMethod, typeof AppleConfirm>> = { apple: AppleConfirm, google: GoogleConfirm }
+
 /** An order on nothing needs no card and no wallet. */
-function PaywayConfirm(props: ConfirmStepProps) {
+function MethodConfirm(props: ConfirmStepProps) {
   const { draft, totals } = props.checkout
-  const payway = totals.grand_total > 0 ? draft.payway : null
-  if (payway !== null && isCardPayway(payway)) return <CardConfirm {...props} />
-  switch (payway) {
-    case 'line':
-    case 'jko':
-      return <WalletConfirm {...props} wallet={payway} />
-    case 'google':
-      return <GoogleConfirm {...props} />
-    case 'apple':
-      return <AppleConfirm {...props} />
-    default:
-      return <PlainConfirm {...props} />
-  }
+  const method = totals.grand_total > 0 ? draft.payway : null
+  if (method === null || !isCharged(method)) return <PlainConfirm {...props} />
+  if (isCardMethod(method)) return <CardConfirm {...props} />
+  if (hasOwnPage(method)) return <WalletConfirm {...props} wallet={method} />
+  const Confirm = deviceConfirms[method]
+  return <Confirm {...props} />
 }

@@ -1,7 +1,7 @@
 import { installmentFrom } from '#rules/constants.ts'
 import { installmentPeriods, planInstallments } from '#rules/installment.ts'
 import { installmentBanks } from '#rules/reference/installment-banks.ts'
-import { banksOf, inPeriods, missingFor, paywayTexts } from '#texts/checkout.ts'
+import { banksOf, inPeriods, missingFor, paymentStepTexts } from '#texts/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -13,15 +13,15 @@ export function InstallmentTable({ total }: { total: number }) {
   return (
     <details className="installment-table">
       <summary>
-        {say(paywayTexts.installmentTable)}
+        {say(paymentStepTexts.installmentTable)}
         <Icon name="down" />
       </summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say(paywayTexts.period)}</th>
-            <th scope="col">{say(paywayTexts.firstPayment)}</th>
-            <th scope="col">{say(paywayTexts.eachPayment)}</th>
+            <th scope="col">{say(paymentStepTexts.period)}</th>
+            <th scope="col">{say(paymentStepTexts.firstPayment)}</th>
+            <th scope="col">{say(paymentStepTexts.eachPayment)}</th>
           </tr>
         </thead>
         <tbody className="num">

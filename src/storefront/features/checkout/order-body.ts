@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
 import { tidyInvoice } from '#rules/invoice.ts'
-import { isCardPayway, wirePayway } from '#rules/payway.ts'
+import { isCardMethod, isInInstalments, paywayOf } from '#rules/payment-methods.ts'
 import { receivedTimesOf } from '#rules/shipping.ts'
 import type { CardSent } from './card-sent.ts'
 
@@ -17,7 +17,7 @@ type OrderFacts = {
   grandTotal: number
 }
 
-/** The draft as it is placed: the parts that belong to its method and its payway, and no others. */
+/** The draft as it is placed: the parts that belong to its delivery and its payment method, and no others. */
 export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email, grandTotal }: OrderFacts): PlaceOrderBody {
   const invoice = invoiceOfDraft(draft)
   return {
@@ -25,8 +25,8 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email
     invoice_info: invoice.carrier_type ? tidyInvoice(invoice, invoice.carrier_type) : null,
     shipping_method: draft.shipping_method,
     ...recipientOf(draft),
-    ...(draft.payway && { payway: wirePayway(draft.payway) }),
-    ...(draft.payway === 'installment' && { instalment: draft.installment }),
+    ...(draft.payway && { payway: paywayOf(draft.payway) }),
+    ...(draft.payway && isInInstalments(draft.payway) && { instalment: draft.installment }),
     ...(card && { card_info: { ...card, ...rememberOf(draft, card), email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
@@ -37,7 +37,7 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email
 
 /** Only a card that was typed can be kept. */
 function rememberOf({ payway, card_info }: Draft, card: CardSent): { remember?: boolean } {
-  return payway !== null && isCardPayway(payway) && 'prime' in card ? { remember: card_info.remember } : {}
+  return payway !== null && isCardMethod(payway) && 'prime' in card ? { remember: card_info.remember } : {}
 }
 
 /** A saved recipient travels as its number, a new one as it was written (RCP-09). */

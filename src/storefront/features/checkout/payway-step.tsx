@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { isCardPayway, offerPayways, type Payway, type PaywayOffer } from '#rules/payway.ts'
-import { goodsNoteTexts, nextTexts, paywayBlockTexts, paywayOptionTexts, paywayTexts } from '#texts/checkout.ts'
+import { isCardMethod, isInInstalments, paymentGroups, type PaymentMethod } from '#rules/payment-methods.ts'
+import { goodsBlocksOf, offerPaymentMethods, type PaymentOffer } from '#rules/payway.ts'
+import { goodsNoteTexts, nextTexts, paymentBlockTexts, paymentGroupTexts, paymentStepTexts } from '#texts/checkout.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { NoteBox } from '../../ui/panel.tsx'
@@ -8,20 +10,20 @@ import { useLanguage, useWords } from '../../ui/words.ts'
 import { InstallmentTable } from './installment-table.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Step 3: the payways in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
-export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
+/** Step 3: the payment methods in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
+export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
   const language = useLanguage()
   const { draft, flags, totals, device, change, finishStep, loadCards } = checkout
   const [busy, setBusy] = useState(false)
-  const method = draft.shipping_method
-  if (!method) return null
-  const groups = offerPayways({ method, flags, language, device })
-  const choose = (payway: Payway) => change((before) => ({ ...before, payway }))
+  const delivery = draft.shipping_method
+  if (!delivery) return null
+  const offers = offerPaymentMethods({ delivery, flags, items_total: totals.items_total, language, device })
+  const choose = (payway: PaymentMethod) => change((before) => ({ ...before, payway }))
   const next = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (draft.payway && isCardPayway(draft.payway)) {
+    if (draft.payway && isCardMethod(draft.payway)) {
       setBusy(true)
       await loadCards()
       setBusy(false)
@@ -30,12 +32,11 @@ export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <form className="step-form" onSubmit={(event) => void next(event)}>
-      {(flags.hasPreorder || flags.hasExclusive) && <NoteBox>{say(goodsNoteTexts.preorder)}</NoteBox>}
-      {flags.hasStandalone && <NoteBox>{say(goodsNoteTexts.standalone)}</NoteBox>}
-      {groups.map((offers, place) => (
-        <PaywayGroup key={paywayTexts.groups[place]?.en} title={say(paywayTexts.groups[place] ?? paywayTexts.groups[0])} offers={offers} chosen={draft.payway} onChoose={choose}>
-          {offers.some(({ payway }) => payway === 'installment') && <InstallmentTable total={totals.grand_total} />}
-        </PaywayGroup>
+      {goodsBlocksOf(flags).map((block) => goodsNoteTexts[block] && <NoteBox key={block}>{say(goodsNoteTexts[block])}</NoteBox>)}
+      {paymentGroups.map((group) => (
+        <MethodGroup key={group} title={say(paymentGroupTexts[group])} offers={offers[group]} chosen={draft.payway} onChoose={choose}>
+          {offers[group].some(({ method }) => isInInstalments(method)) && <InstallmentTable total={totals.grand_total} />}
+        </MethodGroup>
       ))}
       <div>
         <Button type="submit" size="big" className="next" busy={busy} disabled={draft.payway === null} aria-describedby={draft.payway === null ? 'payway-needed' : undefined}>
@@ -43,7 +44,7 @@ export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
         </Button>
         {draft.payway === null && (
           <p className="hint mt-2" id="payway-needed">
-            {say(paywayTexts.chooseFirst)}
+            {say(paymentStepTexts.chooseFirst)}
           </p>
         )}
       </div>
@@ -51,9 +52,9 @@ export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-type PaywayGroupProps = { title: string; offers: readonly PaywayOffer[]; chosen: Payway | null; onChoose: (payway: Payway) => void; children: ReactNode }
+type MethodGroupProps = { title: string; offers: readonly PaymentOffer[]; chosen: PaymentMethod | null; onChoose: (method: PaymentMethod) => void; children: ReactNode }
 
-function PaywayGroup({ title, offers, chosen, onChoose, children }: PaywayGroupProps) {
+function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupProps) {
   const say = useWords()
   const id = useId()
   if (offers.length === 0) return null
@@ -62,17 +63,17 @@ function PaywayGroup({ title, offers, chosen, onChoose, children }: PaywayGroupP
       <h3 id={id} className="group-title">
         {title}
       </h3>
-      {offers.map(({ payway, block }) => {
-        const note = block ? paywayBlockTexts[block] : paywayOptionTexts[payway].note
+      {offers.map(({ method, block }) => {
+        const note = block ? paymentBlockTexts[block] : paymentMethodTexts[method].offered.note
         return (
           <OptionCard
-            key={payway}
+            key={method}
             name="payway"
-            value={payway}
-            checked={chosen === payway}
+            value={method}
+            checked={chosen === method}
             disabled={block !== null}
-            onChange={() => onChoose(payway)}
-            title={say(paywayOptionTexts[payway].title)}
+            onChange={() => onChoose(method)}
+            title={say(paymentMethodTexts[method].offered.title)}
             note={note && say(note)}
           />
         )

@@ -3,9 +3,10 @@ import { writeAddress } from '#rules/home-address.ts'
 import type { Text } from '#rules/locale.ts'
 import type { OrderTotals } from '#rules/order-totals.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
-import { feeOf, freeFee, invoiceIs, methodTexts, methodWithFee, paywayOptionTexts, remarkIs } from '#texts/checkout.ts'
+import { feeOf, freeFee, invoiceIs, methodTexts, methodWithFee, remarkIs } from '#texts/checkout.ts'
 import { formatTwd } from '#texts/format.ts'
 import { carrierTexts } from '#texts/order.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { readablePhone } from '#texts/readable-phone.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import type { FeeState } from './use-checkout.ts'
@@ -59,7 +60,7 @@ function invoiceChoice(draft: Draft): Text {
   return agency ? agency.name : carrierTexts[type ?? 'member_carrier']
 }
 
-export function PaywaySummary({ draft }: { draft: Draft }) {
+export function PaymentSummary({ draft }: { draft: Draft }) {
   const say = useWords()
-  return draft.payway && <p>{say(paywayOptionTexts[draft.payway].title)}</p>
+  return draft.payway && <p>{say(paymentMethodTexts[draft.payway].offered.title)}</p>
 }

@@ -1,3 +1,5 @@
+import type { PageMethod } from '#rules/payment-methods.ts'
+
 /**
  * The part of TapPay's browser library that the shop uses: card fields in frames of the card company's own origin, so that
  * no card number ever reaches the shop. Source: https://docs.tappaysdk.com/tutorial/zh/web/front.html
@@ -16,8 +18,6 @@ export type TpDirect = {
     onUpdate: (listener: (update: { canGetPrime: boolean; status: { ccv: FieldStatus } }) => void) => void
     getPrime: (listener: (error: CcvResult | null, result: CcvResult | null) => void) => void
   }
-  linePay: WalletWord
-  jkoPay: WalletWord
   googlePay: {
     setupGooglePay: (settings: object) => void
     setupPaymentRequest: (request: object, listener: (error: unknown, result: { canUseGooglePay: boolean }) => void) => void
@@ -30,8 +30,9 @@ export type TpDirect = {
     setupPaymentRequest: (request: object, listener: (result: { browserSupportPaymentRequest: boolean; canMakePaymentWithActiveCard: boolean }) => void) => void
     getPrime: (listener: (result: WalletResult) => void) => void
   }
-}
+} & Record<`${PageMethod}Pay`, WalletWord>
 
+/** Wallets with a page of their own: linePay, jkoPay. */
 type WalletWord = { getPrime: (listener: (result: WalletResult) => void) => void }
 
 /** 0 filled in and right, 1 empty, 2 wrong, 3 being typed. */

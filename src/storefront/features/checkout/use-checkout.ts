@@ -28,7 +28,7 @@ export function useCheckout({ client, user, lines, discount, onProblem }: Checko
     discount: discount?.amount ?? 0,
     method: draft.shipping_method,
     country,
-    payway: draft.payway,
+    paymentMethod: draft.payway,
     pointRate: user.constants.default_shopping_point_exchange_rate,
   })
   const chooseMethod = (method: ShippingMethod) => change((before) => chooseShipping(before, method))

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { DeviceMethod } from '#rules/payment-methods.ts'
 import { applePayRequest, applePaySettings, googlePayRequest, googlePaySettings } from './wallet-requests.ts'
 import { openTpDirect, readCardSdk, type CardApp, type CardSdk, type TpDirect } from './tpdirect.ts'
 
-export type Wallets = { apple: boolean; google: boolean }
+export type Wallets = Record<DeviceMethod, boolean>
 
 const noWallets: Wallets = { apple: false, google: false }
 
@@ -10,7 +11,7 @@ const noWallets: Wallets = { apple: false, google: false }
 const anyAmount = 1
 
 /**
- * Which wallets of the device itself can be used here (CK3-04, CK3-05). Asked when the payways come into reach, so that
+ * Which wallets of the device itself can be used here (CK3-04, CK3-05). Asked when the payment methods come into reach, so that
  * nobody waits for it; until there is an answer, and where the library does not load, there are none.
  */
 export function useWallets({ id, key }: CardApp, { isWanted }: { isWanted: boolean }): Wallets {

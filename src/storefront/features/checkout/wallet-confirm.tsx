@@ -1,4 +1,6 @@
-import { confirmTexts, didNotPay, primeFailed, walletNotes } from '#texts/checkout.ts'
+import type { PageMethod } from '#rules/payment-methods.ts'
+import { confirmTexts, didNotPay, primeFailed } from '#texts/checkout.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { NoteBox } from '../../ui/panel.tsx'
 import { useWords } from '../../ui/words.ts'
 import { askCompany } from './ask-company.ts'
@@ -13,21 +15,21 @@ import { applePayRequest } from './wallet-requests.ts'
 
 const noPrime: WalletResult = { status: -8, msg: 'getPrime failed' }
 
-/** LINE Pay and JKOPAY ask their shopper on pages of their own: the browser is led there once the order stands (CK4-16). */
-export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { wallet: 'line' | 'jko' }) {
+/** Wallets such as LINE Pay and JKOPAY ask their shopper on pages of their own: the browser is led there once the order stands (CK4-16). */
+export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { wallet: PageMethod }) {
   const say = useWords()
   const { app_id: id, app_key: key } = needs.user.constants
   const company = useTpDirect({ id, key })
   const fillIn = async (): Promise<Filled> => {
     const { library } = company
     if (!library) return { missing: confirmTexts.fieldsFailed }
-    const word = wallet === 'line' ? library.linePay : library.jkoPay
+    const word = library[`${wallet}Pay`]
     const { status, msg, prime } = await askCompany<WalletResult>((listener) => word.getPrime(listener), { silence: noPrime })
     return status === 0 && prime ? { card: { prime } } : { missing: primeFailed(msg, status) }
   }
   return (
     <CompleteForm checkout={checkout} needs={needs} fillIn={fillIn} disabled={company.state === 'loading'}>
-      <NoteBox>{say(walletNotes[wallet])}</NoteBox>
+      <NoteBox>{say(paymentMethodTexts[wallet].leadsAway)}</NoteBox>
       {company.state === 'failed' && <LibraryState company={company} />}
     </CompleteForm>
   )

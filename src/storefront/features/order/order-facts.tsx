@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/api/order.ts'
 import { awaitsBuyer } from '#rules/order.ts'
 import { formatDateTime } from '#texts/format.ts'
-import { carrierTexts, cvs, donatedTo, orderStatusTexts, orderTexts, payBefore, paymentTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/order.ts'
+import { carrierTexts, cvs, donatedTo, orderStatusTexts, orderTexts, payBefore, receivedTimeTexts, shippingMethodTexts } from '#texts/order.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { readablePhone } from '#texts/readable-phone.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -26,7 +27,7 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         <Fact name={say(orderTexts.placedAt)}>{formatDateTime(order.created_at, language)}</Fact>
         <Fact name={say(orderTexts.status)}>{useStatus(order)}</Fact>
         <Fact name={say(orderTexts.cancelReason)}>{order.cancel_reason && cancelReason(order.cancel_reason, language)}</Fact>
-        <Fact name={say(orderTexts.payment)}>{say(paymentTexts[order.payment])}</Fact>
+        <Fact name={say(orderTexts.payment)}>{say(paymentMethodTexts[order.payment].name)}</Fact>
         <Fact name={say(orderTexts.shippingMethod)}>{say(shippingMethodTexts[order.shipping_method])}</Fact>
         <Fact name={say(orderTexts.recipient)}>{recipient && joined(recipient.name, readablePhone(recipient.phone))}</Fact>
         <Fact name={say(orderTexts.address)}>{addressOf(order)}</Fact>

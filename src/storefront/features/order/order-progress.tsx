@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contract/api/order.ts'
+import { isOnDelivery } from '#rules/payment-methods.ts'
 import { formatMoment } from '#texts/format.ts'
 import { confirmedStage, orderStageTexts, orderTexts } from '#texts/order.ts'
 import { Blossom } from '../../ui/blossom.tsx'
@@ -37,7 +38,7 @@ export function OrderProgress({ status, payment, ...times }: Pick<Order, 'status
         return (
           <li key={stage.en} className={place < open ? 'open' : undefined} aria-current={place === open ? 'step' : undefined}>
             <Blossom />
-            {say(place === paidStage && payment === 'when_received' ? confirmedStage : stage)}
+            {say(place === paidStage && isOnDelivery(payment) ? confirmedStage : stage)}
             {moment && <time dateTime={moment}>{formatMoment(moment, language)}</time>}
           </li>
         )

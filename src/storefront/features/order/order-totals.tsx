@@ -1,7 +1,8 @@
 import type { Order } from '#contract/api/order.ts'
 import { sum } from '#rules/money.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
-import { discountOf, instalmentPlan, orderTexts, paymentTexts, pointsAmount } from '#texts/order.ts'
+import { discountOf, instalmentPlan, orderTexts, pointsAmount } from '#texts/order.ts'
+import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { AmountRow, Amounts } from '../../ui/amounts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -18,7 +19,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2>{say(orderTexts.totals)}</h2>
       <div className="mt-4">
         <Amounts>
-          <AmountRow label={say(orderTexts.payment)} inWords>{say(paymentTexts[order.payment])}</AmountRow>
+          <AmountRow label={say(orderTexts.payment)} inWords>{say(paymentMethodTexts[order.payment].name)}</AmountRow>
           <AmountRow label={say(orderTexts.itemsTotal)}>{formatTwd(order.items_total, language)}</AmountRow>
           {order.coupon > 0 && (
             <AmountRow label={say(order.discount_code ? discountOf(order.discount_code) : orderTexts.discount)} saving>
