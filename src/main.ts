@@ -39,7 +39,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   const stop = () => closeAll(closing, log)
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
-    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, config)
+    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
     if (parts.includes('worker')) closing.push((await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })).stop)
     const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
@@ -149,9 +149,10 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   return app.listen({ host: config.HOST, port: config.PORT })
 }
 
-async function furnishDemoShop({ database, now, seal }: Shop, config: Config): Promise<void> {
+async function furnishDemoShop({ database, now, seal }: Shop, { config, databaseUrl }: { config: Config; databaseUrl: string }): Promise<void> {
   const { drawSeedPicture, saveOriginal, seedDemoShop } = await readDoor()
   await seedDemoShop(database, {
+    url: databaseUrl,
     now: now(),
     sealCard: (secret, memberId) => sealSecret(seal, secret, { memberId }),
     drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),

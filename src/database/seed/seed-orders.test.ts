@@ -30,7 +30,7 @@ const drawPicture = async ({ kind }: { kind: string }, name: string) => `/media/
 const now = new Date('2026-11-21T10:15:00Z')
 
 beforeAll(async () => {
-  await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard })
+  await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })
 })
 
 const memberIdOf = async (name: string) => (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
@@ -237,7 +237,7 @@ describe('the others', () => {
   test('a second furnishing writes no order', async () => {
     const count = async () => (await db.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    expect(await seedDemoShop(database, { now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard })).toBe(false)
+    expect(await seedDemoShop(database, { url: database.url, now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard })).toBe(false)
     expect(await count()).toBe(before)
   })
 })
@@ -247,7 +247,7 @@ describe('at any hour and season', async () => {
   const shops = await Promise.all(moments.map(async (moment) => ({ moment, shop: await freshDatabase() })))
 
   test.each(shops)('the past of the cast fits, seeded at $moment', async ({ moment, shop }) => {
-    await seedDemoShop(shop, { now: moment, drawPicture, sealCard: sealTestCard })
+    await seedDemoShop(shop, { url: shop.url, now: moment, drawPicture, sealCard: sealTestCard })
     const accounts = await shop.db.selectFrom('point_accounts').select('balance').execute()
     expect(accounts).toEqual([{ balance: 1280 }])
     expect(await shop.db.selectFrom('orders').select('id').where('parent_id', 'is', null).execute()).toHaveLength(25)

@@ -1,5 +1,6 @@
 import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import pg from 'pg'
+import { inTurn } from '#database/in-turn.ts'
 import { clockJobs, type ClockJob } from '#server/clock-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepCarryingNews, newsJobOf } from './carry-news.ts'
@@ -18,7 +19,7 @@ const patienceMs = 10_000
 
 /** Brings the tables of the job queue up to date, before anybody writes a job. Safe when several processes start at once. */
 export async function prepareWorker(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl })
+  await inTurn({ url: databaseUrl, name: 'job queue' }, () => runMigrations({ connectionString: databaseUrl }))
 }
 
 /**
