@@ -3,7 +3,7 @@ import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rule
 import { askProvider, type Heard } from '#server/payments/ask-provider.ts'
 import { bookTransfers } from '#server/payments/book-transfers.ts'
 import { findPayment } from '#server/payments/find-payment.ts'
-import { isTransferCounted } from '#server/payments/find-transfer.ts'
+import { lockTransfer } from '#server/payments/find-transfer.ts'
 import type { CardToKeep } from '#server/cards/card-to-keep.ts'
 import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
@@ -38,7 +38,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
     const { order } = held
     const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
     // Of two people who book the same transfer at once, the second hears that it is known.
-    if (teller.actor === 'operations' && heard.answer === 'paid' && (await isTransferCounted(tx, heard.companyId))) return 'known'
+    if (teller.actor === 'operations' && heard.answer === 'paid' && (await lockTransfer(tx, heard.companyId)).isCounted) return 'known'
     const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
     const verdict = judgeReport({
       payment: { ...payment, leadsToPage: payment.leads_to_page, createdAt: payment.created_at },

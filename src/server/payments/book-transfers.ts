@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/order-number.ts'
 import { sortTransfers, type PaymentReport, type Transfer } from '#rules/settlement.ts'
 import type { Shop } from '#server/shop.ts'
-import { createPaymentRow, createRefundRow, listBookedTransfers, type MoveRow, type PaymentRow } from './store.ts'
+import { createPaymentRow, createRefundRow, listBookedTransfers, lockTransferBooks, type MoveRow, type PaymentRow } from './store.ts'
 
 export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer[] }
 
@@ -11,6 +11,7 @@ export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer
  * nobody has asked for as owed back. The order and the attempt are held.
  */
 export async function bookTransfers(shop: Shop, tx: Tx, { payment, transfers }: HeardTransfers): Promise<PaymentReport> {
+  if (transfers.length > 0) await lockTransferBooks(tx)
   const booked = await listBookedTransfers(tx, { orderId: payment.order_id, companyIds: transfers.map(({ companyId }) => companyId) })
   const { paying, surplus } = sortTransfers({ payment: { ...payment, companyId: payment.provider_ref }, transfers, booked })
   for (const transfer of surplus) await bookSurplus(shop, tx, { orderId: payment.order_id, transfer, actor: 'provider' })

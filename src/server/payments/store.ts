@@ -64,6 +64,11 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
     .executeTakeFirst()
 }
 
+/** Holds the books of all transfers until the transaction ends. Whoever holds an order too holds the order first. */
+export async function lockTransferBooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfers', 0))`.execute(tx)
+}
+
 /** Whether an attempt is known by that reference, or by a longer one that begins with it. */
 export async function hasProviderRef(db: Kysely<Tables>, { provider, reference }: { provider: string; reference: string }): Promise<boolean> {
   const known = db.selectFrom('payments').where('provider', '=', provider).where((eb) => eb.or([eb('provider_ref', '=', reference), eb(eb.fn<boolean>('starts_with', ['provider_ref', eb.val(`${reference}-`)]), '=', true)]))
