@@ -5,7 +5,7 @@ import type { CarrierType, InvoiceEntered } from './invoice.ts'
 import type { Twd } from './money.ts'
 import { isPaywayOffered, type Payway, type PaywayFacts } from './payway.ts'
 import { offerShipping } from './shipping-offers.ts'
-import { shippingKindOf, type ReceivedTime, type ShippingKind, type ShippingMethod } from './shipping.ts'
+import type { ReceivedTime, ShippingMethod } from './shipping.ts'
 
 export type InvoiceType = 'receipt_carrier' | 'donate' | 'paper_receipt'
 export type CarrierRadio = Exclude<CarrierType, 'donate' | 'paper_receipt'>
@@ -103,17 +103,4 @@ export function settleDraft(draft: Draft, facts: DraftFacts): Draft {
   const paid = payway && method && !isPaywayOffered(payway, { ...facts, method }) ? { ...shipped, payway: null } : shipped
   const installment = allowedPeriod(paid.installment, facts.grand_total)
   return installment === paid.installment ? paid : { ...paid, installment }
-}
-
-export type RecipientStatus = 'recent' | 'new'
-
-/** Saved recipients first, when there are some (RCP-02); store pickup always uses the form (RCP-03). */
-export function recipientStatusOf(kind: ShippingKind, { savedCount }: { savedCount: number }): RecipientStatus | null {
-  if (kind === 'seven') return null
-  return savedCount > 0 ? 'recent' : 'new'
-}
-
-/** Whether saved recipients must be loaded anew: they hang on the kind of method (CK1-07). */
-export function changesContacts(before: ShippingMethod | null, after: ShippingMethod | null): boolean {
-  return after !== null && (before === null || shippingKindOf(before) !== shippingKindOf(after))
 }

@@ -7,7 +7,6 @@ import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
 /** How an order can be paid, as the shopper’s choice travels (D-58). */
 export const payways = ['credit_cards', 'instalment', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
-export type Payway = (typeof payways)[number]
 
 const name = lineUpTo(200)
 
