@@ -6,9 +6,10 @@ import { requirements } from './requirements.ts'
 import { sizes } from './sizes.ts'
 import { texts } from './texts.ts'
 import { types } from './types.ts'
+import { unused } from './unused.ts'
 
 /** Everything that can be known without running the shop. */
-export const staticChecks: readonly Check[] = [types, borders, lint, sizes, texts, clockAndChance, requirements]
+export const staticChecks: readonly Check[] = [types, borders, lint, sizes, texts, clockAndChance, unused, requirements]
 
 const shownComplaints = 40
 
