@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
-import { defaultHoldings, defaultWindows } from '#server/limits/limits.ts'
+import { defaultLimits } from '#server/limits/limits.ts'
 import { warmMedia } from '#server/media/warm-media.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { keepCardKeys } from '../scripts/starting/card-keys.ts'
@@ -51,7 +51,7 @@ export async function openBenchShop(): Promise<BenchShop> {
 }
 
 /** Whoever measures does what nobody may otherwise: everything, as fast as it goes. */
-const withoutLimits = Object.keys({ ...defaultWindows, ...defaultHoldings }).map((name) => `${name}=999999999`).join(',')
+const withoutLimits = Object.keys({ ...defaultLimits.windows, ...defaultLimits.holdings }).map((name) => `${name}=999999999`).join(',')
 
 type Start = { home: string; cardCompany: string; databaseUrl: string }
 

@@ -10,6 +10,7 @@ import { createSeal } from '#server/cards/seal.ts'
 import { findKnownPages } from '#server/discovery/find-known-pages.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
+import { quietWhileAway } from '#server/http/quiet-while-away.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
 import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
@@ -34,12 +35,12 @@ export type Opening = { /** Left out, all of them in one process. */ parts?: rea
  */
 export async function openShop(variables: Record<string, string | undefined>, { parts = ['web', 'worker'], dev = false }: Opening = {}): Promise<RunningShop> {
   const config = readConfig(variables)
-  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers })
+  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers, hooks: quietWhileAway() })
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
-    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, config)
+    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
     if (parts.includes('worker')) closing.push((await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })).stop)
     const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
@@ -53,7 +54,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
 
 /** What only a door needs is read only for one: a process that works in the background does without half of the house. */
 export async function readDoor() {
-  const [app, discovery, client, pages, media, originals, warming, seed, pictures] = await Promise.all([
+  const [{ createApp }, { discoveryRoutes }, { createInProcessClient }, { storefront }, { mediaRoutes }, { saveOriginal }, { warmMedia }, { seedDemoShop }, { drawSeedPicture }] = await Promise.all([
     import('#server/app.ts'),
     import('#server/discovery/routes.ts'),
     import('#server/http/in-process-client.ts'),
@@ -64,7 +65,7 @@ export async function readDoor() {
     import('#database/seed/seed-demo-shop.ts'),
     import('#database/seed/draw-picture.ts'),
   ])
-  return { ...app, ...discovery, ...client, ...pages, ...media, ...originals, ...warming, ...seed, ...pictures }
+  return { createApp, discoveryRoutes, createInProcessClient, storefront, mediaRoutes, saveOriginal, warmMedia, seedDemoShop, drawSeedPicture }
 }
 
 export type BackRoom = { shop: Shop; close: () => Promise<void> }
@@ -123,7 +124,7 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
-    client: (language) => createInProcessClient(shop, language),
+    client: (caller) => createInProcessClient(shop, caller),
     cacheVersions: () => findContentVersions(shop),
     knownPages: () => findKnownPages(shop),
     dev,
@@ -149,9 +150,10 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   return app.listen({ host: config.HOST, port: config.PORT })
 }
 
-async function furnishDemoShop({ database, now, seal }: Shop, config: Config): Promise<void> {
+async function furnishDemoShop({ database, now, seal }: Shop, { config, databaseUrl }: { config: Config; databaseUrl: string }): Promise<void> {
   const { drawSeedPicture, saveOriginal, seedDemoShop } = await readDoor()
   await seedDemoShop(database, {
+    url: databaseUrl,
     now: now(),
     sealCard: (secret, memberId) => sealSecret(seal, secret, { memberId }),
     drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),

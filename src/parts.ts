@@ -1,4 +1,6 @@
 import { pino } from 'pino'
+import { isAway } from '#database/is-away.ts'
+import { quietWhileAway } from '#server/http/quiet-while-away.ts'
 
 /** What one process of the shop does: it answers at the door, or it works in the background. */
 export type Part = 'web' | 'worker'
@@ -12,25 +14,16 @@ export function readParts(words: readonly string[]): readonly Part[] {
   return words.length === 0 ? allParts : allParts.filter((part) => words.includes(part))
 }
 
-/** The line to the database or to somebody else broke. What was under way has failed by itself and is told there. */
-const brokenLine = /^(?:08\d{3}|57P0\d|E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT))$/
-
-export function isBrokenLine(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return brokenLine.test(code) || /^Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)
-}
-
 /**
  * The last resort for errors that nobody caught. They are always a fault of ours, and told as such; a broken line ends no
- * process. One that only works in the background ends, because nobody knows what state it is in, and whoever has started
+ * process: what was under way on it has failed by itself and is told there. One that only works in the background ends, because nobody knows what state it is in, and whoever has started
  * it starts it again; a door stays open, because its visitors would all pay for one.
  */
 export function catchWhatNobodyCaught(parts: readonly Part[]): void {
-  const log = pino({ base: null })
+  const log = pino({ base: null, hooks: quietWhileAway() })
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
-      if (isBrokenLine(error)) return log.error({ err: error }, 'a line broke and nobody heard of it')
+      if (isAway(error)) return log.error({ err: error }, 'a line broke and nobody heard of it')
       log.fatal({ err: error }, 'an error that nobody caught')
       if (!parts.includes('web')) process.exit(1)
     })

@@ -5,9 +5,10 @@ import { lint } from './lint.ts'
 import { requirements } from './requirements.ts'
 import { texts } from './texts.ts'
 import { types } from './types.ts'
+import { unused } from './unused.ts'
 
 /** Everything that can be known without running the shop. */
-export const staticChecks: readonly Check[] = [types, borders, lint, texts, clockAndChance, requirements]
+export const staticChecks: readonly Check[] = [types, borders, lint, texts, clockAndChance, unused, requirements]
 
 const shownComplaints = 40
 

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
-import { audit, confirmRefund, confirmSurplus, confirmTransfer } from './money.ts'
+import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -23,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'confirm-transfer': confirmTransfer,
   'confirm-surplus': confirmSurplus,
   'confirm-refund': confirmRefund,
+  'settle-difference': settleDifference,
   attention,
   audit,
   'give-up': giveUp,

@@ -5,8 +5,11 @@ import { giveUpNews } from '#server/outbox/give-up-news.ts'
 import { command } from './command.ts'
 import { actor, amount, reason } from './words.ts'
 
-/** A moment with its offset, such as 2026-11-21T03:00+08:00; a day alone is its first minute in Taipei. */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)]).transform((text) => new Date(text))
+const toTheMinute = -1
+/** A moment with its offset, such as 2026-11-21T03:00+08:00, with seconds or without; a day alone is its first minute in Taipei. */
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: toTheMinute }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)])
+  .transform((text) => new Date(text))
 
 export const runJob = command({
   takes: ['name'],

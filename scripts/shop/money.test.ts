@@ -116,6 +116,16 @@ test('MNY-09 two people who make the same refund by hand at once: one of them he
   expect(said.map(({ says }) => says).toSorted()).toEqual(['Nothing was done: that refund is done already.', `Refund ${refund?.id} is done.`])
 })
 
+test('RUN-07 one transfer that two people book for two orders at once counts for one of them, and the other hears that it stands in the books', async () => {
+  const ids = [await orderByTransfer(), await orderByTransfer(), await orderByTransfer()]
+  const [first = '', second = '', third = ''] = ids
+  const booked = [`confirm-transfer ${first}`, `confirm-transfer ${second}`, `confirm-surplus ${third}`].map((command) => operate(`${command} 590 --reference 20261130-0001 --actor Ana`))
+  const said = await Promise.all(booked)
+  expect(said.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const { says } of said.filter(({ ok }) => !ok)) expect(says).toContain('this transfer stands in the books already')
+  expect(await operate('audit')).toEqual({ ok: true, says: 'The books agree.' })
+})
+
 test('MNY-08 the audit names an order whose money went astray before the database watched over it', async () => {
   const id = await orderByCard()
   await forceStatus(database, { orderId: (await pay.orderRow(id)).id, status: 'refunded' })

@@ -3,6 +3,7 @@ import { ok, refuse } from '#rules/result.ts'
 import { confirmSurplus as confirmMore } from '#server/checkout/confirm-surplus.ts'
 import { confirmTransfer as confirm } from '#server/checkout/confirm-transfer.ts'
 import { refundByHand } from '#server/checkout/refund-by-hand.ts'
+import { settleDifference as settle } from '#server/checkout/settle-difference.ts'
 import { auditMoney } from '#server/payments/audit-money.ts'
 import { command } from './command.ts'
 import { actor, amount, order } from './words.ts'
@@ -55,6 +56,16 @@ export const confirmRefund = command({
   async run(shop, { refund: refundId, reference: made, actor: by }) {
     const done = await refundByHand(shop, { refundId, reference: made, by })
     return done.ok ? ok(`Refund ${refundId} is done.`) : refuse(refundRefusals[done.refusal.code])
+  },
+})
+
+export const settleDifference = command({
+  takes: ['order', 'amount'],
+  input: z.object({ order, amount, reference, actor }),
+  does: 'Money that came otherwise than it was asked for (amount_differs under attention) has been given back by hand: the amount that had come, --reference the company’s number of giving it back. Attention names it no more; the order ends, or waits for its buyer until the deadline.',
+  async run(shop, { order: number, actor: by, ...givenBack }) {
+    const settled = await settle(shop, { number, by, ...givenBack })
+    return settled.ok ? ok(`The difference of ${number} is settled.`) : refuse('Nothing was done: no money of that order differs from what was asked for.')
   },
 })
 

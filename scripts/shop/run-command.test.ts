@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pseudonymOf } from '#server/security-events.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -45,6 +46,16 @@ test('D-32 D-65 operations give and take points with a reason, once per key, and
   expect(data.slice(0, 2)).toMatchObject([{ reason: 'product_redemption', shopping_point_number: -30 }, { reason: 'custom', customer_reason: '謝謝', shopping_point_number: 50 }])
   const entries = await database.db.selectFrom('point_entries').where('dedupe_key', 'is not', null).select(['actor', 'dedupe_key']).orderBy('id').execute()
   expect(entries).toEqual([{ actor: 'Ana', dedupe_key: 'operations:thanks-1' }, { actor: 'Ben', dedupe_key: 'operations:booth-1' }])
+})
+
+/** The words of a line as a shell reads them, without what stands behind a number sign. */
+const wordsOf = (line: string) => [...(line.split(' #')[0] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+
+test('RUN-05 every command is read as docs/operations.md writes it', async () => {
+  const shown = [...readFileSync('docs/operations.md', 'utf8').matchAll(/npm run shop -- ([^\n`]+)/g)].map(([, line = '']) => wordsOf(line))
+  expect(shown.length).toBeGreaterThan(15)
+  for (const [command = '', ...given] of shown) expect((await runCommand(shop, { command, given })).says, [command, ...given].join(' ')).not.toMatch(/Write: |There is no (command|job)/)
+  expect(await runCommand(shop, { command: 'run-job', given: ['points', '--at', '2026-11-21T03:00+08:00'] })).toEqual({ ok: true, says: 'Job points is done as of 2026-11-20T19:00:00.000Z.' })
 })
 
 test('D-65 what is missing, too much or unknown is told with the way to write it', async () => {

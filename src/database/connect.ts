@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { namingClient } from './named-statements.ts'
+import { openPool } from './open-pool.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
@@ -34,7 +34,7 @@ export type DatabaseAddress = {
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
 export function openDatabase({ url, pooled = false, poolSize = 10, timeouts, lifetimeSeconds = 60 * 60 }: DatabaseAddress): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -43,10 +43,6 @@ export function openDatabase({ url, pooled = false, poolSize = 10, timeouts, lif
     pipeline: true,
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
-  // A connection that breaks says so by an event, and an event nobody hears would end the process. There is nothing to do:
-  // a query in flight fails by itself, an idle connection leaves the pool.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Tables>({ dialect })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { freshDatabase } from '#support/test-database.ts'
-import { addressOf, onServer } from '#support/test-server.ts'
+import { expect, test } from 'vitest'
+import { freshDatabase, inEmptyDatabase } from '#support/test-database.ts'
+import { onServer } from '#support/test-server.ts'
 import { migrate } from './migrate.ts'
 
 const database = await freshDatabase()
-
-async function inEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const { url, run } = inject('testPostgres')
-  const name = `${run}_empty_${process.pid}`
-  await onServer(url, (client) => client.query(`create database ${name}`))
-  return work(addressOf(url, name)).finally(() => onServer(url, (client) => client.query(`drop database ${name} with (force)`)))
-}
 
 test('three processes that migrate at once apply every file once', async () => {
   await inEmptyDatabase(async (url) => {

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAway } from './is-away.ts'
+import { isBusy } from './is-busy.ts'
 
 const attempts = 5
 const firstPauseMs = 10
@@ -8,9 +10,6 @@ const firstPauseMs = 10
  * out of time (a lock, a statement) is rolled back as well, but whoever asked has waited long enough and is told so.
  */
 const rolledBack = new Set(['40001', '40P01'])
-
-/** The connection went away, or the server is going down or coming up; its socket is no file then. */
-const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE'])
 
 type Attempt = {
   /** Remembers that `work` came to its end: what fails after that is the commit itself. */
@@ -44,5 +43,5 @@ function mayRunAgain(error: unknown, committing: boolean): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (rolledBack.has(code)) return true
-  return !committing && (connectionLost.has(code) || /^Connection terminated|not queryable/.test(error.message))
+  return !committing && isAway(error) && !isBusy(error)
 }

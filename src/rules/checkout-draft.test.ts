@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
-import { changesContacts, chooseInvoiceType, chooseShipping, invoiceOfDraft, newDraft, recipientStatusOf, settleDraft, type Draft, type DraftFacts } from './checkout-draft.ts'
+import { chooseInvoiceType, chooseShipping, invoiceOfDraft, newDraft, settleDraft, type Draft, type DraftFacts } from './checkout-draft.ts'
 
 const filled: Draft = { ...newDraft, shipping_method: 'ups', informed_for: 'ups', payway: 'atm', installment: 12, contact_id: 3, remark: 'ring twice' }
 
@@ -34,20 +34,6 @@ test('CKO-07 everything else of a new draft is empty', () => {
 test('CK1-05 CK1-06 another method closes step 2 and clears the payment method; what was typed stays', () => {
   expect(chooseShipping(filled, 'seven')).toEqual({ ...filled, shipping_method: 'seven', informed_for: null, payway: null, contact_id: null })
   expect(chooseShipping(filled, 'ups')).toBe(filled)
-})
-
-test('CK1-07 D-49 saved recipients are loaded for each kind of method', () => {
-  expect(changesContacts(null, 'seven')).toBe(true)
-  expect(changesContacts('seven', 'ups')).toBe(true)
-  expect(changesContacts('black_cat', 'freezing')).toBe(false)
-  expect(changesContacts('ups', null)).toBe(false)
-  expect(changesContacts(null, 'black_cat')).toBe(true)
-})
-
-test('RCP-01 RCP-02 RCP-03 saved recipients come first, except at a store', () => {
-  expect(recipientStatusOf('black_cat', { savedCount: 2 })).toBe('recent')
-  expect(recipientStatusOf('ups', { savedCount: 0 })).toBe('new')
-  expect(recipientStatusOf('seven', { savedCount: 2 })).toBeNull()
 })
 
 test('INV-04 a type without carrier clears the radio; coming back, the default is there', () => {

@@ -6,7 +6,7 @@ import type { Twd } from './money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { isPaymentOffered, type OfferFacts } from './payway.ts'
 import { offerShipping } from './shipping-offers.ts'
-import { shippingKindOf, type ReceivedTime, type ShippingKind, type ShippingMethod } from './shipping.ts'
+import type { ReceivedTime, ShippingMethod } from './shipping.ts'
 
 export type InvoiceType = 'receipt_carrier' | 'donate' | 'paper_receipt'
 export type CarrierRadio = Exclude<CarrierType, 'donate' | 'paper_receipt'>
@@ -104,17 +104,4 @@ export function settleDraft(draft: Draft, facts: DraftFacts): Draft {
   const paid = method && delivery && !isPaymentOffered(method, { ...facts, delivery }) ? { ...shipped, payway: null } : shipped
   const installment = allowedPeriod(paid.installment, facts.grand_total)
   return installment === paid.installment ? paid : { ...paid, installment }
-}
-
-export type RecipientStatus = 'recent' | 'new'
-
-/** Saved recipients first, when there are some (RCP-02); store pickup always uses the form (RCP-03). */
-export function recipientStatusOf(kind: ShippingKind, { savedCount }: { savedCount: number }): RecipientStatus | null {
-  if (kind === 'seven') return null
-  return savedCount > 0 ? 'recent' : 'new'
-}
-
-/** Whether saved recipients must be loaded anew: they hang on the kind of method (CK1-07). */
-export function changesContacts(before: ShippingMethod | null, after: ShippingMethod | null): boolean {
-  return after !== null && (before === null || shippingKindOf(before) !== shippingKindOf(after))
 }

@@ -9,7 +9,6 @@ import type { Temperature } from './temperature.ts'
 // What the screen does.
 
 export const toastMs = 4000
-export const tooltipDelayMs = 80
 /** How long a deleted cart line can be recovered before the call is sent. */
 export const cartUndoMs = 1500
 export const firstPurchaseLockMs = 300
@@ -30,8 +29,6 @@ export const subMenuColumn = 5
 
 /** Scrolled further than this, the login banner appears, and the top bar changes its style. */
 export const scrollThresholdsPx = { loginBanner: 70, topBar: 100 } as const
-/** Largest widths of the layouts. */
-export const breakpointsPx = [640, 768, 1024, 1280, 1536] as const
 
 /** The first is the fallback. */
 export const itemsPerPage = [10, 50, 100] as const
@@ -74,8 +71,6 @@ export const unansweredMinutes = 10
 /** Periods with the grand total from which each is allowed. */
 export const installmentFrom = { 3: 0, 6: 6000, 12: 12_000 } as const satisfies Record<number, Twd>
 export const defaultInstallment = 3
-/** Banks of the 0 % list (D-45). */
-export const installmentBankCount = 23
 export const cardNetworks = ['visa', 'mastercard', 'jcb'] as const
 /** A saved card that has become invalid is deleted after this time. */
 export const cardDeletionDays = 30
@@ -116,7 +111,7 @@ export const certificateLength = 16
 /** Letters of a real name at store pickup (D-88). */
 export const realNameLetters = { least: 2, most: 20 } as const
 export const cancelReasonLimit = 200
-/** Saved recipients that are kept per type (D-50). */
+/** Saved recipients that are kept per type: the ones used last (D-50). */
 export const recipientLimit = 20
 /** Days in which a member can think better of closing the account. */
 export const closingDays = 7

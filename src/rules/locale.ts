@@ -1,7 +1,6 @@
 /** The shop's two languages, in the order in which they are shown. The language is the first part of every path. */
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'zh'
 
 /** A text that people read, in both languages. */
 export type Text = Readonly<Record<Language, string>>

@@ -24,11 +24,6 @@ export function newShareCode(random: Uint8Array): string {
   return spell(random, { length: 8, bytes: 8 })
 }
 
-/** Also the number of a sub-order, which ends in -1 (D-68). */
-export function isOrderNumber(word: string): boolean {
-  return /^[A-Z2-9]{12}(-[0-9]+)?$/.test(word)
-}
-
 function spell(random: Uint8Array, { length, bytes }: { length: number; bytes: number }): string {
   if (random.length < bytes) throw new Error(`${bytes} random bytes are wanted, ${random.length} were given`)
   let rest = 0n

@@ -66,12 +66,6 @@ export function movesWholeOrder(event: OrderEvent): boolean {
   return !stepsOfParcel.includes(event)
 }
 
-/** Orders are also written canceled elsewhere (OAP-06). */
-export function readOrderStatus(word: string): OrderStatus | null {
-  if (word === 'canceled') return 'cancel'
-  return orderStatuses.find((status) => status === word) ?? null
-}
-
 /** The buyer may edit and cancel until picking starts; the same statuses count as a purchase. */
 export function isOpenOrder(status: OrderStatus): boolean {
   return status === 'uncharged' || status === 'pending_payment' || status === 'confirmed'

@@ -32,7 +32,6 @@ export type PaymentEvent = EventsOf<(typeof moves)[PaymentStatus]>
 /** The same table, as a reader sees it. */
 export const paymentMoves: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = moves
 
-export const paymentStatuses: readonly PaymentStatus[] = ['created', 'waiting', 'authorised', 'paid', 'failed', 'expired', 'refunding', 'refunded', 'refund_failed']
 export const firstPaymentStatus: PaymentStatus = 'created'
 
 export type PaymentMoveRefusal = { code: 'no_such_move'; status: PaymentStatus; event: PaymentEvent }

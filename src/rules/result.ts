@@ -8,8 +8,3 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 export function refuse<const Refusal>(refusal: Refusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal }
 }
-
-/** Closes a switch over a union: a new member that nobody handles does not compile. */
-export function impossible(value: never): never {
-  throw new Error(`Not a member of its union: ${JSON.stringify(value)}`)
-}

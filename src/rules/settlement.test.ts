@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes } from './calendar.ts'
 import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from './order.ts'
-import { movePayment, paymentStatuses, type PaymentEvent, type PaymentStatus } from './payment.ts'
+import { movePayment, paymentMoves, type PaymentEvent, type PaymentStatus } from './payment.ts'
 import { askAgainAt, judgeReport, sortTransfers, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
 
 const placed = new Date('2026-05-01T12:00:00+08:00')
 const paid: PaymentReport = { answer: 'paid', companyId: 'D1', amount: 590, currency: 'TWD' }
 const refused: PaymentReport = { answer: 'refused', code: '10003', text: '' }
 
-const card = { status: 'created' as const, method: 'credit_cards' as const, amount: 590, leadsToPage: false, createdAt: placed }
+const card = { status: 'created' as const, method: 'credit_cards' as const, amount: 590, leadsToPage: false, createdAt: placed, companyId: null }
 const page = { ...card, leadsToPage: true }
 const uncharged = { status: 'uncharged' as const, deadline: null }
 const waiting = { status: 'pending_payment' as const, deadline: addMinutes(placed, 30) }
@@ -32,6 +32,8 @@ test.each<Case>([
   ['refused on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: refused }, 'failed'],
   ['paid on the page after all', { payment: { ...page, status: 'failed' }, order: waiting, report: paid }, 'paid'],
   ['paid for an order that was cancelled', { payment: { ...card, status: 'expired' }, order: { status: 'cancel', deadline: null }, report: paid }, 'give_back'],
+  ['told again of other money that a person has settled', { payment: { ...card, status: 'failed', companyId: 'D1' }, order: { status: 'cancel', deadline: null }, report: { ...paid, amount: 1 } }, 'known'],
+  ['other money for an attempt that had failed', { payment: { ...card, status: 'failed' }, order: waiting, report: { ...paid, amount: 1 } }, 'differs'],
   ['told twice', { payment: { ...card, status: 'paid' }, order: { status: 'confirmed', deadline: null }, report: paid }, 'known'],
 ])('D-60 D-63 %s', (_, { minutes = 1, ...facts }, verdict) => {
   expect(judgeReport({ payment: card, order: uncharged, report: paid, now: addMinutes(placed, minutes), ...facts })).toBe(verdict)
@@ -67,7 +69,7 @@ function live({ attempt, order, timesPaid }: Life, { report, minutes }: { report
 
 test('PAY-13 PAY-15 whatever is reported, however often and in whatever order: money counts once, and no paid order is unpaid again', () => {
   const report = fc.constantFrom<PaymentReport>(paid, refused, { answer: 'absent' }, { answer: 'pending' }, { answer: 'unreachable', reason: '' })
-  const start = fc.record({ attempt: fc.constantFrom(...paymentStatuses), order: fc.constantFrom(...orderStatuses) })
+  const start = fc.record({ attempt: fc.constantFrom(...(Object.keys(paymentMoves) as PaymentStatus[])), order: fc.constantFrom(...orderStatuses) })
   fc.assert(
     fc.property(start, fc.array(fc.tuple(report, fc.nat(60)), { minLength: 1, maxLength: 12 }), (begin, reports) => {
       let minutes = 0

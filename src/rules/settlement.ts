@@ -16,7 +16,7 @@ export type PaymentReport =
   | { answer: 'unreachable'; reason: string }
 
 export type SettlementFacts = {
-  payment: { status: PaymentStatus; method: PaymentMethod; amount: Twd; leadsToPage: boolean; createdAt: Date }
+  payment: { status: PaymentStatus; method: PaymentMethod; amount: Twd; leadsToPage: boolean; createdAt: Date; /** By which the money that it brought is known; null before. */ companyId: string | null }
   order: { status: OrderStatus; deadline: Date | null }
   report: PaymentReport
   now: Date
@@ -50,9 +50,12 @@ export function judgeReport(facts: SettlementFacts): Verdict {
   return order.status === 'pending_payment' ? judgePage(facts) : 'known'
 }
 
-function judgeMoney({ payment, order }: SettlementFacts, { amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>): Verdict {
+function judgeMoney({ payment, order }: SettlementFacts, { companyId, amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>): Verdict {
   if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
-  if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) return 'differs'
+  if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) {
+    // Of what a person has settled the company goes on telling when it is asked.
+    return !isOpenPayment(payment.status) && companyId === payment.companyId ? 'known' : 'differs'
+  }
   return order.status === 'uncharged' || order.status === 'pending_payment' ? 'paid' : 'give_back'
 }
 

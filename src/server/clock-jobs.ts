@@ -42,8 +42,6 @@ export const clockJobs = {
   limits: { when: '*/10 * * * *', work: cleanCounts },
 } as const satisfies Record<string, ClockJob>
 
-export type ClockJobName = keyof typeof clockJobs
-
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
   await cleanRepeatKeys(shop)

@@ -1,51 +1,16 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
-import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import { expect, test } from 'vitest'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import type { OrderRequest } from '#server/checkout/order-request.ts'
-import { smallShop } from '#support/test-shelf.ts'
+import { openOwnPostgres } from '#support/own-postgres.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { freePorts } from '../../bench/free-ports.ts'
 import { wishOrders } from './ways.ts'
 
-// A PostgreSQL of its own, as `npm start` runs it, that is killed while buyers order and started again on the same place.
+// A PostgreSQL of its own that is killed while buyers order and started again on the same place.
 
-const home = await mkdtemp(join(tmpdir(), 'meihao-falls-'))
-await chmod(home, 0o755)
-const directory = join(home, 'postgres')
-const [port = 0] = await freePorts(1)
-let server = await startEmbedded({ directory, port })
-const database = { ...openDatabase({ url: server.url, poolSize: 8 }), url: server.url }
-await migrate(server.url)
-await smallShop.furnish(database)
-const testShop = await openTestShop()
-const shop = { ...testShop.shop, database }
-
-afterAll(async () => {
-  await database.close()
-  await server.stop()
-  await rm(home, { recursive: true, force: true })
-}, 30_000)
-
-/** Everything of it falls at once, as when the power goes. */
-async function killDatabase(): Promise<void> {
-  const [pid] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
-}
-
-/** What the last process of the killed one holds is free after a moment. */
-async function startAgain(): Promise<EmbeddedServer> {
-  for (let attempt = 1; ; attempt++) {
-    const started = await startEmbedded({ directory, port }).catch((error: unknown) => (attempt < 20 ? null : Promise.reject(error)))
-    if (started) return started
-    await pause(200)
-  }
-}
+const postgres = await openOwnPostgres()
+const testShop = await openTestShop({ database: postgres.database })
+const { shop, database } = testShop
 
 /** A browser that hears nothing asks again under the same key, as the checkout page does. */
 async function orderUntilAnswered(request: OrderRequest): Promise<string> {
@@ -59,7 +24,7 @@ async function orderUntilAnswered(request: OrderRequest): Promise<string> {
 }
 
 test('D-73 while buyers order, the database is killed twice and started again: every acknowledged order is there, once', { timeout: 90_000 }, async () => {
-  const wishes = await wishOrders({ ...testShop, database }, { way: 'cash on delivery', count: 300 })
+  const wishes = await wishOrders(testShop, { way: 'cash on delivery', count: 300 })
   const waiting = [...wishes]
   const acknowledged: string[] = []
   const buying = Promise.all(Array.from({ length: 8 }, async () => {
@@ -67,8 +32,8 @@ test('D-73 while buyers order, the database is killed twice and started again: e
   }))
   for (const many of [60, 160]) {
     await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(many)
-    await killDatabase()
-    server = await startAgain()
+    await postgres.kill()
+    await postgres.startAgain()
   }
   await buying
   const orders = await database.db.selectFrom('orders').select(['hashed_id', 'user_id', 'status']).execute()

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
+import { settleDifference } from '#server/checkout/settle-difference.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { auditMoney } from '#server/payments/audit-money.ts'
 import { listPaymentTroubles } from '#server/payments/list-troubles.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -89,4 +92,24 @@ test('TPC-02 a record of somebody else confirms nothing, and the true one still 
   await letTimePass(testShop, { minutes: [3] })
   expect(await statusOf(placed.hashedId)).toBe('confirmed')
   expect((await db.selectFrom('payments').where('provider_ref', '=', 'D0').select('id').execute())).toEqual([])
+})
+
+test('RUN-08 other money than was asked for, which a person has given back, stands in the books and under attention no more, however often the company tells of it', async () => {
+  const placed = await order('LINE Pay')
+  await pay.decide(placed.paymentUrl, 'approve')
+  forge({ amount: 1, original_amount: 1 })
+  await letTimePass(testShop, { minutes: [3] })
+  const settle = (reference: string) => settleDifference(shop, { number: placed.hashedId, amount: 1, reference, by: 'Ana' })
+  const settled = await Promise.all([settle('R-1'), settle('R-2')])
+  expect(settled.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect([await settle('R-3'), await troublesOf(placed.hashedId)]).toEqual([{ ok: false, refusal: { code: 'no_such_difference' } }, []])
+  const [attempt, givenBack] = await pay.attempts(placed.hashedId)
+  expect(attempt).toMatchObject({ status: 'failed', error_code: 'given_back_by_hand', refunded_amount: 0 })
+  expect(givenBack).toMatchObject({ surplus: true, status: 'refunded', provider: 'tappay', method: 'line', amount: 1, refunded_amount: 1 })
+  expect((await pay.movesOf(placed.hashedId)).at(-1)).toBe('payment_failed by operations')
+
+  // Asked about once more, it is listened to for two hours, as any attempt that came to nothing.
+  await settlePayment(shop, attempt?.id ?? 0)
+  await letTimePass(testShop, { minutes: [31, 60, 60, 6] })
+  expect([await statusOf(placed.hashedId), await troublesOf(placed.hashedId), await auditMoney(shop)]).toEqual(['cancel', [], []])
 })

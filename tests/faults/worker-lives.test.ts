@@ -1,19 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
-import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import { expect, test } from 'vitest'
 import type { OrderRequest } from '#server/checkout/order-request.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import { startPicking } from '#server/fulfilment/start-picking.ts'
-import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
-import { smallShop } from '#support/test-shelf.ts'
+import { openOwnPostgres } from '#support/own-postgres.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { freePorts } from '../../bench/free-ports.ts'
 import { wishOrders } from './ways.ts'
 
 // While 40 orders a second come in, PostgreSQL is killed with -9 and its connections are ended as at a fail-over, each so
@@ -25,47 +17,10 @@ const ordersPerSecond = 40
 /** Between a fall and the next, while the worker is at it again. */
 const calmMs = 2500
 
-const home = await mkdtemp(join(tmpdir(), 'meihao-worker-'))
-await chmod(home, 0o755)
-const directory = join(home, 'postgres')
-const [port = 0] = await freePorts(1)
-let server = await startEmbedded({ directory, port })
-const database = { ...openDatabase({ url: server.url, poolSize: 12 }), url: server.url }
-await migrate(server.url)
-await prepareWorker(server.url)
-await smallShop.furnish(database)
-const opened = await openTestShop()
-const { sandbox } = opened
-const shop = { ...opened.shop, database }
-const worker = await runWorker(shop, { databaseUrl: server.url })
-
-afterAll(async () => {
-  await worker.stop()
-  await database.close()
-  await server.stop()
-  await rm(home, { recursive: true, force: true })
-}, 60_000)
-
-/** Everything of it falls at once, as when the power goes. */
-async function killDatabase(): Promise<void> {
-  const [pid] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
-  server = await startAgain()
-}
-
-/** What the last process of the killed one holds is free after a moment. */
-async function startAgain(): Promise<EmbeddedServer> {
-  for (let attempt = 1; ; attempt++) {
-    const started = await startEmbedded({ directory, port }).catch((error: unknown) => (attempt < 40 ? null : Promise.reject(error)))
-    if (started) return started
-    await pause(200)
-  }
-}
-
-/** The server stays, and everybody who talks to it is sent away. */
-async function endConnections(): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
-}
+const postgres = await openOwnPostgres()
+const opened = await openTestShop({ database: postgres.database })
+const { shop, database, sandbox } = opened
+await opened.startWorker()
 
 /** A browser that hears nothing asks again under the same key, as the checkout page does. */
 async function orderUntilAnswered(request: OrderRequest): Promise<string> {
@@ -94,7 +49,7 @@ async function undone(): Promise<number> {
 }
 
 test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once', { timeout: 120_000 + falls * 50_000 }, async () => {
-  const wishes = await wishOrders({ ...opened, database }, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
+  const wishes = await wishOrders(opened, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
   await sql`update users set email = uid || '@example.com' where id = any(${wishes.map(({ buyer }) => buyer.memberId)})`.execute(database.db)
   const coming = Promise.all(wishes.map(async ({ request, buyer }, index) => {
     await pause((index * 1000) / ordersPerSecond)
@@ -104,9 +59,10 @@ test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and agai
   }))
   for (let fall = 0; fall < falls; fall++) {
     await pause(calmMs / 2)
-    await killDatabase()
+    await postgres.kill()
+    await postgres.startAgain()
     await pause(calmMs)
-    await endConnections()
+    await postgres.endConnections()
     await pause(calmMs / 2)
   }
   const acknowledged = await coming

@@ -23,3 +23,11 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   })
   return { ...database, url }
 }
+
+/** Does `work` with a database that holds nothing at all, as a shop finds it at its first start. */
+export async function inEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { url, run } = inject('testPostgres')
+  const name = `${run}_empty_${randomBytes(5).toString('hex')}`
+  await onServer(url, (client) => client.query(`create database ${name}`))
+  return work(addressOf(url, name)).finally(() => onServer(url, (client) => client.query(`drop database ${name} with (force)`)))
+}

@@ -9,6 +9,7 @@ export const demoShop: Furnishing = {
   async furnish(database) {
     await prepareWorker(database.url)
     await seedDemoShop(database, {
+      url: database.url,
       now: new Date(),
       drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
       sealCard: sealTestCard,

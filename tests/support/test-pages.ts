@@ -30,7 +30,7 @@ export async function openTestPages({ shop, app }: Pick<TestShop, 'shop' | 'app'
   servePages(app, {
     made: { bundle: async () => ({ ...bundle, render }), tagsOf: () => '<script>startTheShop()</script>', development: false },
     settings: {
-      client: (language) => createInProcessClient(shop, language),
+      client: (caller) => createInProcessClient(shop, caller),
       cacheVersions: () => findContentVersions(shop),
       knownPages: () => findKnownPages(shop),
       publicAddress,

@@ -36,14 +36,17 @@ export type TestShop = {
 
 export const publicAddress = 'http://shop.test'
 
+/** `database`: one that is furnished already, in place of a copy of its own. */
+type Wishes = { furnishing?: typeof smallShop; database?: TestDatabase; limits?: Limits; address?: string; log?: Logger }
+
 const signInSettings = { sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32, 7) }
 
 /**
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ furnishing = smallShop, limits = defaultLimits, address = publicAddress, log = pino({ level: 'silent' }) }: { furnishing?: typeof smallShop; limits?: Limits; address?: string; log?: Logger } = {}): Promise<TestShop> {
-  const database = await freshDatabase({ furnishing })
+export async function openTestShop({ furnishing = smallShop, database: given, limits = defaultLimits, address = publicAddress, log = pino({ level: 'silent' }) }: Wishes = {}): Promise<TestShop> {
+  const database = given ?? (await freshDatabase({ furnishing }))
   const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
   const shop: Shop = {

@@ -20,10 +20,8 @@ export const itemTypes = [
 export type ItemType = (typeof itemTypes)[number]
 
 export const bundlePick = z.object({ product_id: z.int(), quantity: z.int() })
-export type BundlePick = z.infer<typeof bundlePick>
 
 export const cartProduct = product.omit({ content: true, videos: true, accessories: true })
-export type CartProduct = z.infer<typeof cartProduct>
 
 export const cartItem = z.object({
   id: z.int(),

@@ -11,7 +11,6 @@ export const instant = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
 
 export const temperature = z.enum(['normal', 'refrigeration', 'freezing'])
-export type Temperature = z.infer<typeof temperature>
 
 /**
  * The number of a thing as it stands in a path. What is no such number becomes 0, which nothing has: the call then
@@ -76,7 +75,6 @@ export const pageQuery = z.object({ items: itemsAsked, page: pageAsked })
 
 /** Where in a list its answer stands. */
 export const pages = z.object({ current: z.int(), total: z.int(), count: z.int(), items: z.int() })
-export type Pages = z.infer<typeof pages>
 
 export const updateDone = z.object({ status: z.literal('update_success'), message: z.string() })
 export const removalDone = z.object({ status: z.literal('destroy_success') })

@@ -39,7 +39,6 @@ export const bundleEntry = z.object({
   /** Picks set at the start. */
   quantity: z.int(),
 })
-export type BundleEntry = z.infer<typeof bundleEntry>
 
 export const splitStocks = z.array(z.object({ stock_description: z.string() }))
 

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T10:15:00Z')
 let memberId = 0
 
 beforeAll(async () => {
-  await seedDemoShop(database, { now, drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`, sealCard: sealTestCard })
+  await seedDemoShop(database, { url: database.url, now, drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`, sealCard: sealTestCard })
   memberId = (await db.selectFrom('users').select('id').where('name', '=', '林小梅').executeTakeFirstOrThrow()).id
 })
 

@@ -20,7 +20,7 @@ const drawPicture: DrawPicture = async ({ kind }, name) => {
 }
 
 beforeAll(async () => {
-  if (!(await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard }))) throw new Error('The shop was furnished before')
+  if (!(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard }))) throw new Error('The shop was furnished before')
 })
 
 const product = (slug: string) => db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
@@ -95,6 +95,6 @@ test('xin has just joined and lock is locked', async () => {
 
 test('a second furnishing changes nothing and draws nothing', async () => {
   const before = drawn.length
-  expect(await seedDemoShop(database, { now, drawPicture, sealCard: sealTestCard })).toBe(false)
+  expect(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })).toBe(false)
   expect(drawn).toHaveLength(before)
 })

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
+import { inTurn } from '#database/in-turn.ts'
 import { catalogue } from './catalogue.ts'
 import { seedContent } from './content/seed-content.ts'
 import type { DrawPicture } from './draw-picture.ts'
@@ -14,17 +15,25 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedWishlist } from './seed-wishlist.ts'
 
-export type DemoShopTools = { now: Date; drawPicture: DrawPicture; sealCard: SealCard }
+export type DemoShopTools = { /** Where the database is: who furnishes it takes turns there. */ url: string; now: Date; drawPicture: DrawPicture; sealCard: SealCard }
 
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,
  * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
+ * Of processes that start together on an empty database one furnishes it, and the others wait until it has.
  */
-export async function seedDemoShop(database: Database, { now, drawPicture, sealCard }: DemoShopTools): Promise<boolean> {
+export async function seedDemoShop(database: Database, { url, ...tools }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false
+  return inTurn({ url, name: 'demo shop' }, async () => {
+    if (await hasProducts(database)) return false
+    await furnish(database, tools)
+    return true
+  })
+}
+
+async function furnish(database: Database, { now, drawPicture, sealCard }: Omit<DemoShopTools, 'url'>): Promise<void> {
   const urls = await drawShopPictures(drawPicture)
-  return database.transaction(async (tx) => {
-    if (await hasProducts({ db: tx })) return false
+  await database.transaction(async (tx) => {
     await seedReference(tx)
     const categoryIds = await seedCategories(tx, urls)
     const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
@@ -37,10 +46,9 @@ export async function seedDemoShop(database: Database, { now, drawPicture, sealC
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)
     await seedCards(tx, { memberId: castIds.mei, sealCard, now })
-    return true
   })
 }
 
-async function hasProducts({ db }: { db: Database['db'] | Tx }): Promise<boolean> {
+async function hasProducts({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import type { OrderEvent } from '#rules/order.ts'
 import { factsOf, isByTransfer, isOnDelivery } from '#rules/payment-methods.ts'
-import type { PaymentStatus } from '#rules/payment.ts'
+import { firstPaymentStatus, paymentDeadline, type PaymentStatus } from '#rules/payment.ts'
 import { virtualAccount } from '#rules/virtual-account.ts'
 import { productOf } from './decide-seed-order.ts'
 import { timeOf, timeOfReaching, type HistoryEntry } from './order-course.ts'
@@ -29,25 +29,21 @@ const paymentAfter: Partial<Record<OrderEvent | 'place', PaymentStatus>> = {
   cancel_paid: 'refunding', full_return: 'refunding', refund_confirmed: 'refunded',
 }
 
-function paymentStatusOf(history: readonly HistoryEntry[]): PaymentStatus | null {
-  return history.flatMap(({ event }) => paymentAfter[event] ?? []).at(-1) ?? null
+function paymentStatusOf(history: readonly HistoryEntry[]): PaymentStatus {
+  return history.flatMap(({ event }) => paymentAfter[event] ?? []).at(-1) ?? firstPaymentStatus
 }
 
-/**
- * An order that is still uncharged gets no attempt: the shop would soon ask the card company about it, hear that there
- * is none, and take the order out of mei's list after ten minutes.
- */
 async function writePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<void> {
-  const attempted = orders.filter(({ history }) => paymentStatusOf(history) !== null)
-  const payments = await tx.insertInto('payments').values(attempted.map(paymentRow)).returning('id').execute()
-  const refunds = attempted.flatMap((order, index) => refundRows(order, payments[index]?.id ?? 0))
+  const payments = await tx.insertInto('payments').values(orders.map(paymentRow)).returning('id').execute()
+  const refunds = orders.flatMap((order, index) => refundRows(order, payments[index]?.id ?? 0))
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute()
 }
 
 function paymentRow({ id, past, history }: WrittenOrder) {
   const { decision, seed, placedAt } = past
-  const status = paymentStatusOf(history) ?? 'created'
+  const status = paymentStatusOf(history)
   const isCash = isOnDelivery(decision.paymentMethod)
+  const isUnknown = isCash || status === 'created' || (isByTransfer(decision.paymentMethod) && status === 'waiting')
   return {
     order_id: id,
     provider: factsOf(decision.paymentMethod).provider,
@@ -55,8 +51,10 @@ function paymentRow({ id, past, history }: WrittenOrder) {
     method: decision.paymentMethod,
     amount: decision.grand_total,
     status,
-    provider_ref: isCash || (isByTransfer(decision.paymentMethod) && status === 'waiting') ? null : companyNumber('D', { key: seed.key, at: placedAt }),
-    ...awaitedAt(past, { isPage: timeOf(history, 'page_issued') !== null }),
+    provider_ref: isUnknown ? null : companyNumber('D', { key: seed.key, at: placedAt }),
+    ...awaitedAt(past, history),
+    // Nobody has answered it, and nobody will: whoever is asked has never heard of it, and then it is over.
+    ...(status === 'created' ? { next_ask_at: paymentDeadline(decision.paymentMethod, placedAt) } : {}),
     instalment: decision.instalment_info?.number_of_instalments ?? null,
     refunded_amount: status === 'refunded' ? decision.grand_total : seed.partRefund ?? 0,
     paid_at: isCash ? timeOfReaching(history, 'finished') : timeOfReaching(history, 'confirmed'),
@@ -71,9 +69,9 @@ const walletPages = 'http://127.0.0.1:3101/payment'
 const bankCompany = '99123'
 
 /** Where the buyer was to pay: a page of the wallet, or an account at the bank. */
-function awaitedAt({ decision, seed, placedAt }: WrittenOrder['past'], { isPage }: { isPage: boolean }) {
-  if (isPage) return { payment_url: `${walletPages}/${companyNumber('D', { key: seed.key, at: placedAt })}` }
-  if (!isByTransfer(decision.paymentMethod)) return {}
+function awaitedAt({ decision, seed, placedAt }: WrittenOrder['past'], history: readonly HistoryEntry[]) {
+  if (timeOf(history, 'page_issued')) return { payment_url: `${walletPages}/${companyNumber('D', { key: seed.key, at: placedAt })}` }
+  if (!timeOf(history, 'account_issued')) return {}
   return { vatm_bank: atmBankCode, vatm_account: virtualAccount({ company: bankCompany, serial: plausible(`${seed.key} account`, [10_000_000, 99_999_999]), amount: decision.grand_total }) }
 }
 

@@ -20,8 +20,7 @@ type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
 /** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 
-type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
-
+export type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
 
 /** Writes what a verdict means for the order and the attempt, both held. */
 export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
@@ -78,19 +77,19 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
 }
 
 /** The company's code may say that a saved card will never pay again. A card that it refused is counted: whoever goes through many tries what is not theirs. */
-async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, now }: Judged): Promise<void> {
+async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
-  await recordPaymentMove(tx, { payment, event: 'failed', actor: 'provider', set: { error_code: code, error_text: text, card_to_keep: null }, cause: { code } })
+  await recordPaymentMove(tx, { payment, event: 'failed', actor, set: { error_code: code, error_text: text, card_to_keep: null }, cause: { code, ...by } })
   if (payment.saved_card_id !== null) await switchOffCard(tx, { cardId: payment.saved_card_id, code, now })
-  if (report.answer === 'refused' && isByCard(payment.method)) await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
+  if (actor === 'provider' && report.answer === 'refused' && isByCard(payment.method)) await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
 async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
-  const { order, report, now } = judged
+  const { order, report, teller, now } = judged
   await recordFailed(shop, tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
-  const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: 'provider', set, data: { code: reasonOf(report).code } })
+  const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: teller.actor, set, data: { code: reasonOf(report).code } })
   if (!moved.ok) return
   await returnWhatWasTaken(tx, moved.value, now)
   // Whoever still waits for the answer reads it on the page; whoever left is written to.
@@ -100,7 +99,7 @@ async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 /** The order goes on waiting for its buyer until the deadline. */
 async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   await recordFailed(shop, tx, judged)
-  await recordMove(tx, { orderId: judged.order.id, event: 'payment_failed', actor: 'provider', data: { code: reasonOf(judged.report).code } })
+  await recordMove(tx, { orderId: judged.order.id, event: 'payment_failed', actor: judged.teller.actor, data: { code: reasonOf(judged.report).code } })
 }
 
 /** The deadline has passed: stock, points and code are free again (D-62). */

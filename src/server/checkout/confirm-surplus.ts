@@ -2,7 +2,7 @@ import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import { bookSurplus } from '#server/payments/book-transfers.ts'
-import { findTransfer, isTransferCounted } from '#server/payments/find-transfer.ts'
+import { findTransfer, lockTransfer } from '#server/payments/find-transfer.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type ConfirmedSurplus = { number: string; amount: Twd; /** By which the bank knows the transfer. */ reference: string }
@@ -13,7 +13,7 @@ export async function confirmSurplus(shop: Shop, { number, amount, reference }: 
   if (!attempt) return refuse({ code: 'no_such_transfer' })
   return shop.database.transaction(async (tx) => {
     await holdWholeOrder(tx, attempt.order_id)
-    if (await isTransferCounted(tx, reference)) return refuse({ code: 'counted_before' })
+    if ((await lockTransfer(tx, reference)).isCounted) return refuse({ code: 'counted_before' })
     return ok(await bookSurplus(shop, tx, { orderId: attempt.order_id, transfer: { companyId: reference, amount }, actor: 'operations' }))
   })
 }

@@ -19,5 +19,7 @@ export async function confirmTransfer(shop: Shop, { number, amount, reference, b
   if (await isTransferCounted(shop.database.db, reference)) return refuse({ code: 'counted_before' })
   const report = { answer: 'paid', companyId: reference, amount, currency: 'TWD' } as const
   const verdict = await settleReport(shop, { paymentId: attempt.id, orderId: attempt.order_id, report, teller: { actor: 'operations', by } })
-  return verdict === 'paid' || verdict === 'give_back' ? ok(verdict) : refuse({ code: 'known' })
+  if (verdict === 'paid' || verdict === 'give_back') return ok(verdict)
+  // Somebody else has booked it at the same moment, for whatever.
+  return refuse({ code: (await isTransferCounted(shop.database.db, reference)) ? 'counted_before' : 'known' })
 }

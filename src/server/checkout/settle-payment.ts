@@ -1,16 +1,17 @@
 import type { Tx } from '#database/connect.ts'
 import { isByTransfer } from '#rules/payment-methods.ts'
-import { askAgainAt, judgeReport, type PaymentReport, type Verdict } from '#rules/settlement.ts'
+import { askAgainAt, type PaymentReport, type Verdict } from '#rules/settlement.ts'
 import { askProvider, type Heard } from '#server/payments/ask-provider.ts'
 import { bookTransfers } from '#server/payments/book-transfers.ts'
 import { findPayment } from '#server/payments/find-payment.ts'
-import { isTransferCounted } from '#server/payments/find-transfer.ts'
+import { lockTransfer } from '#server/payments/find-transfer.ts'
 import type { CardToKeep } from '#server/cards/card-to-keep.ts'
 import { askAgain, holdPayment } from '#server/payments/hold-payment.ts'
 import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import type { LockedOrder } from '#server/orders/record-move.ts'
 import type { Shop } from '#server/shop.ts'
-import { carryOut, type Teller } from './carry-out-verdict.ts'
+import { applyReport } from './apply-report.ts'
+import type { Teller } from './carry-out-verdict.ts'
 import { noteCard } from './keep-paid-card.ts'
 
 /** `unreachable`: the stranger did not answer, and nothing has changed. */
@@ -39,15 +40,9 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
     const { order } = held
     const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
     // Of two people who book the same transfer at once, the second hears that it is known.
-    if (teller.actor === 'operations' && heard.answer === 'paid' && (await isTransferCounted(tx, heard.companyId))) return 'known'
+    if (teller.actor === 'operations' && heard.answer === 'paid' && (await lockTransfer(tx, heard.companyId)).isCounted) return 'known'
     const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
-    const verdict = judgeReport({
-      payment: { ...payment, leadsToPage: payment.leads_to_page, createdAt: payment.created_at },
-      order: { status: order.status, deadline: order.payment_deadline },
-      report,
-      now,
-    })
-    await carryOut(shop, tx, { verdict, order, held, payment, report, teller, now })
+    const verdict = await applyReport(shop, tx, { held, payment, report, teller, now })
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
     if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method))) await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict

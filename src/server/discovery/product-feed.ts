@@ -7,21 +7,29 @@ import { element } from './xml.ts'
 
 const batch = 1000
 
+type Feed = { language: Language; title: string }
 type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
 
 /**
  * The products as Google Merchant Center reads them, in pieces so that no catalogue is too large for memory. Goods for
  * members only and goods that money cannot buy are left out. Source: https://support.google.com/merchants/answer/7052112
  */
-export async function* writeProductFeed(shop: Shop, { language, title }: { language: Language; title: string }): AsyncGenerator<string> {
-  const { publicAddress } = shop.settings
+export async function writeProductFeed(shop: Shop, feed: Feed): Promise<AsyncGenerator<string>> {
+  const listAfter = (after: number) => listFeedProducts(shop.database.db, { language: feed.language, after, limit: batch })
+  // Asked for before anything is sent, so that a database that does not answer is told as such.
+  return writePieces({ ...feed, publicAddress: shop.settings.publicAddress, first: await listAfter(0), listAfter })
+}
+
+type Pieces = Feed & { publicAddress: string; first: FeedProduct[]; listAfter: (id: number) => Promise<FeedProduct[]> }
+
+async function* writePieces({ language, title, publicAddress, first, listAfter }: Pieces): AsyncGenerator<string> {
+  let products = first
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', publicAddress + paths.home(language))}${element('description', title)}\n`
-  for (let after = 0; ; ) {
-    const products = await listFeedProducts(shop.database.db, { language, after, limit: batch })
+  for (;;) {
     yield products.map((product) => itemOf(product, { language, publicAddress })).join('')
     const last = products.at(-1)
     if (!last || products.length < batch) break
-    after = last.id
+    products = await listAfter(last.id)
   }
   yield '</channel></rss>\n'
 }

@@ -42,10 +42,10 @@ export async function discoveryRoutes(app: FastifyInstance, { shop, securityCont
     return reply.type(xml).header('cache-control', anHour).send(sitemapOf(await listProductPages(shop, part), publicAddress))
   })
 
-  app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', (request, reply) => {
+  app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', async (request, reply) => {
     const { language } = request.params
     if (!isLanguage(language)) return reply.callNotFound()
-    const feed = writeProductFeed(shop, { language, title: discoveryTexts.feedTitle[language] })
+    const feed = await writeProductFeed(shop, { language, title: discoveryTexts.feedTitle[language] })
     return reply.type(xml).header('cache-control', anHour).send(Readable.from(feed))
   })
 

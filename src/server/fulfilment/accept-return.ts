@@ -1,6 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { sum, type Twd } from '#rules/money.ts'
-import { priceOfParcel } from '#rules/parcel-share.ts'
+import { leftUnkept, priceOfParcel } from '#rules/parcel-share.ts'
 import { shareOfPoints } from '#rules/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
@@ -55,7 +54,7 @@ const ended: readonly string[] = ['cancel', 'refunding', 'refunded']
 
 /** Everything that is left of the money and was not kept; while another parcel is on its way, what those cost that have arrived. */
 async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { held: HeldParcel; money: OrderMoney }): Promise<Twd> {
-  const left = money.left - sum(parcels.map(({ kept_amount }) => kept_amount))
+  const left = leftUnkept({ left: money.left, parcels })
   if (parcels.every(({ status }) => status === 'finished' || ended.includes(status))) return Math.max(left, 0)
   const arrived = parcels.filter(({ status }) => status === 'finished')
   let prices = 0
@@ -65,7 +64,7 @@ async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { hel
 
 async function acceptPart(tx: Tx, { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd }): Promise<Result<'reduced', ParcelRefusal>> {
   const money = await holdMoney(tx, whole.id)
-  const most = Math.max(Math.min(whole.grand_total - 1, money.left - sum(parcels.map(({ kept_amount }) => kept_amount))), 0)
+  const most = Math.max(Math.min(whole.grand_total - 1, leftUnkept({ left: money.left, parcels })), 0)
   if (amount > most) return refuse({ code: 'wrong_amount', most })
   const moved = await recordMove(tx, { orderId: whole.id, event: 'partial_return', actor: 'operations', data: { by, amount } })
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
-import { sum, type Twd } from '#rules/money.ts'
+import type { Twd } from '#rules/money.ts'
 import type { OrderEvent } from '#rules/order.ts'
-import { priceOfParcel } from '#rules/parcel-share.ts'
+import { leftUnkept, priceOfParcel } from '#rules/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
 import { releaseDiscount } from '#server/discounts/release-discount.ts'
@@ -70,7 +70,7 @@ async function endOrder(tx: Tx, { held: { whole }, actor, reason, now }: GivingB
 /** What the buyer has paid for a parcel: its share of the order, or with the last one everything that is left and was not kept of another. */
 async function priceOf(tx: Tx, { held, money }: { held: HeldParcel; money: OrderMoney }): Promise<Twd> {
   const { parcel, whole, parcels } = held
-  const left = money.received > 0 ? money.left - sum(parcels.map(({ kept_amount }) => kept_amount)) : whole.grand_total
+  const left = money.received > 0 ? leftUnkept({ left: money.left, parcels }) : whole.grand_total
   if (isLast(held)) return left
   const { items } = await sumParcel(tx, parcel.id)
   return Math.min(left, priceOfParcel({ items_total: whole.items_total, discount_amount: whole.discount_amount, parcel_items: items }))

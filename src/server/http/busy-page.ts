@@ -3,7 +3,7 @@ import { busyTexts } from '#texts/busy.ts'
 import { hashOfScript } from './page-security.ts'
 import { storedPage, type StoredPage } from './page-cache.ts'
 
-/** More pages are to be drawn than the shop can draw soon. */
+/** More pages are to be drawn than the shop can draw soon, or the database has no answers for one. */
 export class TooBusy extends Error {}
 
 /** Seconds until the waiting pages are drawn, generously. */

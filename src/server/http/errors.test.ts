@@ -76,13 +76,13 @@ test('D-74 who asks too often is asked to wait', async () => {
   await app.close()
 })
 
-test('D-74 a database that is gone is our fault, and nobody learns more of it', async () => {
+test('D-74 RUN-02 while the database is gone everybody is asked to come back, and nobody learns more of it', async () => {
   const gone = openDatabase({ url: nowhere })
   const app = await createApp({ ...shop, database: gone }, { requestsPerMinute: 100, trustProxy: [] })
   const browser = openTestBrowser(app)
   const reply = await browser.ask('/api/v1/categories', { headers: { 'accept-language': 'zh-TW' } })
-  expect(reply.status).toBe(500)
-  expect(reply.json()).toEqual({ status: 'internal_error', message: '系統發生錯誤，請稍後再試' })
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
+  expect(reply.json()).toEqual({ status: 'internal_error', message: '現在有點忙不過來，請稍等幾秒再試一次' })
   expect((await browser.ask('/health/live')).status).toBe(200)
   const ready = await browser.ask('/health/ready')
   expect(ready.status).toBe(503)
@@ -105,20 +105,20 @@ test('the API tells about itself, and is kept by nobody', async () => {
 })
 
 test('a page that is rendered in this process gets the same answers, and the same problems', async () => {
-  const client = createInProcessClient(shop, 'en')
+  const client = createInProcessClient(shop, { language: 'en' })
   expect((await client.products.find({ id: shelf.roseGel })).name).toBe('Rose gel')
   const error: unknown = await client.products.find({ id: 999_999 }).catch((thrown: unknown) => thrown)
   expect(isProblem(error, 'product_not_found')).toBe(true)
   expect(error).toMatchObject({ message: "This product doesn't exist" })
   await expect(client.cart.read()).rejects.toMatchObject({ status: 'authentication_error' })
-  const broken = createInProcessClient({ ...shop, database: openDatabase({ url: nowhere }) }, 'zh')
+  const broken = createInProcessClient({ ...shop, database: openDatabase({ url: nowhere }) }, { language: 'zh' })
   await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
 })
 
 test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
   const database = { ...shop.database, get db() { return down ? openDatabase({ url: nowhere }).db : shop.database.db } }
-  const client = createInProcessClient({ ...shop, database }, 'zh')
+  const client = createInProcessClient({ ...shop, database }, { language: 'zh' })
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
   const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]

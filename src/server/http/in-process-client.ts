@@ -5,13 +5,15 @@ import type { Language } from '#rules/locale.ts'
 import { router } from '#server/router.ts'
 import type { Shop } from '#server/shop.ts'
 import { contextOfPage } from './api-context.ts'
-import { readProblem, speakProblem } from './speak-problem.ts'
+import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
+
+export type PageCaller = { language: Language; /** Hears of every call that the database did not answer. */ unanswered?: () => void }
 
 /**
  * The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows.
  * What has one answer for all pages, such as the menu, is asked for once in the life of a client.
  */
-export function createInProcessClient(shop: Shop, language: Language): ShopClient {
+export function createInProcessClient(shop: Shop, { language, unanswered }: PageCaller): ShopClient {
   const answers = new Map<string, Promise<unknown>>()
   const askOnce = (call: string, ask: () => Promise<unknown>) => {
     const answer = answers.get(call) ?? ask()
@@ -27,6 +29,7 @@ export function createInProcessClient(shop: Shop, language: Language): ShopClien
           return await (asksNothingOfItsOwn(input) ? askOnce(path.join('.'), next) : next())
         } catch (error) {
           const known = readProblem(error)
+          if (isNoAnswer(error)) unanswered?.()
           if (known.status >= 500) shop.log.error({ err: error }, 'a call of a page failed')
           throw problemFrom(speakProblem(known, language))
         }

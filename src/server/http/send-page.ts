@@ -7,6 +7,7 @@ import { languageOfPath } from './language.ts'
 import { storedPage, type ContentVersions, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
 import { requestIdHeader } from './request-id.ts'
+import { isNoAnswer } from './speak-problem.ts'
 import type { StorefrontBundle } from './storefront-bundle.ts'
 
 type PageSource = {
@@ -25,7 +26,7 @@ type PageSource = {
  */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => unknown {
   const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await findPage(source, request.url)
+    const page = await findPage({ ...source, log: request.log }, request.url)
     if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
     return send(page, request, reply)
   }
@@ -50,18 +51,24 @@ function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyR
   raw.end(body)
 }
 
-async function findPage({ pages, known, bundle, render, keep }: PageSource, url: string): Promise<StoredPage | { movedTo: string }> {
+/** Without an answer of the database there is no page either: the visitor is asked to come back. */
+async function findPage({ log, ...source }: PageSource & { log: FastifyRequest['log'] }, url: string): Promise<StoredPage | { movedTo: string }> {
   const asked = readAddress(url)
+  try {
+    return await findPageOf(source, asked)
+  } catch (error) {
+    if (isNoAnswer(error)) log.error({ err: error }, 'a page could not be drawn')
+    else if (!(error instanceof TooBusy)) throw error
+    return busyPage[languageOfPath(asked.path)]
+  }
+}
+
+async function findPageOf({ pages, known, bundle, render, keep }: PageSource, asked: ReturnType<typeof readAddress>): Promise<StoredPage | { movedTo: string }> {
   const found = (await bundle()).findPage(asked, await known(await pages.versions()))
   // What a tracker put into the query goes along.
   if (found.kind === 'moved') return { movedTo: found.path + asked.search }
-  try {
-    const page = keep ? await pages.load(found.address, (versions) => render(found, versions)) : storedPage(await render(found))
-    return found.filling ? fillPage(page, found.filling) : page
-  } catch (error) {
-    if (error instanceof TooBusy) return busyPage[languageOfPath(asked.path)]
-    throw error
-  }
+  const page = keep ? await pages.load(found.address, (versions) => render(found, versions)) : storedPage(await render(found))
+  return found.filling ? fillPage(page, found.filling) : page
 }
 
 const madeHeaders = new WeakMap<Buffer, string[]>()

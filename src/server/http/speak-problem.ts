@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { isProblemStatus } from '#contract/problems.ts'
+import { isAway } from '#database/is-away.ts'
 import { isBusy } from '#database/is-busy.ts'
 import { fieldTexts, isFieldMessage } from '#texts/fields.ts'
 import { busyText, problemText, tooLargeText } from '#texts/problems.ts'
@@ -13,7 +14,7 @@ export type ProblemBody = { status: string; message: string } & Record<string, u
 
 /** What went wrong, as one of the problems that the contract knows: whatever is none of them is our own fault. */
 export function readProblem(error: unknown): ORPCError<string, unknown> {
-  if (isBusy(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
+  if (isNoAnswer(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
   if (!(error instanceof ORPCError)) return isTooLarge(error) ? new ORPCError('validation_error', { status: tooLarge, data: {} }) : problem({ status: httpProblem(error) })
   if (isProblemStatus(error.code)) return error
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
@@ -21,6 +22,11 @@ export function readProblem(error: unknown): ORPCError<string, unknown> {
   }
   if (error.code === 'NOT_FOUND') return problem({ status: 'not_found' })
   return problem({ status: error.status === 400 ? 'validation_error' : 'internal_error', details: error.status === 400 ? { errors: {} } : {} })
+}
+
+/** Whether the database has no time or is not there. */
+export function isNoAnswer(error: unknown): boolean {
+  return isBusy(error) || isAway(error)
 }
 
 /** Not our fault and not the caller's: to be asked again in a moment, as `retry-after` says. */

@@ -2,8 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopClient } from '#contract/client.ts'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
 import { isLanguage } from '#rules/locale.ts'
+import { TooBusy } from './busy-page.ts'
+import type { PageCaller } from './in-process-client.ts'
 import { knownPagesOf } from './known-pages.ts'
 import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
@@ -16,7 +19,7 @@ import { builtStorefront, storefrontInDevelopment, type Storefront } from './sto
 
 export type StorefrontSettings = {
   /** The API client of a visitor nobody knows, bound to this process. */
-  client: ClientOf
+  client: (caller: PageCaller) => ShopClient
   /** A number per kind of content; see content_versions in the database. */
   cacheVersions: () => Promise<ContentVersions>
   /** Everything that has a page of its own. */
@@ -60,13 +63,21 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
     now: () => performance.now(),
     maxBytes: settings.cacheBytes ?? defaultCacheBytes,
   })
-  const clientsOf = clientsOfPages(settings.client)
+  let unanswered = 0
+  const clientsOf = clientsOfPages((language) => settings.client({ language, unanswered: () => (unanswered += 1) }))
   const inTurn = renderingTurns()
+  const render = async (page: ShownPage, versions?: ContentVersions): Promise<FreshPage> => {
+    const before = unanswered
+    const fresh = await renderPage({ made, settings }, { page, clientOf: clientsOf(versions) })
+    // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
+    if (unanswered !== before) throw new TooBusy()
+    return fresh
+  }
   const answer = pageAnswerer({
     pages,
     known: knownPagesOf(settings.knownPages),
     bundle: made.bundle,
-    render: (page, versions) => inTurn(() => renderPage({ made, settings }, { page, clientOf: clientsOf(versions) })),
+    render: (page, versions) => inTurn(() => render(page, versions)),
     keep: !made.development,
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)

@@ -8,7 +8,7 @@ const hour = 60 * minute
  * of them share an address, and far below what a program does; LIMITS in the environment sets others. What is named `Here`
  * is counted by the caller's address.
  */
-export const defaultWindows = {
+const defaultWindows = {
   /** Cards that their company refused, of one member: enough for every card of a family typed wrongly, too few to try stolen ones. */
   declinedCards: { most: 30, seconds: hour },
   declinedCardsHere: { most: 100, seconds: hour },
@@ -35,7 +35,7 @@ export const defaultWindows = {
 export type WindowName = keyof typeof defaultWindows
 
 /** What one member may hold at once without having paid for it. */
-export const defaultHoldings = {
+const defaultHoldings = {
   /** Orders that wait for their money. */
   unpaidOrders: 50,
   /** Units of one product in them. */

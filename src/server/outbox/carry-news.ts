@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { laneOfNews, type NewsName } from '#server/reactions.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepGoing } from './keep-going.ts'
-import { lanes, type Lane } from './lanes.ts'
+import type { Lane } from './lanes.ts'
 
 /** As many as one job follows one after the other: of many, the queue is asked a tenth as often; of few, none waits for another. */
 const atATime = 10
@@ -45,6 +45,3 @@ export async function carryNews({ database: { db } }: Pick<Shop, 'database'>): P
     select count(*)::int as carried from noted`.execute(db)
   return rows[0]?.carried ?? 0
 }
-
-/** Every job that follows news. */
-export const newsJobs = lanes.map(newsJobOf)

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openPool } from '#database/open-pool.ts'
 
 /** A pool of workers that has not shown itself for so long, by the clock of the database, is dead. */
 const usualDeadAfterSeconds = 30
@@ -36,7 +37,7 @@ export type PresencePlan = { databaseUrl: string; log: Logger; deadAfterSeconds?
  * everybody gets the time to show up again. No session lasts longer than a statement, so a pooler in between does no harm.
  */
 export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAfterSeconds }: PresencePlan): Presence {
-  const pool = openQuietPool(databaseUrl)
+  const pool = openPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true })
   const living = new Map<string, Living>()
   let heardSince: number | null = null
   let beats = 0
@@ -79,14 +80,6 @@ function partition(living: ReadonlyMap<string, Living>): [[string, Living][], st
   const isOver = ([, { hasEnded, inHand }]: [string, Living]) => hasEnded && inHand.size === 0
   const all = [...living]
   return [all.filter((each) => !isOver(each)), all.filter(isOver).map(([id]) => id)]
-}
-
-function openQuietPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true })
-  // A connection that breaks says so by an event; the next beat opens another.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 async function show(pool: pg.Pool, poolIds: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isAway } from '#database/is-away.ts'
 import { slotsOf, type Lane } from './lanes.ts'
 import type { Presence } from './presence.ts'
 
@@ -24,6 +25,8 @@ export type LanePlan = {
 export async function runLane({ lane, connections, pooled, taskList, cronItems, presence, log, leaving }: LanePlan): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const pool = { id: '', isShown: false }
+  let whyNot: unknown
+  events.once('pool:fatalError', ({ error }) => (whyNot = error))
   events.once('pool:create', ({ workerPool }) => (pool.id = workerPool.id))
   const runner = await run({
     pgPool: connections,
@@ -47,7 +50,7 @@ export async function runLane({ lane, connections, pooled, taskList, cronItems, 
   else leaving.addEventListener('abort', leave, { once: true })
   await runner.promise.finally(() => presence.end(pool.id))
   await stopping
-  if (!leaving.aborted) throw new Error(`The workers of the lane ${lane} have given up`)
+  if (!leaving.aborted) throw new Error(`The workers of the lane ${lane} have given up`, { cause: whyNot })
 }
 
 function inHand(presence: Presence, pool: { id: string }, task: Task | undefined): Task {
@@ -63,9 +66,10 @@ function inHand(presence: Presence, pool: { id: string }, task: Task | undefined
 }
 
 function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
+  return new WorkerLogger(() => (level, message, { error, fatalError: err = error } = {}) => {
+    const about = isAway(err) ? { err } : {}
+    if (level === 'error') log.error(about, message)
+    else if (level === 'warning') log.warn(about, message)
     else log.debug(message)
   })
 }

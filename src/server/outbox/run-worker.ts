@@ -1,5 +1,6 @@
 import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import { inTurn } from '#database/in-turn.ts'
+import { openPool } from '#database/open-pool.ts'
 import { clockJobs, type ClockJob } from '#server/clock-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepCarryingNews, newsJobOf } from './carry-news.ts'
@@ -18,7 +19,7 @@ const patienceMs = 10_000
 
 /** Brings the tables of the job queue up to date, before anybody writes a job. Safe when several processes start at once. */
 export async function prepareWorker(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl })
+  await inTurn({ url: databaseUrl, name: 'job queue' }, () => runMigrations({ connectionString: databaseUrl }))
 }
 
 /**
@@ -27,7 +28,8 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
  */
 export async function runWorker(shop: Shop, { databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
   const log = shop.log.child({ room: 'worker' })
-  const pool = openPool(databaseUrl, (error) => log.debug({ err: error }, 'the worker lost a connection'))
+  const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
+  const pool = openPool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true }, lost)
   const presence = openPresence({ databaseUrl, log })
   const leaving = new AbortController()
   const { signal } = leaving
@@ -60,13 +62,6 @@ function keepBeating(presence: Presence, { log, leaving }: { log: Shop['log']; l
     await presence.beat()
     return beatMs
   })
-}
-
-function openPool(databaseUrl: string, lost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true })
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
-  return pool
 }
 
 const allClockJobs: readonly [string, ClockJob][] = Object.entries(clockJobs)

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
@@ -62,6 +62,11 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
     .limit(1)
     .select(['payments.id', 'payments.order_id', 'payments.amount'])
     .executeTakeFirst()
+}
+
+/** Holds the books of all transfers until the transaction ends. Whoever holds an order too holds the order first. */
+export async function lockTransferBooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfers', 0))`.execute(tx)
 }
 
 /** Whether an attempt is known by that reference, or by a longer one that begins with it. */
@@ -198,12 +203,27 @@ export async function listDueRefundIds(db: Kysely<Tables>, now: Date): Promise<n
   return (await due.orderBy('next_try_at').limit(200).select('id').execute()).map(({ id }) => id)
 }
 
+/** Money of another amount than was asked for, as long as nobody has settled it. */
+const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) => eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])
+
+export async function findDifferingRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number } | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.hashed_id', '=', orderNumber)
+    .where(isDiffering)
+    .orderBy('payments.id')
+    .limit(1)
+    .select(['payments.id', 'payments.order_id'])
+    .executeTakeFirst()
+}
+
 /** Attempts without an answer since that moment, and money of another amount than was asked for. */
 export async function listStrangePayments(db: Kysely<Tables>, since: Date) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where((eb) => eb.or([eb.and([eb('payments.status', '=', 'created'), eb('payments.created_at', '<', since)]), eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])]))
+    .where((eb) => eb.or([eb.and([eb('payments.status', '=', 'created'), eb('payments.created_at', '<', since)]), isDiffering(eb)]))
     .orderBy('payments.id')
     .select(['orders.hashed_id', 'payments.reference', 'payments.error_code', 'payments.error_text'])
     .execute()

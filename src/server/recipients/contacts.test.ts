@@ -14,7 +14,7 @@ await database.db
 const home = { name: '陳浩', phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號' }
 const abroad = { name: 'Chan Ka Yan', phone: '+85291234567', country: 'HK', state_province_county: 'Kowloon', city_or_town: 'Mong Kok', address_one: '88 Nathan Road' }
 
-test('D-51 RCP-06 RCP-14 hao writes a recipient down, reads it, and finds it in the list of its type alone', async () => {
+test('D-49 D-51 RCP-06 RCP-14 hao writes a recipient down, reads it, and finds it in the list of its type alone', async () => {
   const hao = await signIn('hao')
   const saved = await hao.call.contacts.create({ type: 'black_cat', contact_attributes: home })
   expect(saved).toMatchObject({ ...home, type: 'black_cat', zip_code: '302', address: '302 新竹縣 竹北市 文興路一段 168 號' })

@@ -2,11 +2,9 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import { recipientLimit } from '#rules/constants.ts'
 
 export type ContactType = 'black_cat' | 'seven' | 'ups'
-
-/** How many recipients of a type are kept: the ones used last (D-50). */
-const kept = 20
 
 function contactsOf(db: Kysely<Tables>, memberId: number) {
   return db
@@ -20,7 +18,7 @@ function contactsOf(db: Kysely<Tables>, memberId: number) {
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRow>>>
 
 export async function listContactRows(db: Kysely<Tables>, { memberId, type }: { memberId: number; type: ContactType }) {
-  return contactsOf(db, memberId).where('contacts.type', '=', type).orderBy('contacts.last_used_at', 'desc').orderBy('contacts.id', 'desc').limit(kept).execute()
+  return contactsOf(db, memberId).where('contacts.type', '=', type).orderBy('contacts.last_used_at', 'desc').orderBy('contacts.id', 'desc').limit(recipientLimit).execute()
 }
 
 export async function findContactRow(db: Kysely<Tables>, { memberId, id }: { memberId: number; id: number }) {
@@ -39,7 +37,7 @@ export type UsedSender = { name: string; phone: string }
 export async function saveContactRow(tx: Tx, used: UsedContact): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
   const [saved] = await keepContact(tx, { contact: used.contact, sender: used.sender ?? undefined })
   if (!saved) throw new Error('A recipient was written, and is not there')
-  return { id: saved.id, isTooMany: saved.before >= kept }
+  return { id: saved.id, isTooMany: saved.before >= recipientLimit }
 }
 
 export type UsedContact = { contact: NewContact; sender: UsedSender | null }
@@ -73,7 +71,7 @@ export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: 
     .where('type', '=', type)
     .where('id', 'in', (eb) =>
       eb.selectFrom('contacts').where('user_id', '=', memberId).where('type', '=', type).orderBy('last_used_at', 'desc').orderBy('id', 'desc')
-        .offset(kept).select('id'),
+        .offset(recipientLimit).select('id'),
     )
     .execute()
 }

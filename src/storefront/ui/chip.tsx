@@ -5,8 +5,3 @@ import { PageLink } from './page-link.tsx'
 export function LinkChip({ current = false, ...rest }: ComponentProps<typeof PageLink> & { current?: boolean }) {
   return <PageLink className="chip" aria-current={current ? 'page' : undefined} {...rest} />
 }
-
-/** A choice that is on or off. */
-export function Chip({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
-  return <button type="button" className="chip" aria-pressed={pressed} {...rest} />
-}

@@ -20,18 +20,3 @@ export function PetalLoader({ text }: { text?: string }) {
 export function Skeleton({ className }: { className?: string }) {
   return <div className={className ? `skeleton ${className}` : 'skeleton'} aria-hidden="true" />
 }
-
-/** Cards that are on their way. */
-export function CardSkeletons({ count }: { count: number }) {
-  return (
-    <div className="product-grid" aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="grid gap-2">
-          <Skeleton className="aspect-square rounded-lg" />
-          <Skeleton className="h-[18px]" />
-          <Skeleton className="h-[22px] w-[45%]" />
-        </div>
-      ))}
-    </div>
-  )
-}

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type BannerTheme, bannerThemes, drawBanner } from './draw-banner.ts'
+import { banners } from '../banners.ts'
+import { catalogue } from '../catalogue.ts'
+import { drawBanner } from './draw-banner.ts'
 import { drawArticleCover, drawCover, drawShareCard } from './draw-cover.ts'
 import { drawIcon, drawLogo, drawMark, drawPlaceholder } from './draw-logo.ts'
 import { drawProduct, type ProductPicture, scenes } from './draw-product.ts'
 import { label } from './lettering.ts'
-import { productTypes } from './product-types.ts'
+
+const productTypes = [...new Set(catalogue.flatMap(({ pictures }) => pictures.map(({ type }) => type)))]
 
 const plum = { type: 'polish', hue: 5, backdrop: 15, label: '紅梅', scene: 'plain', seed: 'plum' } as const satisfies ProductPicture
 
@@ -63,7 +66,7 @@ describe('a pack label', () => {
   })
 })
 
-test.each<BannerTheme>([...bannerThemes])('the banner %s is drawn for both screens', async (theme) => {
+test.each([...new Set(banners.map(({ theme }) => theme))])('the banner %s is drawn for both screens', async (theme) => {
   expect(await sizeOf(drawBanner(theme, 'desktop'))).toBe('1920 × 800')
   expect(await sizeOf(drawBanner(theme, 'mobile'))).toBe('750 × 900')
 })

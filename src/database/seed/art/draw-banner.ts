@@ -79,8 +79,6 @@ const themes = {
 
 export type BannerTheme = keyof typeof themes
 
-export const bannerThemes: readonly BannerTheme[] = Object.keys(themes).filter((name): name is BannerTheme => Object.hasOwn(themes, name))
-
 type Frame = {
   size: readonly [width: number, height: number]
   horizon: number

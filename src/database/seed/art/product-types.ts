@@ -76,12 +76,6 @@ export const drawings = {
 
 export type ProductType = keyof typeof drawings
 
-export const productTypes: readonly ProductType[] = Object.keys(drawings).filter(isProductType)
-
-export function isProductType(name: string): name is ProductType {
-  return Object.hasOwn(drawings, name)
-}
-
 /** Things wider than tall: they stand on a broader plinth and are drawn a little smaller. */
 export const wideTypes: ReadonlySet<ProductType> = new Set<ProductType>([
   'geljar', 'lamp', 'nailfile', 'comb', 'tips', 'sticker', 'compact', 'palette', 'creamjar', 'mask', 'scrub', 'soap',

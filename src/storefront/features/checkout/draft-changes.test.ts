@@ -6,7 +6,7 @@ import { changeContact, changeForeign, changeStore, dropContact, hasNoRecipient,
 const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({ id, name: '林小梅', phone: '0912345678', address })
 const lin = { name: '林小梅', phone: '+886912345678' }
 
-test('RCP-02 with saved recipients the newest one is taken, without them the form opens', () => {
+test('RCP-01 RCP-02 with saved recipients the newest one is taken, without them the form opens', () => {
   expect(takeContacts(newDraft, { sender: lin, reached: [recent(3), recent(2)] })).toMatchObject({ sender: lin, contact_id: 3 })
   expect(takeContacts(newDraft, { sender: null, reached: [] })).toMatchObject({ sender: newDraft.sender, contact_id: null })
 })
