@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import type { Language } from './locale.ts'
-import { isPaywayOffered, offerPayways, paywayBlock, paywayGroups, paywayOfWire, paywayRefusal, payways, wirePayway, type Payway, type PaywayBlock } from './payway.ts'
+import { isCardPayway, isPaywayOffered, offerPayways, paywayBlock, paywayGroups, paywayOfWire, paywayRefusal, payways, wirePayway, type Payway, type PaywayBlock } from './payway.ts'
 import type { ShippingMethod } from './shipping.ts'
 
 const everyDevice = { apple: true, google: true }
@@ -15,6 +15,10 @@ const shown = (method: ShippingMethod, { wish = plain, language = 'zh' as Langua
 
 test('PAY-01 CK3-01 eight ways to pay in three groups', () => {
   expect(paywayGroups.flat().toSorted()).toEqual(payways.toSorted())
+})
+
+test('CK3-01 a card in one sum and in parts are the two ways with card fields', () => {
+  expect(payways.filter(isCardPayway)).toEqual(['credit_cards', 'installment'])
 })
 
 test('CK3-01 CK3-17 home delivery of plain goods', () => {
