@@ -68,11 +68,13 @@ const byWallet: Applies = ({ payway }) => payway.endsWith('_pay')
 /** What no order is: each line is what a statement says, whatever else is true of the order. */
 type Never = [says: string, applies: Applies]
 
-function expectRefused(applies: Applies): void {
+/** How many such orders are asked for, and those of them that would stand. */
+function soldSo(applies: Applies): { asked: number; sold: TableCase[] } {
   const asked = cases.filter(applies)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((each) => !('status' in answerOfRules(each)))).toEqual([])
+  return { asked: asked.length, sold: asked.filter((each) => !('status' in answerOfRules(each))) }
 }
+
+const atLeastOne = { asked: expect.toSatisfy((asked: number) => asked > 0), sold: [] }
 
 test.each<Never>([
   ['CK1-09 above 20000 to a store', (each) => toStore(each) && each.price > 20_000],
@@ -80,16 +82,22 @@ test.each<Never>([
   ['CK1-09 a preorder to a store', (each) => toStore(each) && each.marked.has('exclusive') && !each.marked.has('standalone')],
   ['CK1-10 an embargo abroad', (each) => abroad(each) && each.marked.has('embargo')],
   ['CK1-11 tcat_only other than to a door', (each) => (toStore(each) || abroad(each)) && each.marked.has('tcatOnly')],
-])('CK1-09 CK1-10 CK1-11 no goods go so: %s', (_, applies) => expectRefused(applies))
+])('CK1-09 CK1-10 CK1-11 no goods go so: %s', (_, applies) => {
+  expect(soldSo(applies)).toEqual(atLeastOne)
+})
 
 test.each<Never>([
   ['CK3-12 a preorder or a special item on delivery or in parts', (each) => (onDelivery(each) || inParts(each)) && (each.marked.has('exclusive') || each.marked.has('standalone'))],
   ['CK3-13 on delivery other than to a door', (each) => onDelivery(each) && each.way.method !== 'black_cat'],
   ['CK3-14 chilled goods on delivery', (each) => onDelivery(each) && isChilled(each)],
   ['CK3-15 on delivery what is blocked for it', (each) => onDelivery(each) && each.marked.has('noCod')],
-])('CK3-12 CK3-13 CK3-14 CK3-15 nobody pays so: %s', (_, applies) => expectRefused(applies))
+])('CK3-12 CK3-13 CK3-14 CK3-15 nobody pays so: %s', (_, applies) => {
+  expect(soldSo(applies)).toEqual(atLeastOne)
+})
 
 test.each<Never>([
   ['CK3-16 a preorder by wallet', (each) => byWallet(each) && each.marked.has('exclusive')],
   ['CK3-17 a transfer for a plain parcel, or for one to a store', (each) => each.payway === 'atm' && (toStore(each) || each.way.method === 'black_cat')],
-])('CK3-16 CK3-17 nobody pays so: %s', (_, applies) => expectRefused(applies))
+])('CK3-16 CK3-17 nobody pays so: %s', (_, applies) => {
+  expect(soldSo(applies)).toEqual(atLeastOne)
+})
