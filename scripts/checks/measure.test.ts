@@ -29,6 +29,7 @@ test.each([
   ['src/pay.tsx', 78, []],
   ['src/pay.tsx', 79, ['src/pay.tsx:1 pay has 81 lines, the budget is 80']],
   ['src/pay.test.ts', 100, []],
+  ['tests/journeys/pay.spec.ts', 100, []],
 ])('%s with a function of %i inner lines', (path, inner, complaints) => {
   expect(overBudget(measure({ path, text: `function pay() {\n${lines(inner)}}\n` }))).toEqual(complaints)
 })
