@@ -23,6 +23,14 @@ async function startThreeD(number: string) {
 const noticesOf = (id: string) => shop.desk.notices.filter((notice) => notice['rec_trade_id'] === id)
 const told = (id: string) => () => noticesOf(id).map(({ status }) => status)
 
+/** Until another payment has been told, which is told late: what was to be said at once has been said by then. */
+async function untilALateNotice() {
+  shop.desk.mind.refusals = 0
+  const { page, id } = await startThreeD('4000420010000000')
+  await press(page, { decision: 'approve' })
+  await expect.poll(told(id)).toEqual([0])
+}
+
 test('LINE Pay: a link is not a payment; the approval is', async () => {
   const { page, id, answer } = await startLinePay()
   expect(answer).toMatchObject({ status: 0 })
@@ -81,7 +89,7 @@ test('a notice is repeated up to five times until the shop says 200', async () =
   shop.desk.mind.refusals = 99
   await press(page, { decision: 'approve' })
   await expect.poll(told(id)).toHaveLength(6)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await untilALateNotice()
   expect(told(id)()).toHaveLength(6)
 })
 
@@ -98,7 +106,7 @@ test.each([
 test('a notice that never comes leaves the shop to ask Record', async () => {
   const { page, id } = await startThreeD('4000420011000009')
   await press(page, { decision: 'approve' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await untilALateNotice()
   expect(noticesOf(id)).toEqual([])
   expect(await shop.record({ rec_trade_id: id })).toMatchObject({ record_status: 1 })
 })

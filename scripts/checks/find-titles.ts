@@ -8,7 +8,7 @@ const id = /\b(?:[A-Z0-9]{3,4}|D)-\d\d\b/g
 /** These look like ids and are none. */
 const lookalikes = new Set(['UTF-16', 'UTF-32', 'ISO-88'])
 
-/** The ids in the titles of the tests of a source: `test('CRT-12 …')`, `describe`, `test.each(table)('CRT-12 …')`. */
+/** The ids in the titles of the tests of a source: `test('CRT-12 …')`, `describe`, `test.each(table)('CRT-12 …')`, and the steps of a journey, `test.step('CRT-12 …')`. */
 export function findTitles(source: Source): Title[] {
   const found: Title[] = []
   walk(source, {

@@ -28,4 +28,4 @@ export function lineAt(text: string, offset: number): number {
   return line
 }
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)

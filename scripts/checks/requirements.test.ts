@@ -11,6 +11,7 @@ test('ids are read from the titles of tests of every shape', () => {
   expect(ids("describe('the cart, CRT-01 and D-13', () => {})")).toEqual(['CRT-01', 'D-13'])
   expect(ids("test.each([1, 2])('I18N-04 %s', () => {})")).toEqual(['I18N-04'])
   expect(ids('test(`CK1-09 at ${amount}`, () => {})')).toEqual(['CK1-09'])
+  expect(ids("test('a journey', async () => { await test.step('CRT-02 it is grouped', see) })")).toEqual(['CRT-02'])
 })
 
 test('ids outside titles and lookalikes do not count', () => {
@@ -30,4 +31,11 @@ test('a gap is told', () => {
 test('an id that does not exist is refused', () => {
   const titles = [{ place: 'a.test.ts:1', ids: ['CRT-01', 'CRT-03', 'D-13', 'CRT-99'] }]
   expect(compare({ groups: [cart], titles }).complaints).toEqual(['a.test.ts:1 names CRT-99, which does not exist'])
+})
+
+test('a title that names more than four ids is refused; the same one twice counts once', () => {
+  const several = readGroup('# CRT Cart\n\n- **CRT-01** a\n- **CRT-02** b\n- **CRT-03** c\n- **CRT-04** d\n- **CRT-05** e\n')
+  const titled = (ids: string[]) => compare({ groups: [several], titles: [{ place: 'b.test.ts:1', ids: several.statements }, { place: 'a.test.ts:1', ids }] }).complaints.filter((complaint) => complaint.startsWith('a.'))
+  expect(titled(['CRT-01', 'CRT-02', 'CRT-03', 'CRT-04', 'CRT-04'])).toEqual([])
+  expect(titled(several.statements)).toEqual(['a.test.ts:1 names 5 ids in one title, the most is 4: give each its own test, or step of a journey'])
 })

@@ -3,11 +3,11 @@ import { type ListedGroup, listGroups } from './list-groups.ts'
 import { isTest, readSources } from './read-sources.ts'
 import { findTitles, type Title } from './find-titles.ts'
 
-/** Every statement and every decision of docs/requirements is named by a test. */
+/** Every statement and every decision of docs/requirements is named by a test, or by a step of a journey; no title names so many that its assertions could not be told apart. */
 export const requirements: Check = {
   name: 'requirements',
   async run() {
-    const sources = readSources('src', 'sandbox', 'tests', 'scripts', 'bench').filter(({ path }) => isTest(path) || path.startsWith('tests/journeys/'))
+    const sources = readSources('src', 'sandbox', 'tests', 'scripts', 'bench').filter(({ path }) => isTest(path))
     const titles = sources.filter(({ path }) => !path.startsWith('scripts/checks/')).flatMap(findTitles)
     return compare({ groups: listGroups(), titles })
   },
@@ -22,7 +22,7 @@ export function compare({ groups, titles }: Coverage) {
   const gaps = groups.flatMap((group) => gapsIn(group, named))
   const statements = groups.flatMap((group) => group.statements)
   return {
-    complaints: [...unknown, ...gaps],
+    complaints: [...unknown, ...gaps, ...titles.flatMap(crowd)],
     summary: `${statements.filter((id) => named.has(id)).length} of ${statements.length} statements named by tests`,
     details: inRows(groups.map(({ name, statements: ids }) => `${name} ${ids.filter((id) => named.has(id)).length}/${ids.length}`)),
   }
@@ -31,6 +31,14 @@ export function compare({ groups, titles }: Coverage) {
 function gapsIn({ name, statements, decisions }: ListedGroup, named: ReadonlySet<string>): string[] {
   const missing = [...statements, ...decisions].filter((id) => !named.has(id))
   return missing.length === 0 ? [] : [`${name}: no test names ${missing.join(', ')}`]
+}
+
+/** What one title may promise, so that each id has assertions of its own. */
+const mostIds = 4
+
+function crowd({ place, ids }: Title): string[] {
+  const count = new Set(ids).size
+  return count > mostIds ? [`${place} names ${count} ids in one title, the most is ${mostIds}: give each its own test, or step of a journey`] : []
 }
 
 const perRow = 9

@@ -52,11 +52,11 @@ const recipient = { name: '陳浩', phone: '0922110334', zipCode: '302', address
 const sender = { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' }
 
 /** What the shop asks of everybody outside, and what it makes of an answer that is none. */
-function callsTo(address: string): Record<string, { call: () => Promise<unknown>; none: unknown }> {
+function callsTo(address: string, patience: { patienceMs?: number } = {}): Record<string, { call: () => Promise<unknown>; none: unknown }> {
   const { partnerKey, merchants } = sandboxKeys.tappay
-  const cards = createTappayCardCompany({ address, partnerKey, merchants })
-  const invoices = createEinvoicePlatform({ address, ...sandboxKeys.einvoice })
-  const courier = createLogisticsCourier({ address, ...sandboxKeys.logistics, sender })
+  const cards = createTappayCardCompany({ address, partnerKey, merchants, ...patience })
+  const invoices = createEinvoicePlatform({ address, ...sandboxKeys.einvoice, ...patience })
+  const courier = createLogisticsCourier({ address, ...sandboxKeys.logistics, sender, ...patience })
   const line = createLineSignIn({ authorizeAddress: address, apiAddress: address, issuer: 'https://access.line.me', ...sandboxKeys.line })
   const facebook = createFacebookSignIn({ dialogAddress: address, graphAddress: address, ...sandboxKeys.facebook })
   const charge = { reference: 'R', orderNumber: 'O', amount: 620, details: 'Meihao', paymentMethod: 'credit_cards', instalment: null, threeDSecure: false, addresses, card: { prime: 'prime', remember: false }, cardholder } as const
@@ -74,7 +74,7 @@ function callsTo(address: string): Record<string, { call: () => Promise<unknown>
     'list transfers': { call: () => createTransferBank({ address, ...sandboxKeys.bank }).listTransfers('99123000000000'), none: null },
     'issue an invoice': { call: () => invoices.issue(invoice), none: unknown },
     'look an invoice up': { call: () => invoices.find('I'), none: unknown },
-    'check a barcode': { call: () => createEinvoiceCarrierRegister({ address, ...sandboxKeys.einvoice }).checkBarcode('/AB12345'), none: unreachable },
+    'check a barcode': { call: () => createEinvoiceCarrierRegister({ address, ...sandboxKeys.einvoice, ...patience }).checkBarcode('/AB12345'), none: unreachable },
     'book a parcel': { call: () => courier.book(parcel), none: unknown },
     'look a parcel up': { call: () => courier.find('P'), none: unreachable },
     'list stores': { call: () => createLogisticsStoreDirectory({ address, ...sandboxKeys.logistics }).listStores(), none: unreachable },
@@ -93,6 +93,16 @@ test.each(Object.entries(strangers))('TPC-06 a company that %s has said nothing,
   expect(stranger.asked.length).toBeGreaterThanOrEqual(14)
   // Thirteen calls of one megabyte, one of sixteen, and what lies in the buffers of both ends.
   expect(taken).toBeLessThan(120)
+})
+
+const asked = ['charge', 'look a charge up', 'refund', 'look a refund up', 'issue an invoice', 'look an invoice up', 'check a barcode', 'book a parcel', 'look a parcel up']
+
+test.each(asked)('TPC-06 a company that takes the call and says nothing is given up in time: %s', async (what) => {
+  const silent = await openStrangeServer(() => undefined)
+  const { call, none } = callsTo(silent.address, { patienceMs: 50 })[what] ?? {}
+  const answer = await call?.()
+  expect(answer).toEqual(none)
+  expect(answer).toMatchObject({ reason: expect.stringContaining('timed out') })
 })
 
 test('TPC-06 an answer that comes too slowly, or is packed to burst, is none', async () => {

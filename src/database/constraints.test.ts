@@ -97,6 +97,17 @@ test('categories are two levels deep', async () => {
   await expect(db.updateTable('categories').set({ parent_id: await newCategory(null) }).where('id', '=', top).execute()).rejects.toThrow('at most two levels deep')
 })
 
+test('no category is its own', async () => {
+  const { id } = await db.insertInto('categories').values({ name_zh: '凝膠' }).returning('id').executeTakeFirstOrThrow()
+  await expect(db.updateTable('categories').set({ parent_id: id }).where('id', '=', id).execute()).rejects.toThrow('categories_check')
+})
+
+test('no article leads to itself', async () => {
+  const article = { title_zh: '手', summary_zh: '', content_zh: '', cover: '/a.webp', published_at: new Date(0) }
+  const { id } = await db.insertInto('health_articles').values(article).returning('id').executeTakeFirstOrThrow()
+  await expect(db.insertInto('article_links').values({ article_id: id, related_article_id: id }).execute()).rejects.toThrow('_check')
+})
+
 test('a gift is never an exclusive product', async () => {
   const campaign = (product_id: number, key: string) => db.insertInto('gift_campaigns').values({ key, kind: 'gifts', product_id }).execute()
   await expect(campaign(await createProduct(database, { exclusive: true }), 'rare')).rejects.toThrow('an exclusive product cannot be a gift')

@@ -76,6 +76,8 @@ test('CRT-24 CRT-26 PTS-13 D-33 the points of all redeemed lines must be there',
   const facts = { line, lines: [line, other], exchanged: true }
   expect(decideRedemption({ ...facts, balance: 100 })).toEqual({ ok: true, value: { redeem_with_points: true } })
   expect(decideRedemption({ ...facts, balance: 99 })).toEqual({ ok: false, refusal: { code: 'no_enough_shopping_point', needed: 100, balance: 99 } })
+  const redeemed = { ...line, redeem_with_points: true }
+  expect(decideRedemption({ ...facts, line: redeemed, lines: [redeemed, other], balance: 100 }), 'its own points count once').toMatchObject({ ok: true })
   expect(decideRedemption({ ...facts, balance: 0, exchanged: false })).toEqual({ ok: true, value: { redeem_with_points: false } })
 })
 

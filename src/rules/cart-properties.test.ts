@@ -11,11 +11,12 @@ import { decideOrder } from './checkout.ts'
 import { decideDiscount, type DiscountCode } from './discount.ts'
 import { sum } from './money.ts'
 import type { OrderedLine } from './order-facts.ts'
+import { findAddOn, regularTotal } from './promotions.ts'
 import { temperatures, type Temperature } from './temperature.ts'
 
-// Random carts, ten thousand each run. Plain comparisons, because they are made a hundred thousand times.
+// Random carts, thousands for each promise. Plain comparisons, because they are made a hundred thousand times.
 
-const runs = { numRuns: 10_000 }
+const runs = { numRuns: 3000 }
 const addOn = (id: number, price: number) => ({ product: { id }, price, purchase_limit: 2 })
 const promotions = {
   ...noPromotions,
@@ -67,21 +68,39 @@ function linesOf({ cart, selected }: Page): OrderedLine[] {
   return cart.lines.filter(({ id }) => selected.includes(id))
 }
 
-const title = 'whatever happens in a cart: what is selected can be placed for the amount shown, totals add up, deselecting restores the start, doing it again changes nothing'
+/** Whatever happens in a cart. */
+function always(holds: (page: Page, temperature: Temperature) => void): void {
+  fc.assert(fc.property(afternoons, fc.constantFrom(...temperatures), (afternoon, temperature) => holds(pageAfter(afternoon), temperature)), runs)
+}
 
-test(`CRT-11 CRT-12 CRT-13 CRT-14 CRT-15 CRT-16 CRT-17 CRT-27 D-18 OAP-16 OAP-17 ${title}`, () => {
-  fc.assert(
-    fc.property(afternoons, fc.constantFrom(...temperatures), (afternoon, temperature) => {
-      const page = pageAfter(afternoon)
-      canBePlaced(page)
-      addsUp(page)
-      restoresTheStart(page)
-      isDoneOnce(page, temperature)
-      expect(settleSelection(page.cart, page.selected)).toEqual(page.selected)
-    }),
-    runs,
-  )
-}, 60_000)
+test('OAP-16 OAP-17 whatever happens in a cart, what is selected can be placed for the amount shown', () => always(canBePlaced), 60_000)
+
+test('CRT-27 whatever happens in a cart, its totals add up', () => always(addsUp), 60_000)
+
+test('CRT-15 whatever happens in a cart, unselecting what is selected restores the start', () => always(restoresTheStart), 60_000)
+
+test('D-18 whatever happens in a cart, selecting a group again or lowering a line again changes nothing', () => always(isDoneOnce), 60_000)
+
+test('CRT-11 CRT-12 CRT-13 CRT-14 whatever happens in a cart, only lines that go together are selected', () => always(goesTogether), 60_000)
+
+test('CRT-16 CRT-17 whatever happens in a cart, an add-on is selected only above its minimum, and settling again unselects nothing', () => always(isSettled), 60_000)
+
+function goesTogether(page: Page): void {
+  const lines = linesOf(page)
+  const kinds = lines.map(kindOf)
+  assert.ok(new Set(lines.map(({ product }) => product.temperature)).size <= 1, 'one temperature')
+  if (kinds.includes('standalone')) assert.equal(lines.length, 1)
+  if (kinds.includes('exclusive')) assert.deepEqual([...new Set(kinds)], ['exclusive'])
+}
+
+function isSettled({ cart, selected }: Page): void {
+  const lines = linesOf({ cart, selected })
+  for (const line of lines.filter((each) => kindOf(each) === 'add_on')) {
+    const addOn = findAddOn(cart.promotions, line.product_id)
+    if (addOn) assert.ok(regularTotal(lines, line.product.temperature) >= addOn.minimum_amount, 'the minimum is reached')
+  }
+  assert.deepEqual(settleSelection(cart, selected), selected)
+}
 
 function canBePlaced({ cart, selected }: Page): void {
   const lines = linesOf({ cart, selected })

@@ -48,5 +48,7 @@ test('PRM-07 D-16 regular lines of the same temperature open it, before any code
   ]
   expect(regularTotal(lines, 'normal')).toBe(350)
   expect(missingAmount({ minimum_amount: 500 }, 350)).toBe(150)
+  expect(missingAmount({ minimum_amount: 500 }, 499)).toBe(1)
   expect(missingAmount({ minimum_amount: 500 }, 500)).toBe(0)
+  expect(missingAmount({ minimum_amount: 500 }, 501)).toBe(0)
 })

@@ -49,6 +49,7 @@ test.each<[string, InvoiceEntered, Record<string, FieldMessage>]>([
   ['INV-13', { carrier_type: 'member_carrier', carrier: 'm@x.tw', name: 'Meihao' }, { receipt: 'taxIdNeeded' }],
   ['INV-14', { carrier_type: 'paper_receipt' }, { address: 'required' }],
   ['INV-14', { carrier_type: 'paper_receipt', address: '1234' }, { address: 'addressLimit' }],
+  ['INV-14', { carrier_type: 'paper_receipt', address: '永康街8號' }, {}],
   ['INV-15', { carrier_type: 'donate', carrier: '' }, { carrier: 'donationAgencyNeeded' }],
   ['INV-15', { carrier_type: 'donate', carrier: '0000' }, { carrier: 'donationAgencyNeeded' }],
   ['D-53', { carrier_type: 'donate', carrier: '1226', receipt: '1', name: '' }, {}],

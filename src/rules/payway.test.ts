@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import type { Language } from './locale.ts'
-import { methodOfPayway, paymentMethodIds, paymentMethods, paywayOf, type PaymentMethod } from './payment-methods.ts'
+import { factsOf, methodOfPayway, paymentMethodIds, paymentMethods, paywayOf, type PaymentMethod } from './payment-methods.ts'
 import { blockOf, isPaymentOffered, offerPaymentMethods, paymentBlock, paymentRefusal, type PaymentBlock } from './payway.ts'
 import type { ShippingMethod } from './shipping.ts'
 
@@ -15,6 +15,10 @@ const shown = (delivery: ShippingMethod, { wish = plain, language = 'zh' as Lang
   const { card, wallet, other } = offerPaymentMethods({ ...goods(delivery, wish), language, device })
   return [card, wallet, other].map((group) => group.map(({ method, block }) => (block ? `${method}: ${block}` : method)))
 }
+
+test('CK3-01 a card in one sum and in parts are the two ways with card fields', () => {
+  expect(paymentMethodIds.filter((method) => factsOf(method).entry === 'card')).toEqual(['credit_cards', 'installment'])
+})
 
 test('CK3-01 CK3-17 home delivery of plain goods', () => {
   expect(shown('black_cat')).toEqual([['credit_cards', 'installment'], expect.arrayContaining(['line', 'jko', 'apple', 'google']), ['when_received']])

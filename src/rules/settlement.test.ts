@@ -23,12 +23,12 @@ test.each<Case>([
   ['another merchant', { report: { ...paid, otherwise: 'merchant X' } }, 'differs'],
   ['refused while it was placed', { report: refused }, 'refused'],
   ['nobody answers, for an hour', { report: { answer: 'unreachable', reason: '' }, minutes: 60 }, 'wait'],
-  ['no record of it, for nine minutes', { report: { answer: 'absent' }, minutes: 9 }, 'wait'],
-  ['no record of it, for eleven', { report: { answer: 'absent' }, minutes: 11 }, 'refused'],
+  ['no record of it, for ten minutes', { report: { answer: 'absent' }, minutes: 10 }, 'wait'],
+  ['no record of it, for longer', { report: { answer: 'absent' }, minutes: 10.1 }, 'refused'],
   ['the bank has not decided about a card', { report: { answer: 'pending' }, minutes: 11 }, 'wait'],
   ['a page of the bank whose address the shop never heard', { payment: page, report: { answer: 'pending' }, minutes: 11 }, 'refused'],
-  ['the buyer is on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 29 }, 'wait'],
-  ['the buyer has left the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 31 }, 'expired'],
+  ['the buyer is on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 30 }, 'wait'],
+  ['the buyer has left the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: { answer: 'pending' }, minutes: 30.1 }, 'expired'],
   ['refused on the page', { payment: { ...page, status: 'waiting' }, order: waiting, report: refused }, 'failed'],
   ['paid on the page after all', { payment: { ...page, status: 'failed' }, order: waiting, report: paid }, 'paid'],
   ['paid for an order that was cancelled', { payment: { ...card, status: 'expired' }, order: { status: 'cancel', deadline: null }, report: paid }, 'give_back'],
@@ -43,7 +43,9 @@ test('D-62 the company is asked a last time just after the deadline, and for two
   const asked = (minutes: number, status: PaymentStatus) => askAgainAt({ payment: { ...page, status }, deadline: waiting.deadline, report: { answer: 'pending' }, now: addMinutes(placed, minutes) })
   expect(asked(10, 'waiting')).toEqual(addMinutes(placed, 12))
   expect(asked(29, 'waiting')).toEqual(new Date(waiting.deadline.getTime() + 1000))
-  expect([asked(31, 'expired'), asked(121, 'expired')]).toEqual([addMinutes(placed, 36), null])
+  expect(asked(30, 'waiting')).toEqual(new Date(waiting.deadline.getTime() + 1000))
+  expect(asked(31, 'waiting')).toEqual(addMinutes(placed, 33))
+  expect([asked(31, 'expired'), asked(120, 'expired'), asked(121, 'expired')]).toEqual([addMinutes(placed, 36), addMinutes(placed, 125), null])
 })
 
 /** What carrying a verdict out does to the attempt and to the order, as the two tables know it. */

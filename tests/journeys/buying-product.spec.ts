@@ -26,7 +26,7 @@ for (const language of languages) {
   })
 }
 
-test('PRD-28 the button of a first-purchase product stays locked for 300 ms after a click', atDesk, async ({ page }) => {
+test('PRD-28 CON-01 the button of a first-purchase product stays locked for 300 ms after a click', atDesk, async ({ page }) => {
   await open(page, `/zh/product/${pocketLamp}`)
   await expect(page.locator('.price-block')).toContainText(productTexts.firstPurchase.zh)
   await page.clock.install()
@@ -51,27 +51,43 @@ test('PRD-09 PRD-14 who is no VIP is told that this is for VIPs, and nothing is 
   expect(asked()).toBe(0)
 })
 
-test('BND-01 BND-02 BND-03 BND-04 BND-05 BND-08 BND-09 PRD-18 a bundle is filled by picking, and nothing is sent before it is full', async ({ page }) => {
+test('a bundle is filled by picking, and nothing is sent before it is full', async ({ page }) => {
   const asked = countAdding(page)
   await open(page, `/zh/product/${soapBox}`)
   const { optional_bundles: entries, optional_bundles_max_quantity: picks } = await productOf(page, { id: soapBox })
   const picker = page.getByRole('group', { name: pickSome(picks).zh })
-  await expect(picker.getByRole('listitem')).toHaveCount(entries.length)
   const [ash, camphor, juniper] = entries
   if (!ash || !camphor || !juniper) throw new Error('The soap box has three entries')
   const change = (how: typeof more, name: string) => picker.getByRole('button', { name: how(name).zh, exact: true })
   const count = (name: string) => picker.getByRole('listitem').filter({ hasText: name }).locator('output')
-  await expect(picker.getByText(picked(3, 3).zh)).toBeVisible()
-  for (const { name } of entries) await expect(change(more, name), 'the whole is reached').toHaveAttribute('aria-disabled', 'true')
-  await expect(change(fewer, ash.name), 'it is required').toHaveAttribute('aria-disabled', 'true')
-  await change(fewer, camphor.name).click()
-  await expect(count(camphor.name)).toHaveText('0')
-  await expect(picker.getByText(picked(2, 3).zh)).toBeVisible()
-  await expect(change(more, juniper.name), 'at most one for each box').toHaveAttribute('aria-disabled', 'true')
-  await expect(buyButton(page)).toHaveText(missingPicks(1).zh)
-  await buyButton(page).press('Enter')
-  await expect(toast(page, productTexts.selectEnough.zh)).toBeVisible()
-  await change(more, ash.name).click()
-  await expect(buyButton(page)).toHaveText(productTexts.addToCart.zh)
-  expect(asked()).toBe(0)
+  await test.step('BND-01 BND-02 PRD-18 the page lists every entry with its name, picture and stepper', async () => {
+    await expect(picker.getByRole('listitem')).toHaveCount(entries.length)
+    for (const { name } of entries) {
+      const entry = picker.getByRole('listitem').filter({ hasText: name })
+      await expect(entry.locator('img')).toHaveCount(1)
+      await expect(entry.locator('output')).toHaveText('1')
+      await expect(change(more, name)).toBeVisible()
+    }
+  })
+  await test.step('BND-08 BND-09 nothing above the whole, nothing required below one', async () => {
+    await expect(picker.getByText(picked(3, 3).zh)).toBeVisible()
+    for (const { name } of entries) await expect(change(more, name), 'the whole is reached').toHaveAttribute('aria-disabled', 'true')
+    await expect(change(fewer, ash.name), 'it is required').toHaveAttribute('aria-disabled', 'true')
+    await change(fewer, camphor.name).click()
+    await expect(count(camphor.name)).toHaveText('0')
+    await expect(change(more, juniper.name), 'at most one for each box').toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('BND-05 what is not full cannot be bought', async () => {
+    await expect(buyButton(page)).toHaveText(missingPicks(1).zh)
+    await buyButton(page).press('Enter')
+    await expect(toast(page, productTexts.selectEnough.zh)).toBeVisible()
+    expect(asked()).toBe(0)
+  })
+  await test.step('BND-03 BND-04 with as many picks as one box takes, it is ready', async () => {
+    expect(picks).toBe(3)
+    await expect(picker.getByText(picked(2, 3).zh)).toBeVisible()
+    await change(more, ash.name).click()
+    await expect(picker.getByText(picked(3, 3).zh)).toBeVisible()
+    await expect(buyButton(page)).toHaveText(productTexts.addToCart.zh)
+  })
 })

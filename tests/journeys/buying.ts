@@ -124,8 +124,12 @@ export async function fillSender({ page, say }: Shopper): Promise<void> {
 }
 
 /** Somebody at a door, unless somebody from an earlier order is chosen already. */
-export async function fillHome({ page, language, say }: Shopper): Promise<void> {
-  if (await page.getByRole('radio', { name: say(detailsTexts.recents) }).isVisible()) return
+export async function fillHome(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  if (!(await page.getByRole('radio', { name: say(detailsTexts.recents) }).isVisible())) await fillNewHome(shopper)
+}
+
+export async function fillNewHome({ page, language, say }: Shopper): Promise<void> {
   const home = placeIn(language)
   await page.getByRole('textbox', { name: say(detailsTexts.recipientName) }).fill('林小梅')
   await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0987654321')
@@ -145,9 +149,15 @@ export async function fillStore({ page, language, say }: Shopper): Promise<void>
   await page.getByRole('combobox', { name: say(detailsTexts.store) }).selectOption('131386')
 }
 
-export async function fillAbroad({ page, say }: Shopper): Promise<void> {
+/** Opens the form where somebody from an earlier order is chosen. */
+export async function writeNewRecipient({ page, say }: Shopper): Promise<void> {
   const fresh = page.getByRole('radio', { name: say(detailsTexts.newRecipient) })
   if (await fresh.isVisible()) await fresh.check({ force: true })
+}
+
+export async function fillAbroad(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await writeNewRecipient(shopper)
   await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('US')
   await page.getByRole('textbox', { name: say(detailsTexts.foreignName) }).fill('Mei Lin')
   await page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) }).fill('4155552671')

@@ -1,13 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { Cart } from '#contract/api/cart.ts'
 import type { Order } from '#contract/api/order.ts'
 import { languages } from '#rules/locale.ts'
-import { cartTexts, selectLine } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, methodTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/checkout.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, invoiceIs, methodTexts, nextTexts, remarkIs, summaryTexts } from '#texts/checkout.ts'
 import { paymentMethodTexts } from '#texts/payment-methods.ts'
 import { fieldTexts } from '#texts/fields.ts'
-import { carrierTexts } from '#texts/order.ts'
-import { bringToCheckout, chooseMethod, choosePayment, fillAbroad, fillHome, fillSender, fillStore, leaveDetails, openCartWith, seeOrder, takePayment } from './buying.ts'
-import { atDesk, comeAsMember, doors, expectAccessible, expectFits, heading, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
+import { carrierTexts, orderStatusTexts } from '#texts/order.ts'
+import { bringToCheckout, chooseMethod, choosePayment, fillAbroad, fillHome, fillNewHome, fillSender, fillStore, leaveDetails, seeOrder, takePayment, writeNewRecipient } from './buying.ts'
+import { ask, atDesk, comeAsMember, doors, expectAccessible, expectFits, heading, oneScreen, openAtStandstill, shopper, toast, type Shopper } from './shopper.ts'
 
 const candle = 'candle-night-plum'
 const chilled = 'pudding-caramel-6'
@@ -15,59 +16,122 @@ const chilled = 'pudding-caramel-6'
 /** What the trackers would have been told on this page, as tracker and event. */
 const told = ({ page }: Shopper) => page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ tracker, event }) => `${tracker} ${event}`))
 
+/** Every tracker, told of this event. */
+const everyTrackerOf = (event: string) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)
+
+const summaryOfStep = ({ page }: Shopper, step: 1 | 2 | 3) => page.locator(`section.step[aria-labelledby=step-${step}] .step-summary`)
+
 for (const language of languages) {
-  test(`picked up at a store, paid by LINE Pay (${language}) CKO-01 CKO-02 CKO-09 CK1-07 CK2-01 CK2-02 CK2-05 CK2-06 RCP-03 RCP-18 RCP-20 INV-07 INV-08 CK4-13 CK4-16 ANA-02 ANA-06`, oneScreen(language), async ({ page }) => {
+  test(`picked up at a store, paid by LINE Pay (${language})`, oneScreen(language), async ({ page, context }) => {
     const hao = shopper(page, language)
     const { say } = hao
     await comeAsMember(page, 'hao')
-    const product = await bringToCheckout(hao, candle)
-    await expect(page.getByRole('link', { name: say(checkoutTexts.backToCart) })).toBeVisible()
-    await expectAccessible(hao)
-    await chooseMethod(hao, 'seven')
-    await fillSender(hao)
-    await fillStore(hao)
-    await page.getByRole('radio', { name: say(carrierTexts.mobile_carrier) }).check()
-    const barcode = page.getByRole('textbox', { name: say(detailsTexts.barcode) })
-    await barcode.fill('/cd12345')
-    await page.getByRole('button', { name: say(nextTexts[2]) }).click()
-    await expect(page.getByText(say(fieldTexts.mobile_receipt_carrier_wrong))).toBeVisible()
-    await expect(barcode).toHaveValue('/CD12345')
-    await barcode.fill('/AB12.+-')
-    await expectAccessible(hao)
-    await expectFits(hao)
-    await leaveDetails(hao)
-    await expectAccessible(hao)
-    await expectFits(hao)
-    await takePayment(hao, 'line')
-    await expect(page.getByText('7-ELEVEN 永康門市')).toBeVisible()
-    await expectAccessible(hao)
-    expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap((event) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)))
-    await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
-    await page.locator('button[name=decision][value=approve]').click()
-    await seeOrder(hao, 'confirmed')
-    await expect(page.getByText(product).first()).toBeVisible()
-    expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
+    const product = await test.step('CKO-01 the checkout is entered from the cart', () => bringToCheckout(hao, candle))
+    await test.step('CKO-02 CKO-09 CK1-01 what is ordered, the way back, three ways to send it; the trackers know', async () => {
+      await expect(page.locator('.summary-lines').first()).toContainText(product)
+      await expect(page.getByRole('link', { name: say(checkoutTexts.backToCart) })).toHaveAttribute('href', `/${language}/cart`)
+      for (const method of ['black_cat', 'seven', 'ups'] as const) await expect(page.getByRole('radio', { name: say(methodTexts[method].title) })).toBeEnabled()
+      await expect(page.getByRole('radio')).toHaveCount(3)
+      expect(await told(hao)).toEqual(everyTrackerOf('begin_checkout'))
+      await expectAccessible(hao)
+    })
+    await test.step('CK1-07 RCP-03 pickup asks for its saved contacts, and always shows its form', async () => {
+      const asked = page.waitForRequest((request) => request.url().includes('/api/v2/user/contacts?'))
+      await chooseMethod(hao, 'seven')
+      expect(new URL((await asked).url()).searchParams.get('type')).toBe('seven')
+      await expect(page.getByRole('textbox', { name: say(detailsTexts.pickupPerson) })).toBeVisible()
+      for (const name of [detailsTexts.recents, detailsTexts.newRecipient]) await expect(page.getByRole('radio', { name: say(name) })).toHaveCount(0)
+    })
+    await test.step('CK2-01 who orders, who gets it, the invoice, a note, and on', async () => {
+      for (const name of [detailsTexts.sender, detailsTexts.recipient, detailsTexts.invoice]) await expect(page.getByRole('group', { name: say(name), exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say(nextTexts[2]) })).toBeVisible()
+      await page.getByRole('textbox', { name: say(detailsTexts.remark) }).fill('Ring twice')
+    })
+    await test.step('RCP-18 RCP-20 county, district, all roads, store', async () => {
+      await fillSender(hao)
+      await fillStore(hao)
+    })
+    await test.step('INV-07 INV-08 a barcode that the register does not know', async () => {
+      await page.getByRole('radio', { name: say(carrierTexts.mobile_carrier) }).check()
+      const barcode = page.getByRole('textbox', { name: say(detailsTexts.barcode) })
+      await barcode.fill('/cd12345')
+      const looked = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/api/v1/carriers/'))
+      await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+      expect(await (await looked).json()).toEqual({ isExist: false })
+      await expect(page.getByText(say(fieldTexts.mobile_receipt_carrier_wrong))).toBeVisible()
+      await expect(barcode).toHaveValue('/CD12345')
+      await barcode.fill('/AB12.+-')
+      await expectAccessible(hao)
+      await expectFits(hao)
+    })
+    await test.step('CK2-02 CK2-05 CK2-06 ANA-02 a complete step is summed up, its invoice remembered, and the trackers know', async () => {
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('invoice_preferences')
+      await leaveDetails(hao)
+      for (const part of ['陳浩', '0922 110 334', '7-ELEVEN 永康門市', say(invoiceIs(carrierTexts.mobile_carrier)), say(remarkIs('Ring twice'))]) await expect(summaryOfStep(hao, 2)).toContainText(part)
+      const kept = (await context.cookies()).find(({ name }) => name === 'invoice_preferences')
+      expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({ type: 'receipt_carrier', radio: 'mobile_carrier', donationAgency: '' })
+      expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap(everyTrackerOf))
+      await expectAccessible(hao)
+      await expectFits(hao)
+    })
+    await test.step('CK4-13 CK4-16 the order is completed, and its buyer led to LINE', async () => {
+      await takePayment(hao, 'line')
+      await expectAccessible(hao)
+      const placing = Promise.withResolvers<void>()
+      await page.route('**/api/v2/user/orders', async (route) => {
+        await placing.promise
+        await route.continue()
+      })
+      await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
+      await expect(page.getByRole('button', { name: say(confirmTexts.processing) })).toBeVisible()
+      placing.resolve()
+      await page.waitForURL(`http://127.0.0.1:${doors.sandbox.tappay}/payment/*`)
+    })
+    await test.step('ANA-02 ANA-06 once it is paid, every tracker is told of the purchase', async () => {
+      await page.locator('button[name=decision][value=approve]').click()
+      await seeOrder(hao, 'confirmed')
+      await expect(page.getByText(product).first()).toBeVisible()
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toEqual(everyTrackerOf('purchase'))
+    })
   })
 }
 
 for (const language of languages) {
-  test(`sent to America, paid with Google’s own button (${language}) CK3-05 CK4-12 CK4-15 CK4-22 CKO-11 SHP-04 RCP-28 RCP-30 RCP-31`, oneScreen(language), async ({ page }) => {
+  test(`sent to America, paid with Google’s own button (${language})`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     const { say } = hao
     await comeAsMember(page, 'hao')
     await bringToCheckout(hao, candle)
     await chooseMethod(hao, 'ups')
-    await fillSender(hao)
-    await fillAbroad(hao)
-    await expectAccessible(hao)
-    await expectFits(hao)
-    await choosePayment(hao, 'google')
-    await expect(page.getByText('NT$4,190').filter({ visible: true }).first()).toBeVisible()
-    await expectAccessible(hao)
+    await test.step('RCP-28 RCP-30 RCP-31 country, state and phone are needed, and looked at', async () => {
+      await fillSender(hao)
+      await writeNewRecipient(hao)
+      await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('US')
+      await page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) }).fill('123')
+      await page.getByRole('button', { name: say(nextTexts[2]) }).click()
+      const state = page.getByRole('combobox', { name: say(detailsTexts.state), exact: true })
+      await expect(state).toHaveAttribute('aria-invalid', 'true')
+      await expect(state.locator('option')).toHaveCount(52)
+      await expect(page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) })).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('')
+      await expect(page.getByRole('combobox', { name: say(detailsTexts.country) }).first()).toHaveAttribute('aria-invalid', 'true')
+      await fillAbroad(hao)
+      await expectAccessible(hao)
+      await expectFits(hao)
+    })
+    await test.step('CKO-11 SHP-04 CK3-05 the fee of the country stands in the total, and Google Pay is offered', async () => {
+      await choosePayment(hao, 'google')
+      await expect(page.getByText('NT$4,190').filter({ visible: true }).first()).toBeVisible()
+      await expect(page.locator('.amounts').filter({ hasText: 'NT$3,500' })).not.toHaveCount(0)
+      await expectAccessible(hao)
+    })
     const sheet = page.frameLocator('iframe[title="Google Pay"]')
-    await page.getByRole('button', { name: 'Google Pay' }).click()
-    await sheet.locator('button[data-choice=cancel]').click()
-    await expect(toast(page, say(didNotPay('Google Pay')))).toBeVisible()
+    await test.step('CK4-12 CK4-15 CK4-22 whoever closes the sheet of Google is told that nothing was paid, and can press again', async () => {
+      await page.getByRole('button', { name: 'Google Pay' }).click()
+      await sheet.locator('button[data-choice=cancel]').click()
+      await expect(toast(page, say(didNotPay('Google Pay')))).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Google Pay' })).toBeEnabled()
+    })
     await page.getByRole('button', { name: 'Google Pay' }).click()
     await sheet.locator('button[data-choice=pay]').click()
     await seeOrder(hao, 'confirmed')
@@ -78,24 +142,40 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const language of languages) {
-    test(`chilled goods to a door, paid by a transfer that arrives (${language}) CK1-02 SHP-07 CK3-17 PAY-11 CK4-17`, oneScreen(language), async ({ page }) => {
+    test(`chilled goods to a door, paid by a transfer that arrives (${language})`, oneScreen(language), async ({ page }) => {
       const hao = shopper(page, language)
       await comeAsMember(page, 'hao')
-      await bringToCheckout(hao, chilled)
-      await expectAccessible(hao)
-      await chooseMethod(hao, 'refrigeration')
-      await fillSender(hao)
-      await fillHome(hao)
-      await expectAccessible(hao)
-      await leaveDetails(hao)
-      await expectAccessible(hao)
-      await takePayment(hao, 'atm')
-      await expectAccessible(hao)
-      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
-      await seeOrder(hao, 'pending_payment')
-      await expect(page.getByText('808').first()).toBeVisible()
-      await expectAccessible(hao)
-      await expectFits(hao)
+      const product = await bringToCheckout(hao, chilled)
+      await test.step('CK1-02 chilled goods go home in their own van', async () => {
+        await expectAccessible(hao)
+        await expect(page.getByRole('radio', { name: hao.say(methodTexts.black_cat.title), exact: true })).toHaveCount(0)
+        await chooseMethod(hao, 'refrigeration')
+      })
+      await test.step('SHP-07 SHP-08 the islands are not listed, and the form says why', async () => {
+        await fillSender(hao)
+        await writeNewRecipient(hao)
+        await expect(page.getByText(hao.say(detailsTexts.islandsHidden))).toBeVisible()
+        const counties = await page.getByRole('combobox', { name: hao.say(detailsTexts.county) }).locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+        expect(counties).toHaveLength(1 + 22 - 3)
+        for (const island of ['澎湖縣', '金門縣', '連江縣', 'Penghu County', 'Kinmen County', 'Lienchiang County']) expect(counties).not.toContain(island)
+        await fillNewHome(hao)
+        await expectAccessible(hao)
+        await leaveDetails(hao)
+        await expectAccessible(hao)
+      })
+      await test.step('CK3-17 PAY-11 a transfer is offered, and its account shown while it is waited for', async () => {
+        await takePayment(hao, 'atm')
+        await expectAccessible(hao)
+        await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+        await seeOrder(hao, 'pending_payment')
+        await expect(page.getByText('808').first()).toBeVisible()
+        await expectAccessible(hao)
+        await expectFits(hao)
+      })
+      await test.step('CK4-17 what was ordered has left the cart', async () => {
+        const { cart_items } = await ask<Cart>(hao, '/api/v2/user/cart_items')
+        expect(Object.values(cart_items).flat().map((line) => line.product.name)).not.toContain(product)
+      })
       await transfer(hao)
       await seeOrder(hao, 'confirmed')
     })
@@ -115,87 +195,55 @@ async function transfer({ page }: Shopper): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`to a door, paid on delivery (${language}) CK3-06 SHP-03 CK4-14 CK4-19 CK4-20 CK4-21 ANA-04`, oneScreen(language), async ({ page }) => {
+  test(`to a door, paid on delivery (${language})`, oneScreen(language), async ({ page }) => {
     const hao = shopper(page, language)
     await comeAsMember(page, 'hao')
     await bringToCheckout(hao, candle)
     await chooseMethod(hao, 'black_cat')
     await fillSender(hao)
     await fillHome(hao)
-    await choosePayment(hao, 'when_received')
-    await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-    await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).dblclick()
-    await seeOrder(hao, 'confirmed')
-    expect(sent.filter((path) => path === '/api/v2/user/orders')).toHaveLength(1)
-    expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
-    await page.goto(page.url().replace('/order/', '/complete/'))
-    await seeOrder(hao, 'confirmed')
-    expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toEqual([])
+    await test.step('CK3-06 SHP-03 the fee is said beside it, and stands in the total', async () => {
+      await leaveDetails(hao)
+      await expect(page.getByText(hao.say(paymentMethodTexts.when_received.offered.note))).toBeVisible()
+      await takePayment(hao, 'when_received')
+      await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
+      await expect(page.locator('.amounts').first()).toContainText(hao.say(summaryTexts.handling))
+    })
+    await test.step('CK4-14 CK4-19 CK4-21 pressed twice it is ordered once; by way of the complete page, which tells the trackers, to the order', async () => {
+      const [sent, seen]: [string[], string[]] = [[], []]
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+      page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname.replace(/[^/]+$/, '')))
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).dblclick()
+      await seeOrder(hao, 'confirmed')
+      expect(sent.filter((path) => path === '/api/v2/user/orders')).toHaveLength(1)
+      expect(seen.filter((path, place) => path !== seen[place - 1])).toEqual([`/${language}/complete/`, `/${language}/order/`])
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
+    })
+    await test.step('ANA-04 CK4-20 CON-01 the complete page, opened again, waits for the order, shows nothing, tells nobody, and leads on after 300 ms', async () => {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/v2/user/orders/*', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const complete = page.url().replace('/order/', '/complete/')
+      const asked = page.waitForRequest('**/api/v2/user/orders/*')
+      await openAtStandstill(page, complete)
+      await asked
+      await page.clock.runFor(5000)
+      await expect(page).toHaveURL(complete)
+      await expect(page.getByRole('main').getByText(hao.say(orderStatusTexts.confirmed))).toHaveCount(0)
+      const heard = page.waitForResponse('**/api/v2/user/orders/*')
+      answer.resolve()
+      await heard
+      await page.clock.runFor(290)
+      await expect(page).toHaveURL(complete)
+      await page.clock.resume()
+      await seeOrder(hao, 'confirmed')
+      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toEqual([])
+    })
   })
-}
-
-test('the keyboard alone leads through; what is wrong is announced and gets the focus CK1-04 CK2-03 CK2-04 CK2-08 CK2-10 CK2-12 CKO-03 CKO-04 CK1-05 CK1-06', atDesk, async ({ page }) => {
-  const hao = shopper(page, 'zh')
-  const { say } = hao
-  await comeAsMember(page, 'hao')
-  await bringToCheckout(hao, candle)
-  await page.getByRole('button', { name: say(nextTexts[1]) }).press('Enter')
-  await expect(toast(page, say(stepRefusalTexts['validate.chooseShippingMethod']))).toBeVisible()
-  await page.getByRole('radio', { name: say(methodTexts.ups.title) }).press('Space')
-  await page.getByRole('radio', { name: say(methodTexts.ups.title) }).press('Enter')
-  await expect(heading(hao, '收件資料')).toBeFocused()
-  const countries = page.getByRole('combobox', { name: say(detailsTexts.countryCode) }).first().locator('option')
-  expect(await countries.evaluateAll((options) => options.map((option) => option.getAttribute('label')))).toEqual(['臺灣 +886', '美國 +1', '香港 +852', '澳門 +853', '新加坡 +65', '馬來西亞 +60', '澳洲 +61'])
-  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).fill('')
-  await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).press('Enter')
-  await expect(page.getByRole('textbox', { name: say(detailsTexts.name), exact: true })).toBeFocused()
-  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: new RegExp([stepRefusalTexts['validate.chooseShippingInformation'], stepRefusalTexts['validate.shippingInformationError']].map(say).join('|')) })).toBeVisible()
-  await page.getByRole('button', { name: '修改配送方式' }).press('Enter')
-  await page.getByRole('radio', { name: say(methodTexts.black_cat.title) }).check()
-  await expect(toast(page, say(checkoutTexts.methodChanged))).toBeVisible()
-  await expect(page.getByRole('button', { name: '修改付款方式' })).toHaveCount(0)
-})
-
-test('the keyboard alone leads from the cart to the order', atDesk, async ({ page }) => {
-  const mei = shopper(page, 'zh')
-  const { say } = mei
-  await comeAsMember(page, 'mei')
-  const product = await openCartWith(mei, candle)
-  await tabTo(page, page.getByRole('checkbox', { name: say(selectLine(product)) }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: say(cartTexts.checkout) }).filter({ visible: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('radio', { name: say(methodTexts.black_cat.title) }))
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(heading(mei, say(stepTexts[2]))).toBeFocused()
-  await expect(page.getByRole('button', { name: say(detailsTexts.reselect) })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: say(nextTexts[2]) }))
-  await page.keyboard.press('Enter')
-  await expect(heading(mei, say(stepTexts[3]))).toBeFocused()
-  await tabTo(page, page.getByRole('radio', { name: say(paymentMethodTexts.credit_cards.offered.title) }))
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(heading(mei, say(stepTexts[4]))).toBeFocused()
-  await tabTo(page, page.locator('iframe'))
-  await page.keyboard.type('123')
-  await tabTo(page, page.getByRole('button', { name: say(confirmTexts.confirm) }))
-  await page.keyboard.press('Enter')
-  await seeOrder(mei, 'confirmed')
-})
-
-const mostTabs = 150
-
-/** Goes on with the Tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The Tab key does not lead there')
 }
 
 test('nobody enters but from the cart, and leaving forgets what was written CKO-01 CKO-08', atDesk, async ({ page }) => {

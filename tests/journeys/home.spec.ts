@@ -46,7 +46,7 @@ test('HOM-01 HOM-02 HOM-04 the carousel shows the banners, the first three fetch
   await expect(page).toHaveURL('/zh')
 })
 
-test('HOM-03 every five seconds the next banner comes, unless somebody points at it or has paused it', atDesk, async ({ page }) => {
+test('HOM-03 CON-01 every five seconds the next banner comes, unless somebody points at it or has paused it', atDesk, async ({ page }) => {
   await stopClock(page)
   await openAtStandstill(page, '/zh')
   await expectPlace(page, 0)

@@ -46,7 +46,7 @@ test('PRD-26 PRD-27 a card puts its product into the cart too', atDesk, async ({
   await expect(card.getByRole('button', { name: addToCartOf(name).en })).toBeEnabled()
 })
 
-test('BND-06 BND-07 BND-10 BND-11 D-76 picks are remembered for each quantity, sent, and listed in the cart', atDesk, async ({ page }) => {
+test('picks are remembered for each quantity, sent, and listed in the cart', atDesk, async ({ page }) => {
   await whenKnown(shopper(page, 'zh'), () => open(page, `/zh/product/${soapBox}`))
   const { optional_bundles: entries } = await productOf(page, { id: soapBox })
   const [ash, camphor, juniper] = entries.map(({ name }) => name)
@@ -54,24 +54,32 @@ test('BND-06 BND-07 BND-10 BND-11 D-76 picks are remembered for each quantity, s
   const picker = page.locator('.bundle')
   const counts = picker.locator('output')
   const press = (name: string) => picker.getByRole('button', { name: more(name).zh, exact: true }).click()
-  await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
-  await expect(picker.getByText(picked(3, 6).zh)).toBeVisible()
-  for (const name of [ash, ash, camphor]) await press(name)
-  await expect(counts).toHaveText(['3', '2', '1'])
-  await page.locator('.quantity').getByRole('button', { name: fewer('數量').zh }).click()
-  await expect(counts).toHaveText(['1', '1', '1'])
-  await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
-  await expect(counts).toHaveText(['3', '2', '1'])
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart_items'))
-  await buyButton(page).click()
-  expect((await sent).postDataJSON()).toEqual({
-    product_id: soapBox,
-    quantity: 2,
-    optional_items: entries.map(({ product_id }, at) => ({ product_id, quantity: [3, 2, 1][at] })),
+  await test.step('BND-07 D-76 a lower quantity sets every pick to one', async () => {
+    await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
+    await expect(picker.getByText(picked(3, 6).zh)).toBeVisible()
+    for (const name of [ash, ash, camphor]) await press(name)
+    await expect(counts).toHaveText(['3', '2', '1'])
+    await page.locator('.quantity').getByRole('button', { name: fewer('數量').zh }).click()
+    await expect(counts).toHaveText(['1', '1', '1'])
   })
-  await expect(toast(page, '已加入購物車')).toBeVisible()
-  await page.goto('/zh/cart')
-  const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/product/${soapBox}-"]`) })
-  await expect(line.locator('.picks li')).toHaveCount(3)
-  for (const [at, { product_name }] of entries.entries()) await expect(line.locator('.picks')).toContainText(pick(product_name, [3, 2, 1][at] ?? 0).zh)
+  await test.step('BND-06 D-76 a higher one that was there before brings its picks back', async () => {
+    await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
+    await expect(counts).toHaveText(['3', '2', '1'])
+  })
+  await test.step('BND-10 the picks are sent with the product', async () => {
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart_items'))
+    await buyButton(page).click()
+    expect((await sent).postDataJSON()).toEqual({
+      product_id: soapBox,
+      quantity: 2,
+      optional_items: entries.map(({ product_id }, at) => ({ product_id, quantity: [3, 2, 1][at] })),
+    })
+    await expect(toast(page, '已加入購物車')).toBeVisible()
+  })
+  await test.step('BND-11 the line in the cart lists them', async () => {
+    await page.goto('/zh/cart')
+    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/product/${soapBox}-"]`) })
+    await expect(line.locator('.picks li')).toHaveCount(3)
+    for (const [at, { product_name }] of entries.entries()) await expect(line.locator('.picks')).toContainText(pick(product_name, [3, 2, 1][at] ?? 0).zh)
+  })
 })

@@ -6,17 +6,28 @@ import { atDesk, expectAccessible, heading, oneScreen, open, shopper } from './s
 
 // Every page has an address in both languages, and the address alone decides which of them is read.
 
-for (const [address, target] of [
-  ['/?from=letter', '/zh?from=letter'],
-  ['/product/109-candle?from=letter', '/zh/product/109-candle?from=letter'],
-  ['/items/9', '/zh/items/9'],
-  ['/fr/items/9', '/zh/404'],
-] as const) {
-  test(`I18N-05 I18N-06 I18N-07 I18N-08 D-02 ${address} leads to ${target}`, atDesk, async ({ request }) => {
+test('D-02 an address without a language leads to the Chinese page, with its query', atDesk, async ({ request }) => {
+  const target = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, target])
-  })
-}
+    return [answer.status(), answer.headers()['location']]
+  }
+  await test.step('I18N-05 home', async () => expect(await target('/?from=letter')).toEqual([302, '/zh?from=letter']))
+  await test.step('I18N-06 a product', async () => expect(await target('/product/109-candle?from=letter')).toEqual([302, '/zh/product/109-candle?from=letter']))
+  await test.step('I18N-07 a category', async () => expect(await target('/items/9')).toEqual([302, '/zh/items/9']))
+  await test.step('I18N-08 D-02 a language that is none of ours', async () => expect(await target('/fr/items/9')).toEqual([302, '/zh/404']))
+})
+
+test('I18N-01 every page is there in Chinese and in English, and says which it is', atDesk, async ({ request }) => {
+  for (const page of ['', '/items/hot', '/product/109', '/search', '/faqs', '/health-articles', '/terms/privacy']) {
+    for (const [language, lang, locale] of [['zh', 'zh-Hant-TW', 'zh_TW'], ['en', 'en', 'en_US']] as const) {
+      const answer = await request.get(`/${language}${page}`)
+      expect(answer.status(), page).toBe(200)
+      const html = await answer.text()
+      expect(html, page).toContain(`<html lang="${lang}"`)
+      expect(html, page).toContain(`property="og:locale" content="${locale}"`)
+    }
+  }
+})
 
 test('I18N-02 D-02 the hash of an address without a language stays', atDesk, async ({ page }) => {
   await page.goto('/product/109#notice')
@@ -40,19 +51,26 @@ test.describe('somebody whose browser speaks English', () => {
 })
 
 for (const language of languages) {
-  test(`I18N-09 I18N-10 I18N-11 ERR-07 D-03 what does not exist is a 404 that leads home (${language})`, oneScreen(language), async ({ page }) => {
+  test(`what does not exist is a 404 that leads home (${language})`, oneScreen(language), async ({ page }) => {
     const visitor = shopper(page, language)
-    for (const path of ['nowhere', 'items', '404']) {
-      const answer = await page.goto(`/${language}/${path}`)
-      expect(answer?.status(), path).toBe(404)
-      await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toBeVisible()
-    }
-    await expect(page.getByText(visitor.say(errorTexts.lost))).toBeVisible()
-    await expect(page).toHaveTitle(visitor.say(errorTexts.lostTitle))
-    await expectAccessible(visitor)
-    await page.getByRole('link', { name: visitor.say(errorTexts.backHome) }).click()
-    await expect(page).toHaveURL(`/${language}`)
-    await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toHaveCount(0)
+    await test.step('I18N-09 I18N-10 D-03 unknown addresses, and the page itself, answer 404', async () => {
+      for (const path of ['nowhere', 'items', '404']) {
+        const answer = await page.goto(`/${language}/${path}`)
+        expect(answer?.status(), path).toBe(404)
+        await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toBeVisible()
+      }
+    })
+    await test.step('ERR-07 it says so', async () => {
+      await expect(page.getByText(visitor.say(errorTexts.lost))).toBeVisible()
+      if (language === 'en') await expect(page.getByRole('main')).toContainText("This page doesn't exist")
+      await expect(page).toHaveTitle(visitor.say(errorTexts.lostTitle))
+      await expectAccessible(visitor)
+    })
+    await test.step('I18N-11 a button leads home', async () => {
+      await page.getByRole('link', { name: visitor.say(errorTexts.backHome) }).click()
+      await expect(page).toHaveURL(`/${language}`)
+      await expect(heading(visitor, visitor.say(errorTexts.lostTitle))).toHaveCount(0)
+    })
   })
 }
 

@@ -18,26 +18,36 @@ const candle = 'candle-night-plum'
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
 
 for (const language of languages) {
-  test(`frozen goods for somebody sent to before, paid with a saved card (${language}) RCP-04 CK3-11 CK4-02 CK4-03 CK4-06 CK4-08`, oneScreen(language), async ({ page }) => {
+  test(`frozen goods for somebody sent to before, paid with a saved card (${language})`, oneScreen(language), async ({ page }) => {
     const mei = shopper(page, language)
     const { say } = mei
     await comeAsMember(page, 'mei')
     await bringToCheckout(mei, 'dumplings-shrimp-24')
     await chooseMethod(mei, 'freezing')
-    await chooseAnotherRecipient(mei)
+    await test.step('RCP-04 SHP-08 another saved recipient is chosen; whom frozen goods do not reach cannot be', () => chooseAnotherRecipient(mei))
     await page.getByRole('button', { name: say(nextTexts[2]) }).click()
-    await loadCardsBeforeStepFour(mei)
+    await test.step('CK3-11 the saved cards come before step 4 opens', () => loadCardsBeforeStepFour(mei))
     const first = page.getByRole('radiogroup', { name: say(confirmTexts.savedCards) }).locator('.option-card').first()
-    await expect(first.getByRole('radio')).toBeChecked()
-    await expect(first).toContainText(say(confirmTexts.defaultCard))
-    await expectAccessible(mei)
-    await expectFits(mei)
-    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
-    await expect(toast(page, say(confirmTexts.savedCodeWrong))).toBeVisible()
-    await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.savedCodeWrong))
-    await page.locator('iframe').contentFrame().locator('input').pressSequentially('123')
-    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
-    await seeOrder(mei, 'confirmed')
+    await test.step('CK4-02 the default card comes first, marked and chosen', async () => {
+      await expect(first.getByRole('radio')).toBeChecked()
+      await expect(first).toContainText(say(confirmTexts.defaultCard))
+      await expectAccessible(mei)
+      await expectFits(mei)
+    })
+    await test.step('CK4-03 a new card can be typed instead, and back', async () => {
+      await page.getByRole('radio', { name: say(confirmTexts.useNew) }).check({ force: true })
+      await expect(page.locator('iframe')).toHaveCount(3)
+      await page.getByRole('radio', { name: say(confirmTexts.useSaved) }).check({ force: true })
+      await expect(page.locator('iframe')).toHaveCount(1)
+    })
+    await test.step('CK4-06 CK4-08 its code is needed again', async () => {
+      await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+      await expect(toast(page, say(confirmTexts.savedCodeWrong))).toBeVisible()
+      await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.savedCodeWrong))
+      await page.locator('iframe').contentFrame().locator('input').pressSequentially('123')
+      await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+      await seeOrder(mei, 'confirmed')
+    })
     await cancelForMoneyBack(mei)
   })
 }
@@ -87,30 +97,36 @@ async function loadCardsBeforeStepFour({ page, say }: Shopper): Promise<void> {
   await expect(page.locator('.total-box')).toBeVisible()
 }
 
-test('in twelve parts, by a new card that the bank wants to see on its own page CK3-02 CK3-09 CK3-18 CK4-09 CK4-11 PAY-12', oneScreen('zh'), async ({ page }) => {
+test('in twelve parts, by a new card that the bank wants to see on its own page', oneScreen('zh'), async ({ page }) => {
   const hao = shopper(page, 'zh')
   const { say } = hao
   await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'installment' })
-  const periods = page.getByRole('radiogroup', { name: say(confirmTexts.periods) }).getByRole('radio')
-  await expect(periods).toHaveCount(3)
-  await expect(periods.first()).toBeChecked()
-  await periods.nth(2).check()
-  await expect(page.getByText(say(partsOf(formatTwd(1074, 'zh'), formatTwd(1066, 'zh'))))).toBeVisible()
-  await typeCard(hao, { ...visa, number: '4242424242424241' })
-  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
-  await expect(toast(page, say(confirmTexts.cardWrong))).toBeVisible()
-  await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.numberWrong))
-  const number = page.locator('iframe').first().contentFrame().locator('input')
-  await expect(number).toBeFocused()
-  await expectAccessible(hao)
-  await expectFits(hao)
-  await number.fill(visa.number)
-  await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
-  await decideOnPage(hao, 'approve')
-  await seeOrder(hao, 'confirmed')
-  await expect(page.getByText(say(inPeriods(12))).first()).toBeVisible()
-  await expectAccessible(hao)
+  await test.step('CK3-02 in Chinese, parts are offered', () => hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'installment' }))
+  await test.step('CK3-18 CK4-11 from 12000 on in three, six or twelve, each with its amounts', async () => {
+    const periods = page.getByRole('radiogroup', { name: say(confirmTexts.periods) }).getByRole('radio')
+    await expect(periods).toHaveCount(3)
+    await expect(periods.first()).toBeChecked()
+    await periods.nth(2).check()
+    await expect(page.getByText(say(partsOf(formatTwd(1074, 'zh'), formatTwd(1066, 'zh'))))).toBeVisible()
+  })
+  await test.step('CK4-09 a number that is none is told beside its field and in a word, and gets the focus', async () => {
+    await typeCard(hao, { ...visa, number: '4242424242424241' })
+    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+    await expect(toast(page, say(confirmTexts.cardWrong))).toBeVisible()
+    await expect(page.locator('.error-text')).toHaveText(say(confirmTexts.numberWrong))
+    const number = page.locator('iframe').first().contentFrame().locator('input')
+    await expect(number).toBeFocused()
+    await expectAccessible(hao)
+    await expectFits(hao)
+    await number.fill(visa.number)
+  })
+  await test.step('PAY-12 approved on the bank’s page, the order tells its parts', async () => {
+    await page.getByRole('button', { name: say(confirmTexts.confirm) }).click()
+    await decideOnPage(hao, 'approve')
+    await seeOrder(hao, 'confirmed')
+    await expect(page.getByText(say(inPeriods(12))).first()).toBeVisible()
+    await expectAccessible(hao)
+  })
 })
 
 test('in English there are no parts; a card that its bank’s page refuses CK3-02', oneScreen('en'), async ({ page }) => {

@@ -59,7 +59,7 @@ test('SHL-13 a line at the top shows that a page is loading', atDesk, async ({ p
   await expect(loading).toHaveCount(0)
 })
 
-test('SHL-14 a toast stays for four seconds, and as long as somebody points at it', atDesk, async ({ page }) => {
+test('SHL-14 CON-01 a toast stays for four seconds, and as long as somebody points at it', atDesk, async ({ page }) => {
   await page.clock.install({ time: '2026-01-05T10:00:00+08:00' })
   await page.clock.pauseAt('2026-01-05T10:00:01+08:00')
   const told = toast(page, homeTexts.emailVerified.zh)
@@ -91,7 +91,7 @@ test('SHL-14 success, warning and error look and speak differently', atDesk, asy
   await expectAccessible(shopper(page, 'zh'))
 })
 
-test('SHL-15 a tooltip comes after 80 ms of pointing, or at once with the keyboard', atDesk, async ({ page }) => {
+test('SHL-15 CON-01 a tooltip comes after 80 ms of pointing, or at once with the keyboard', atDesk, async ({ page }) => {
   await open(page, '/zh')
   const pause = page.getByRole('button', { name: '暫停輪播' })
   const word = page.locator('.tooltip', { hasText: '暫停輪播' })

@@ -40,6 +40,19 @@ export function everyCase({ markings, priced }: { markings: readonly (readonly M
 
 export const everyMarking: readonly (readonly Mark[])[] = Array.from({ length: 2 ** marks.length }, (_, bits) => marks.filter((_mark, place) => (bits >> place) % 2 === 1))
 
+/**
+ * Those in which two reasons meet: every two markings on goods at the usual price, every price of goods without a mark, and
+ * each mark on the dearest. Whatever refuses stands alone in one of them, and beside every other reason in another.
+ */
+export function casesOfTwoReasons(): TableCase[] {
+  const marked = (most: number, least = 0) => everyMarking.filter(({ length }) => length >= least && length <= most)
+  return [
+    ...everyCase({ markings: marked(2), priced: prices.slice(0, 1) }),
+    ...everyCase({ markings: marked(0), priced: prices.slice(1) }),
+    ...everyCase({ markings: marked(1, 1), priced: prices.slice(-1) }),
+  ]
+}
+
 /** What must be answered, in the order of the contract's list of errors. */
 export function expectedAnswer(each: TableCase): TableAnswer {
   const refused = refusalsInOrder.find(([, applies]) => applies(each))

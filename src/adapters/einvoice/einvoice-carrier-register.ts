@@ -4,13 +4,13 @@ import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 
 /** Somebody is waiting in the form. */
-const patienceMs = 5000
+const usualPatienceMs = 5000
 
 const reply = z.object({ RtnCode: z.coerce.number(), RtnMsg: z.string().default(''), IsExist: z.string().default('') })
 
 /** Asks for mobile barcodes with CheckBarcode. The platform answers yes only with both its codes. */
 export function createEinvoiceCarrierRegister(settings: EinvoiceSettings): CarrierRegister {
-  const provider = openProvider({ timeoutMs: patienceMs, atOnce: 20 })
+  const provider = openProvider({ timeoutMs: settings.patienceMs ?? usualPatienceMs, atOnce: 20 })
   return {
     async checkBarcode(barcode): Promise<BarcodeAnswer> {
       const asked = await askEinvoice({ ...settings, provider }, { path: '/B2CInvoice/CheckBarcode', data: { BarCode: barcode } })

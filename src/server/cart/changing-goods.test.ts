@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CartItem } from '#contract/api/cart.ts'
 import { createOrder, createProduct } from '#support/rows.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
 const { shop, database, shelf, clock, signIn } = await openTestShop()
@@ -48,6 +49,21 @@ test('D-18 BND-11 the picks of a lowered bundle are lowered with it', async () =
   expect(line).toMatchObject({ quantity: 1, lowered_from: 2 })
   expect(line?.optional_items.reduce((all, pick) => all + pick.quantity, 0), 'as many picks as one unit needs').toBe(3)
   expect(await readLine(), 'and stays so').toEqual(line)
+})
+
+test('PTS-13 of two lines that are turned to points at once, only what the points are enough for is', async () => {
+  const memberId = (await hao.call.user.find({})).id
+  const [first, second] = [await addNew({ shopping_point_price: 100 }), await addNew({ shopping_point_price: 100 })]
+  await db.insertInto('point_accounts').values({ user_id: memberId, balance: 150 }).onConflict((same) => same.column('user_id').doUpdateSet({ balance: 150 })).execute()
+  let changes: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+  await database.transaction(async (tx) => {
+    // Both have begun before either can write.
+    await tx.selectFrom('cart_items').where('user_id', '=', memberId).select('id').forUpdate().execute()
+    changes = Promise.allSettled([first, second].map(({ line }) => hao.call.cart.change({ id: line.id, exchanged: true })))
+    await untilWaiting(database, 2)
+  })
+  expect((await changes).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await readLines()).filter((line) => line.redeem_with_points)).toHaveLength(1)
 })
 
 test('CRT-41 a line whose goods are sold out keeps its quantity, for when they come back', async () => {

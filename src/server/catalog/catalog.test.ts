@@ -59,9 +59,11 @@ test('ERR-02 a list that nobody knows is no category', async () => {
   await expect(en.products.special({ key: 'coldest', rows: 8 })).rejects.toMatchObject({ status: 'category_not_found', message: "This category doesn't exist" })
 })
 
-test('D-09 a category has its own goods and those of its sub-categories, each once, in its own order', async () => {
+test('D-09 LST-06 a category has its own goods and those of its sub-categories, each once; all in their own order', async () => {
   const nails = await createCategory({ name_zh: '光療', name_en: 'Nails', position: 1 })
   const gels = await createCategory({ name_zh: '凝膠', name_en: 'Gels', parent_id: nails, position: 1 })
+  const tools = await createCategory({ name_zh: '工具', parent_id: nails, position: 0 })
+  const hair = await createCategory({ name_zh: '護髮', position: 0 })
   const hidden = await createCategory({ name_zh: '秘密', parent_id: nails, visible: false, position: 2 })
   const place = (product_id: number, category_id: number, position: number) => db.insertInto('product_categories').values({ product_id, category_id, position }).execute()
   await place(shelf.lilyGel, gels, 1)
@@ -72,7 +74,8 @@ test('D-09 a category has its own goods and those of its sub-categories, each on
   expect(await en.categories.find({ id: nails })).toMatchObject({ id: nails, name: 'Nails', products: [{ name: 'Lily gel' }, { name: 'Rose gel' }, { name: 'Sold-out soap' }] })
   expect(names(await zh.categories.find({ id: gels }))).toEqual(['百合凝膠', '玫瑰凝膠'])
   const { categories } = await zh.categories.list()
-  expect(categories).toEqual([{ id: nails, name: '光療', sub_categories: [{ id: gels, name: '凝膠' }] }])
+  const inNails = [{ id: tools, name: '工具' }, { id: gels, name: '凝膠' }]
+  expect(categories).toEqual([{ id: hair, name: '護髮', sub_categories: [] }, { id: nails, name: '光療', sub_categories: inNails }])
   const { preview } = await zh.products.find({ id: shelf.soldOutSoap })
   expect(await zh.categories.pictures()).toEqual({ pictures: [{ category_id: nails, preview }] })
   await expect(zh.categories.find({ id: hidden })).rejects.toMatchObject({ status: 'category_not_found' })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/api/order.ts'
+import { holdOrder } from '#server/orders/hold-order.ts'
+import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
+import { recordMove } from '#server/orders/record-move.ts'
+import { holdPayment } from '#server/payments/hold-payment.ts'
+import { recordPaymentMove } from '#server/payments/record-payment-move.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { cancelHeld } from './cancel-held.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { settleOpenOrders } from './settle-open-orders.ts'
 
@@ -96,6 +103,43 @@ test('D-63 money that turns out to have been charged for an order that was cance
   await settleOpenOrders(shop)
   expect((await mei.call.orders.find({ id })).status).toBe('refunding')
   expect(await refundsOf(id)).toEqual([{ amount: 590, reason: 'late_payment' }])
+})
+
+test('MNY-03 CNL-09 money that comes at the very moment in which its order is cancelled goes back', async () => {
+  const id = await order({ card: 'silentButCharged' })
+  const { id: memberId } = await mei.call.user.find({})
+  clock.pass({ minutes: 2 })
+  let settling: Promise<void> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    const held = await holdOrder(tx, { memberId, hashedId: id })
+    if (!held) throw new Error('There is no such order')
+    await cancelHeld(tx, { order: held, reason: { cancel_code: 'duplicate', cancel_text: null }, actor: 'buyer', now: shop.now() })
+    // The company has said that it was paid; what that means is being decided while the order ends.
+    settling = settleOpenOrders(shop)
+    await untilWaiting(database, 1)
+  })
+  await settling
+  expect((await mei.call.orders.find({ id })).status).toBe('refunding')
+  expect(await refundsOf(id)).toEqual([{ amount: 590, reason: 'late_payment' }])
+})
+
+test('CNL-09 an order that is cancelled at the very moment in which its money comes gives it back', async () => {
+  const id = await order({ card: 'silentButCharged' })
+  const { id: orderId } = await db.selectFrom('orders').select('id').where('hashed_id', '=', id).executeTakeFirstOrThrow()
+  const { id: paymentId } = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  let cancelling: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    // Settling has the order, and not yet its payment.
+    await holdWholeOrder(tx, orderId)
+    cancelling = problem(cancel(id))
+    await untilWaiting(database, 1)
+    const payment = await holdPayment(tx, paymentId)
+    await recordPaymentMove(tx, { payment, event: 'paid', actor: 'provider', set: { paid_at: shop.now(), next_ask_at: null }, cause: {} })
+    await recordMove(tx, { orderId, event: 'charge_succeeded', actor: 'provider', set: { confirmed_at: shop.now() } })
+  })
+  expect(await cancelling).toMatchObject({ status: 'cancel_success' })
+  expect((await mei.call.orders.find({ id })).status).toBe('refunding')
+  expect(await refundsOf(id)).toEqual([{ amount: 590, reason: 'cancelled' }])
 })
 
 test('D-68 the parts of an order are cancelled with it; one that is being packed keeps the whole', async () => {

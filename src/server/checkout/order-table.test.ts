@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isProblemStatus } from '#contract/problems.ts'
-import { bodyOf, everyCase, everyMarking, expectedAnswer, prices, type TableAnswer, type TableCase } from '#support/order-table.ts'
+import { bodyOf, casesOfTwoReasons, everyCase, everyMarking, expectedAnswer, prices, type TableAnswer, type TableCase } from '#support/order-table.ts'
 import { createProducts } from '#support/rows.ts'
 import { walletPrimes } from '#support/test-payments.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
@@ -17,9 +17,13 @@ const cardPrime = 'test_3a2fb2b7e892b914a03c95dd4dd5dc7970c908df67a49527c0a648b2
 type Goods = { product: number; cases: TableCase[] }
 type Given = { each: TableCase; answer: TableAnswer | { hashedId: string } }
 
+// The rules are held against all 28,800 cases (checkout-table.test.ts); the running shop against those in which two reasons
+// meet, or against all of them, for some minutes:
+//   EVERY_ORDER=1 npx vitest run src/server/checkout/order-table.test.ts
+const cases = process.env['EVERY_ORDER'] ? everyCase({ markings: everyMarking, priced: prices }) : casesOfTwoReasons()
+
 test('SHP-09 SHP-10 CK3-20 OAP-19 the running shop answers every way, temperature, marking, payway and amount as the tables say', { timeout: 600_000 }, async () => {
-  const cases = everyCase({ markings: everyMarking, priced: prices })
-  expect(cases).toHaveLength(6 * 3 * 32 * 10 * 5)
+  expect(cases.length).toBeGreaterThanOrEqual(6 * 3 * 10 * (16 + 4 + 5))
   await visitor().call.stores.lookup({ group: 'city', key: '臺北市' })
   const shelf = await stockShelf(cases)
   const given = await Promise.all((['hao', 'mei', 'xin'] as const).map((person) => orderFrom(person, shelf)))

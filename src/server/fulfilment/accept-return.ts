@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import type { Twd } from '#rules/money.ts'
 import { leftUnkept, priceOfParcel } from '#rules/parcel-share.ts'
 import { shareOfPoints } from '#rules/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'

@@ -65,7 +65,12 @@ test('API-12 D-81 static pages stand outside the API', async () => {
 })
 
 test('API-13 stores by group and key', async () => {
-  expect(await answer(anybody, `/api/v1/seven?group=city&key=${encodeURIComponent('臺北市')}`)).toMatchObject({ status: 200 })
+  const ask = (group: string, key: string) => answer(anybody, `/api/v1/seven?group=${group}&key=${encodeURIComponent(key)}`)
+  expect(await ask('city', '連江縣')).toEqual({ status: 200, body: ['Nangan Township', 'Beigan Township'] })
+  const { body: roads } = await ask('road', 'Lienchiang County|Beigan Township')
+  expect(roads).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+  const { body: stores } = await ask('store', `連江縣|北竿鄉|${String(roads[0])}`)
+  expect(stores).toContainEqual({ store_id: expect.stringMatching(/^\d{6}$/), store_name: expect.stringMatching(/門市$/), address: expect.stringContaining(String(roads[0])) })
   expect(await answer(anybody, '/api/v1/seven?group=planet&key=x')).toMatchObject({ status: 422, body: { status: 'validation_error' } })
 })
 

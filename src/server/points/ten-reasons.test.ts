@@ -11,7 +11,7 @@ import { takeBackEarned } from './take-back-earned.ts'
 
 const { shop, database, clock, signIn } = await openTestShop()
 
-test('PTS-03 PTS-05 PTS-06 PTS-12 D-32 one member’s history with all ten reasons, each sent by what it stands for', async () => {
+test('PTS-05 PTS-06 PTS-12 D-32 one member’s history with all ten reasons, each sent by what it stands for', async () => {
   const hao = await signIn('hao')
   const { id: memberId } = await hao.call.user.find({})
   const order = () => createOrder(database, { user_id: memberId })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -50,9 +51,6 @@ test('for seven days a member can think better of it', async () => {
   expect(await mei.call.user.find({})).toMatchObject({ name: '林小梅', closing_at: null })
 })
 
-/** Somebody waits for a lock in this database. */
-const isWaiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length > 0
-
 test('DBS-03 an order that is placed while its account is about to be closed keeps the account open', async () => {
   const hao = await signIn('hao')
   const { id } = await hao.call.user.find({})
@@ -63,11 +61,27 @@ test('DBS-03 an order that is placed while its account is about to be closed kee
   await database.transaction(async (tx) => {
     await tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
     closing = closeAccounts(shop)
-    await expect.poll(isWaiting).toBe(true)
+    await untilWaiting(database, 1)
     await createOrder({ ...database, db: tx }, { user_id: id, status: 'confirmed' })
   })
   await closing
   expect(await db.selectFrom('users').where('id', '=', id).select(['name', 'closed_at']).executeTakeFirst()).toEqual({ name: '陳浩', closed_at: null })
+})
+
+test('whoever thinks better of it while the accounts are being closed keeps theirs', async () => {
+  const hao = await signIn('hao')
+  const { id } = await hao.call.user.find({})
+  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', id).execute()
+  await hao.call.privacy.close({})
+  clock.pass({ days: 8 })
+  let closing: Promise<void> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await tx.updateTable('users').set({ closing_at: null }).where('id', '=', id).execute()
+    closing = closeAccounts(shop)
+    await untilWaiting(database, 1)
+  })
+  await closing
+  expect(await hao.call.user.find({})).toMatchObject({ name: '陳浩', closing_at: null })
 })
 
 test('DBS-03 an order that comes while its account is being closed is refused', async () => {
@@ -82,7 +96,7 @@ test('DBS-03 an order that comes while its account is being closed is refused', 
   await database.transaction(async (tx) => {
     await tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
     placing = place(hao, { order }).catch((error: unknown) => error)
-    await expect.poll(isWaiting).toBe(true)
+    await untilWaiting(database, 1)
     await closeAccount(tx, { memberId: id, now: shop.now() })
   })
   expect(await placing).toMatchObject({ status: 'invalid_cart_item_error' })

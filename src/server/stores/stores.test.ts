@@ -33,6 +33,13 @@ test('RCP-21 D-56 districts, then roads, then the stores of a road: each key joi
   expect(await lookUp('store', '臺北市|大安區|永康街')).toContainEqual({ store_id: '131386', store_name: '永康門市', address: '臺北市大安區永康街12號' })
 })
 
+test('RCP-19 RCP-21 a road with several stores is named once', async () => {
+  const stores = await db.selectFrom('stores').where('county', '=', '臺北市').where('city', '=', '大安區').select('road').execute()
+  const roads = new Set(stores.map(({ road }) => road))
+  expect(stores.length).toBeGreaterThan(roads.size)
+  expect(((await lookUp('road', '臺北市|大安區')) as string[]).toSorted()).toEqual([...roads].toSorted())
+})
+
 test('RCP-22 a store answers its number and its name', async () => {
   const [store] = await lookUp('store', '連江縣|北竿鄉|all')
   expect(store).toEqual({ store_id: expect.stringMatching(/^\d{6}$/), store_name: expect.stringMatching(/門市$/), address: expect.stringMatching(/^連江縣北竿鄉/) })

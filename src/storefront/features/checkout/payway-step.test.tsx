@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from '#rules/cart-flags.ts'
 import { newDraft } from '#rules/checkout-draft.ts'
+import type { Language } from '#rules/locale.ts'
+import { installmentBanks } from '#rules/reference/installment-banks.ts'
 import { goodsNoteTexts, paymentBlockTexts } from '#texts/checkout.ts'
 import { LanguageProvider } from '../../ui/words.ts'
 import { PaymentStep } from './payway-step.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** Step 3 as it is drawn for one line at a door. */
-function drawn(wish: LineWish): string {
-  const checkout = { draft: { ...newDraft, shipping_method: 'black_cat', informed_for: 'black_cat' }, flags: flagsOf([cartLine(1, wish)]), totals: { grand_total: 590 }, device: { apple: false, google: false } } as unknown as CheckoutState
+function drawn(wish: LineWish, { language = 'zh', total = 590 }: { language?: Language; total?: number } = {}): string {
+  const checkout = { draft: { ...newDraft, shipping_method: 'black_cat', informed_for: 'black_cat' }, flags: flagsOf([cartLine(1, wish)]), totals: { grand_total: total }, device: { apple: false, google: false } } as unknown as CheckoutState
   return renderToString(
-    <LanguageProvider value="zh">
+    <LanguageProvider value={language}>
       <PaymentStep checkout={checkout} />
     </LanguageProvider>,
   )
@@ -20,7 +22,7 @@ function drawn(wish: LineWish): string {
 
 const preorder: LineWish = { item_type: 'exclusive', product: { exclusive: true } }
 
-test('CK3-07 what is special about the goods is noted above the payment methods', () => {
+test('CK3-07 what is special about the goods is noted above the payways', () => {
   expect(drawn({})).not.toContain(goodsNoteTexts.preorder.zh)
   expect(drawn(preorder)).toContain(goodsNoteTexts.preorder.zh)
   expect(drawn({ item_type: 'standalone' })).toContain(goodsNoteTexts.standalone.zh)
@@ -33,4 +35,13 @@ test('CK3-08 why nothing is collected at the door is noted beside cash on delive
 
 test('CK3-10 the way on is closed until a payment method is chosen', () => {
   expect(drawn({})).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
+})
+
+test('CK3-09 CK3-18 in Chinese a folded table tells the parts that the total allows, and names all 23 banks', () => {
+  const [, table = ''] = /<details class="installment-table">(.*?)<\/details>/s.exec(drawn({}, { total: 6000 })) ?? []
+  const cells = [...table.matchAll(/<t[hd][^>]*scope="row"[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+  expect(cells).toEqual(['3 期 NT$2,000 NT$2,000', '6 期 NT$1,000 NT$1,000', '12 期 再買 NT$6,000 可以使用'])
+  expect([...table.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual(installmentBanks.map(({ zh }) => zh))
+  expect(installmentBanks).toHaveLength(23)
+  expect(drawn({}, { language: 'en', total: 6000 })).not.toContain('installment-table')
 })
