@@ -22,9 +22,9 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 })
 
 /** These capabilities react to news and call nobody. Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. */
-const homebodies = 'limits|accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|privacy|wishlist|recipients|stores|vip|mail|media|discovery'
+const homebodies = 'limits|accounts|cards|catalog|search|content|promotions|discounts|payments|orders|invoices|shipments|points|privacy|wishlist|recipients|stores|vip|mail|media|discovery|settings'
 const everyone = `${homebodies}|cart|checkout|fulfilment`
-const commonGround = ['^src/server/(shop|security-events)\\.ts$', '^src/server/(outbox|http|limits)/']
+const commonGround = ['^src/server/(shop|security-events|followed-versions)\\.ts$', '^src/server/(outbox|http|limits)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'
 

@@ -1,8 +1,8 @@
 import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
-import { atmDeadlineDays, pageDeadlineMinutes } from './constants.ts'
 import type { Twd } from './money.ts'
 import { isCardPayway, type Payway } from './payway.ts'
 import { ok, refuse, type Result } from './result.ts'
+import type { PaymentTerms } from './terms.ts'
 
 /**
  * The life of one attempt to pay, as one table. Silence is no answer: an attempt that nobody answered stays created, and
@@ -69,7 +69,7 @@ export function leadsToPage(facts: PageFacts): boolean {
   return facts.method === 'line' || facts.method === 'jko' || needsProof(facts)
 }
 
-/** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. */
-export function paymentDeadline(payway: Payway, now: Date): Date {
-  return payway === 'atm' ? endOfDay(taipeiDay(addDays(now, atmDeadlineDays))) : addMinutes(now, pageDeadlineMinutes)
+/** Until when the buyer has time (D-62): ATM to the end of a day in Taipei, wallets and 3-D pages some minutes. */
+export function paymentDeadline(payway: Payway, { now, terms }: { now: Date; terms: PaymentTerms }): Date {
+  return payway === 'atm' ? endOfDay(taipeiDay(addDays(now, terms.atm_days))) : addMinutes(now, terms.wallet_minutes)
 }

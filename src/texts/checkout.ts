@@ -1,9 +1,11 @@
 import type { InvoiceType } from '#rules/checkout-draft.ts'
 import type { Step, StepRefusal } from '#rules/checkout-steps.ts'
+import { storePickupLimit } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
 import type { Payway, PaywayBlock } from '#rules/payway.ts'
 import type { ShippingHint } from '#rules/shipping-offers.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
+import { formatTwd } from './format.ts'
 
 export const checkoutTexts = {
   title: { zh: '結帳', en: 'Checkout' },
@@ -63,7 +65,7 @@ export const shippingHintTexts = {
   'condition.oversea': { zh: '運費依國家計算，關稅由收件人負擔', en: 'The fee depends on the country; customs duties are paid by the recipient' },
   hasExclusiveProduct: { zh: '購物車有預購商品，只能宅配', en: 'Your cart has pre-order goods, which go by home delivery only' },
   overseaDisable: { zh: '購物車有低溫或無法寄送海外的商品', en: 'Your cart has chilled goods or goods that cannot be sent overseas' },
-  sevenDisable: { zh: '滿 NT$20,000 或低溫商品不能超商取貨', en: 'Pickup is unavailable over NT$20,000 or for chilled goods' },
+  sevenDisable: { zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`, en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods` },
   catDisabled: { zh: '低溫商品無法送到離島', en: 'Chilled and frozen goods cannot be delivered to the outlying islands' },
   tcatOnlyDelivery: { zh: '購物車有只能宅配的商品', en: 'Your cart has goods for home delivery only' },
 } as const satisfies Record<ShippingHint, Text>
@@ -176,8 +178,8 @@ export const paywayOptionTexts = {
   apple: { title: { zh: 'Apple Pay', en: 'Apple Pay' }, note: null },
   google: { title: { zh: 'Google Pay', en: 'Google Pay' }, note: null },
   atm: { title: { zh: 'ATM 轉帳', en: 'ATM transfer' }, note: null },
-  when_received: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: { zh: '加收手續費 NT$30，請備妥現金', en: 'Adds a fee of NT$30. Please have cash ready' } },
-} as const satisfies Record<Payway, { title: Text; note: Text | null }>
+  when_received: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: (fee: string): Text => ({ zh: `加收手續費 ${fee}，請備妥現金`, en: `Adds a fee of ${fee}. Please have cash ready` }) },
+} as const satisfies Record<Payway, { title: Text; note: Text | ((fee: string) => Text) | null }>
 
 /** Why a payway cannot be chosen for these goods. */
 export const paywayBlockTexts = {
@@ -190,7 +192,10 @@ export const paywayBlockTexts = {
 
 /** Notes about the goods above the payways. */
 export const goodsNoteTexts = {
-  preorder: { zh: '這筆訂單有預購商品，下單後 7 至 21 天出貨，付款方式因此較少。', en: 'This order has pre-order goods. They are sent 7 to 21 days later, and there are fewer ways to pay.' },
+  preorder: ({ least, most }: { least: number; most: number }): Text => ({
+    zh: `這筆訂單有預購商品，下單後 ${least} 至 ${most} 天出貨，付款方式因此較少。`,
+    en: `This order has pre-order goods. They are sent ${least} to ${most} days later, and there are fewer ways to pay.`,
+  }),
   standalone: { zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。', en: 'This order is of goods sold on their own: no instalments and no cash on delivery.' },
 } as const
 

@@ -4,9 +4,12 @@ import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#server/app.ts'
+import { findContentVersions } from '#server/content/find-content-versions.ts'
+import { FollowedVersions } from '#server/followed-versions.ts'
 import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { defaultLimits, type Limits } from '#server/limits/limits.ts'
 import { runWorker } from '#server/outbox/run-worker.ts'
+import { followTerms } from '#server/settings/follow-terms.ts'
 import type { Shop } from '#server/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
@@ -46,6 +49,7 @@ export async function openTestShop({ furnishing = smallShop, limits = defaultLim
   const database = await freshDatabase({ furnishing })
   const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
+  const versions = new FollowedVersions({ ask: () => findContentVersions({ database, now: clock.now }), now: () => performance.now() })
   const shop: Shop = {
     database,
     now: clock.now,
@@ -54,6 +58,8 @@ export async function openTestShop({ furnishing = smallShop, limits = defaultLim
     fingerprint: createFingerprint(testSealKey.key),
     log,
     ports: sandbox.ports,
+    versions,
+    terms: followTerms({ database, log }, versions),
     settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits, ...signInSettings },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })

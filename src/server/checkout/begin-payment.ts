@@ -16,7 +16,7 @@ type Begin = { recording: Recording; orderId: number }
  * transfer gets its account and waits for the buyer; for anything else the card company is to be asked.
  */
 export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: Begin): Promise<BegunCharge | null> {
-  const { decision, savedCard, now } = recording
+  const { decision, facts, savedCard, now } = recording
   const { payment: method, grand_total: amount } = decision
   if (amount === 0) {
     await standInTheBooks(tx, orderId)
@@ -32,7 +32,7 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   }
   const paymentId = await begun
   if (method === 'atm') {
-    const deadline = paymentDeadline(method, now)
+    const deadline = paymentDeadline(method, { now, terms: facts.terms.payment_deadlines })
     await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
     await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
     return null

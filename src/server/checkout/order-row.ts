@@ -19,6 +19,8 @@ export function orderRowOf({ decision, request, discount, now }: Recording, numb
     region: decision.region,
     temperature: decision.temperature,
     pre_order: decision.pre_order,
+    ships_from: decision.ships?.from ?? null,
+    ships_until: decision.ships?.to ?? null,
     received_time: decision.received_time,
     remark: decision.remark,
     discount_code_id: discount?.id ?? null,

@@ -33,6 +33,7 @@ export type ReportedPayment = { paymentId: number; orderId: number; report: Hear
 /** The same with an answer that has just been heard. */
 export async function settleReport(shop: Shop, { paymentId, orderId, report: heard, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
+  const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const [held, found] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
     const { order } = held
@@ -46,7 +47,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
       report,
       now,
     })
-    await carryOut(shop, tx, { verdict, order, held, payment, report, teller, now })
+    await carryOut(shop, tx, { verdict, order, held, payment, report, teller, terms, now })
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
     if (verdict !== 'differs' && (verdict !== 'paid' || payment.method === 'atm')) await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
+import type { ContentVersions } from '#server/followed-versions.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from './language.ts'
-import { storedPage, type ContentVersions, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
+import { storedPage, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
 import type { StorefrontBundle } from './storefront-bundle.ts'
 

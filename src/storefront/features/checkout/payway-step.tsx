@@ -1,9 +1,11 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { isCardPayway, offerPayways, type Payway, type PaywayOffer } from '#rules/payway.ts'
+import { formatTwd } from '#texts/format.ts'
 import { goodsNoteTexts, nextTexts, paywayBlockTexts, paywayOptionTexts, paywayTexts } from '#texts/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { NoteBox } from '../../ui/panel.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { InstallmentTable } from './installment-table.tsx'
 import type { CheckoutState } from './use-checkout.ts'
@@ -12,6 +14,7 @@ import type { CheckoutState } from './use-checkout.ts'
 export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
   const language = useLanguage()
+  const { preorder } = useTerms()
   const { draft, flags, totals, device, change, finishStep, loadCards } = checkout
   const [busy, setBusy] = useState(false)
   const method = draft.shipping_method
@@ -30,7 +33,7 @@ export function PaywayStep({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <form className="step-form" onSubmit={(event) => void next(event)}>
-      {(flags.hasPreorder || flags.hasExclusive) && <NoteBox>{say(goodsNoteTexts.preorder)}</NoteBox>}
+      {(flags.hasPreorder || flags.hasExclusive) && <NoteBox>{say(goodsNoteTexts.preorder(preorder))}</NoteBox>}
       {flags.hasStandalone && <NoteBox>{say(goodsNoteTexts.standalone)}</NoteBox>}
       {groups.map((offers, place) => (
         <PaywayGroup key={paywayTexts.groups[place]?.en} title={say(paywayTexts.groups[place] ?? paywayTexts.groups[0])} offers={offers} chosen={draft.payway} onChoose={choose}>
@@ -56,6 +59,7 @@ type PaywayGroupProps = { title: string; offers: readonly PaywayOffer[]; chosen:
 function PaywayGroup({ title, offers, chosen, onChoose, children }: PaywayGroupProps) {
   const say = useWords()
   const id = useId()
+  const fee = formatTwd(useTerms().delivery.cash_on_delivery_fee, useLanguage())
   if (offers.length === 0) return null
   return (
     <div className="options" role="group" aria-labelledby={id}>
@@ -73,7 +77,7 @@ function PaywayGroup({ title, offers, chosen, onChoose, children }: PaywayGroupP
             disabled={block !== null}
             onChange={() => onChoose(payway)}
             title={say(paywayOptionTexts[payway].title)}
-            note={note && say(note)}
+            note={note && say(typeof note === 'function' ? note(fee) : note)}
           />
         )
       })}
