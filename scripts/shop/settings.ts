@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
 import { changeSetting as change } from '#server/settings/change-setting.ts'
 import { listTerms } from '#server/settings/list-terms.ts'
-import { settingPaths } from '#server/settings/setting-paths.ts'
+import { termPaths } from '#rules/term-paths.ts'
 import { command } from './command.ts'
 import { actor } from './words.ts'
 
@@ -28,7 +28,7 @@ export const changeSetting = command({
   },
 })
 
-const noSetting = (name: string) => `There is no setting ${name}. Known are: ${settingPaths.join(', ')}.`
+const noSetting = (name: string) => `There is no setting ${name}. Known are: ${termPaths.join(', ')}.`
 
 /** Numbers and lists are JSON; what is neither is only a word, and refused as one. */
 function read(value: string): unknown {

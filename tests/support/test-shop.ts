@@ -49,7 +49,6 @@ export async function openTestShop({ furnishing = smallShop, limits = defaultLim
   const database = await freshDatabase({ furnishing })
   const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
-  const versions = new FollowedVersions({ ask: () => findContentVersions({ database, now: clock.now }), now: () => performance.now() })
   const shop: Shop = {
     database,
     now: clock.now,
@@ -58,8 +57,7 @@ export async function openTestShop({ furnishing = smallShop, limits = defaultLim
     fingerprint: createFingerprint(testSealKey.key),
     log,
     ports: sandbox.ports,
-    versions,
-    terms: followTerms({ database, log }, versions),
+    ...followed({ database, log, now: clock.now }),
     settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits, ...signInSettings },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
@@ -102,6 +100,12 @@ export async function postSignInForm(browser: TestBrowser, { provider, origin, t
 function appOf(): Shop['settings']['cardCompanyApp'] {
   const { appId, appKey } = sandboxKeys.tappay
   return { id: String(appId), key: appKey }
+}
+
+/** Versions and terms, followed as an open shop does. */
+function followed(house: Pick<Shop, 'database' | 'log' | 'now'>): Pick<Shop, 'versions' | 'terms'> {
+  const versions = new FollowedVersions({ ask: () => findContentVersions(house), now: () => performance.now() })
+  return { versions, terms: followTerms(house, versions) }
 }
 
 function stoppedClock() {

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { settingShapes, type SettingName } from './known-settings.ts'
-import { settingPaths, valueAt, withValueAt, type SettingPath } from './setting-paths.ts'
+import { termPaths, valueAt, withValueAt, type TermPath } from '#rules/term-paths.ts'
 import { lockSetting, saveSetting } from './store.ts'
 
 export type SettingChange = {
-  path: SettingPath
+  path: TermPath
   value: unknown
   /** Who changes it, for the history. */
   actor: string
@@ -21,7 +21,7 @@ export type SettingRefusal = { code: 'unknown_setting' } | { code: 'wrong_value'
  * placed under. A row that made no sense is put right by it: its other values begin at their defaults.
  */
 export async function changeSetting(shop: Shop, { path, value, actor }: SettingChange): Promise<Result<SettingChanged, SettingRefusal>> {
-  if (!settingPaths.includes(path)) return refuse({ code: 'unknown_setting' })
+  if (!termPaths.includes(path)) return refuse({ code: 'unknown_setting' })
   const [name, ...inside] = path.split('.') as [SettingName, ...string[]]
   const shape = settingShapes[name]
   return shop.database.transaction(async (tx) => {

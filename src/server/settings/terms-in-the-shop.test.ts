@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { laterDay, taipeiDay } from '#rules/calendar.ts'
 import { defaultTerms, type TermsOfDay } from '#rules/terms.ts'
+import { eventually } from '#support/eventually.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestPages } from '#support/test-pages.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { changeSetting } from './change-setting.ts'
-import { settingPaths, valueAt } from './setting-paths.ts'
+import { termPaths, valueAt } from '#rules/term-paths.ts'
 
 // What the owner changes reaches pages, carts and orders, as callers and browsers see them.
 
@@ -17,18 +19,19 @@ const hao = await signIn('hao')
 
 beforeEach(async () => {
   await database.db.deleteFrom('cart_items').execute()
-  for (const path of settingPaths) await write(path, valueAt(defaultTerms, path))
-  await expect.poll(async () => JSON.stringify(await shop.terms()), { timeout: 5000 }).toBe(JSON.stringify(defaultTerms))
+  for (const path of termPaths) await write(path, valueAt(defaultTerms, path))
+  await eventually(async () => isDeepStrictEqual(await shop.terms(), defaultTerms))
 })
 
 async function write(path: string, value: unknown): Promise<void> {
-  expect(await changeSetting(shop, { path, value, actor: 'Ana' })).toMatchObject({ ok: true })
+  const changed = await changeSetting(shop, { path, value, actor: 'Ana' })
+  if (!changed.ok) throw new Error(JSON.stringify(changed.refusal))
 }
 
 /** A setting is changed, and this copy of the shop has heard of it. */
 async function change(path: string, value: unknown): Promise<void> {
   await write(path, value)
-  await expect.poll(async () => valueAt(await shop.terms(), path), { timeout: 5000 }).toEqual(value)
+  await eventually(async () => isDeepStrictEqual(valueAt(await shop.terms(), path), value))
 }
 
 async function order(goods: Record<number, number>, wish: OrderWish = {}): Promise<string> {
@@ -67,6 +70,7 @@ test('TRM-01 TRM-02 pages say what the terms say, and pages in memory follow a c
   await follows(async () => (await textAt(gel)).includes('常溫宅配，滿 NT$1,280 免運'), true)
   await follows(async () => (await textAt('/zh')).includes('常溫滿 NT$1,280 免運'), true)
   expect((await termsAt('/zh/steps')).delivery.free_from.normal).toBe(1280)
+  expect(await textAt('/zh/nowhere'), 'also on pages that are nothing').toContain('常溫滿 NT$1,280 免運')
 })
 
 test('SHP-13 D-75 TRM-05 a special period makes pre-orders later on the product page and in the checkout, and ends by itself', async () => {
@@ -131,4 +135,16 @@ test('PTS-07 CRT-38 TRM-01 cart, fees and points are counted by the terms', asyn
   expect(await find(id)).toMatchObject({ handling_fee: 45, delivery_fee: 200, grand_total: 635 })
   const { points_earned } = await database.db.selectFrom('orders').where('hashed_id', '=', id).select('points_earned').executeTakeFirstOrThrow()
   expect(points_earned).toBe(30)
+})
+
+test('TRM-01 questions and terms pages name the terms, in the language of the reader', async () => {
+  const content = '<p>{{delivery.free_from.normal}}, {{points.effective_days}}, {{delivery.nothing}}, {{preorder.special_periods}}</p>'
+  await database.db.insertInto('static_pages').values({ slug: 'about', title_zh: '關於', content_zh: content }).onConflict((same) => same.column('slug').doUpdateSet({ content_zh: content })).execute()
+  const { id: kind_id } = await database.db.insertInto('faq_kinds').values({ slug: 'shopping', name_zh: '購物' }).returning('id').executeTakeFirstOrThrow()
+  await database.db.insertInto('faqs').values({ kind_id, title_zh: '運費', content_zh: content }).execute()
+  const filled = '<p>NT$1,000, 14, {{delivery.nothing}}, {{preorder.special_periods}}</p>'
+  expect(await hao.call.staticPages.find({ terms: 'about' })).toMatchObject({ content: filled })
+  expect((await hao.call.faqs.list({ slug: 'shopping' })).faqs.map(({ content: each }) => each)).toContain(filled)
+  await write('delivery.free_from.normal', 1500)
+  await follows(async () => (await textAt('/zh/terms/about')).includes('<p>NT$1,500, 14, '), true)
 })

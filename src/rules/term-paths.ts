@@ -1,18 +1,18 @@
-import { defaultTerms } from '#rules/terms.ts'
+import { defaultTerms } from './terms.ts'
 
 /** A value of the terms by its place, such as `delivery.free_from.normal`: a number, or a list. */
-export type SettingPath = string
+export type TermPath = string
 
 /** All of them, in the order in which they stand. */
-export const settingPaths: readonly SettingPath[] = pathsIn(defaultTerms)
+export const termPaths: readonly TermPath[] = pathsIn(defaultTerms)
 
-function pathsIn(value: object): SettingPath[] {
+function pathsIn(value: object): TermPath[] {
   return Object.entries(value).flatMap(([name, inner]) => (isGroup(inner) ? pathsIn(inner).map((path) => `${name}.${path}`) : [name]))
 }
 
-/** What stands there. */
-export function valueAt(value: unknown, path: SettingPath): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => (isGroup(inner) ? inner[name] : undefined), value)
+/** What stands there; undefined where nothing does. */
+export function valueAt(value: unknown, path: TermPath): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => (isGroup(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value)
 }
 
 /** The same with another value there; nothing else changes. */
