@@ -70,6 +70,8 @@ test('TRM-01 TRM-02 pages say what the terms say, and pages in memory follow a c
   await follows(async () => (await textAt(gel)).includes('常溫宅配，滿 NT$1,280 免運'), true)
   await follows(async () => (await textAt('/zh')).includes('常溫滿 NT$1,280 免運'), true)
   expect((await termsAt('/zh/steps')).delivery.free_from.normal).toBe(1280)
+  await write('delivery.free_from.freezing', 3000)
+  await follows(async () => (await textAt('/zh')).includes('冷藏冷凍滿 NT$3,000 免運'), true)
   expect(await textAt('/zh/nowhere'), 'also on pages that are nothing').toContain('常溫滿 NT$1,280 免運')
 })
 

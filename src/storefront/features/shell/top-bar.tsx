@@ -62,13 +62,14 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
   )
 }
 
+/** What is true of chilled and frozen goods alike: from the higher of the two both are free. */
 function DeliveryStrip() {
   const say = useWords()
   const language = useLanguage()
-  const { normal, refrigeration } = useTerms().delivery.free_from
+  const { normal, refrigeration, freezing } = useTerms().delivery.free_from
   return (
     <aside className="strip" aria-label={say(shellTexts.deliveryStrip)}>
-      {say(freeDelivery(formatTwd(normal, language), formatTwd(refrigeration, language)))}
+      {say(freeDelivery(formatTwd(normal, language), formatTwd(Math.max(refrigeration, freezing), language)))}
     </aside>
   )
 }
