@@ -35,7 +35,7 @@ const capabilities = readdirSync(resolve(import.meta.dirname, 'src/server'), { w
 const everyone = capabilities.join('|')
 /** These capabilities react to news and call nobody. */
 const homebodies = capabilities.filter((name) => !conductors.includes(name)).join('|')
-const commonGround = ['^src/server/(shop|security-events)\\.ts$', '^src/server/(outbox|http|limits)/']
+const commonGround = ['^src/server/(shop|security-events|followed-versions)\\.ts$', '^src/server/(outbox|http|limits)/']
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/list-product-cards\\.ts$'
 

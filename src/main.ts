@@ -5,15 +5,19 @@ import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Timeouts } from '#database/timeouts.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import { termsOn } from '#rules/terms.ts'
 import { sealSecret } from '#server/cards/card-secret.ts'
 import { createSeal } from '#server/cards/seal.ts'
 import { findKnownPages } from '#server/discovery/find-known-pages.ts'
 import { findContentVersions } from '#server/content/find-content-versions.ts'
 import { logSerializers } from '#server/http/log-serializers.ts'
 import { quietWhileAway } from '#server/http/quiet-while-away.ts'
+import { FollowedVersions } from '#server/followed-versions.ts'
 import type { ForeignOrigins } from '#server/http/page-security.ts'
 import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
+import { followTerms } from '#server/settings/follow-terms.ts'
 import type { Shop, ShopSettings } from '#server/shop.ts'
 import { fillStores } from '#server/stores/fill-stores.ts'
 import { readConfig, type Config } from './config.ts'
@@ -106,7 +110,10 @@ async function openRooms(config: Config, { log, closing }: { log: Logger; closin
   closing.push(database.close)
   const seal = createSeal(config.CARD_KEYS, randomBytes)
   const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
-  const shop: Shop = { database, now: () => new Date(), randomBytes, seal, fingerprint, log, ports: openPorts(config), settings: settingsOf(config) }
+  const now = () => new Date()
+  const versions = new FollowedVersions({ ask: () => findContentVersions({ database, now }), now: () => performance.now() })
+  const terms = followTerms({ database, log }, versions)
+  const shop: Shop = { database, now, randomBytes, seal, fingerprint, log, ports: openPorts(config), versions, terms, settings: settingsOf(config) }
   return { shop, databaseUrl }
 }
 
@@ -125,7 +132,8 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, caller),
-    cacheVersions: () => findContentVersions(shop),
+    versions: shop.versions,
+    terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
     knownPages: () => findKnownPages(shop),
     dev,
     distDirectory: resolve(root, 'dist'),

@@ -3,6 +3,7 @@ import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
+import { changeSetting, settings } from './settings.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -24,6 +25,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'confirm-surplus': confirmSurplus,
   'confirm-refund': confirmRefund,
   'settle-difference': settleDifference,
+  settings,
+  'change-setting': changeSetting,
   attention,
   audit,
   'give-up': giveUp,

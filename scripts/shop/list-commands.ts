@@ -12,5 +12,5 @@ export function listCommands(): string {
 export function usageOf(name: string, { takes, input }: Command): string {
   const named = Object.entries(input.shape).filter(([word]) => !takes.includes(word))
   const options = named.map(([word, type]) => (type instanceof ZodOptional ? `[--${word} …]` : `--${word} …`))
-  return [name, ...takes.map((word) => `<${word}>`), ...options].join(' ')
+  return [name, ...takes.map((word) => (input.shape[word] instanceof ZodOptional ? `[<${word}>]` : `<${word}>`)), ...options].join(' ')
 }

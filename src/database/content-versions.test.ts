@@ -31,6 +31,7 @@ test('a kind grows with what its pages show', async () => {
   expect(await changesOf(() => db.insertInto('index_banners').values(banner).execute())).toEqual(['banners'])
   const page = { slug: 'about' as const, title_zh: '關於', content_zh: '' }
   expect(await changesOf(() => db.insertInto('static_pages').values(page).execute())).toEqual(['pages'])
+  expect(await changesOf(() => db.insertInto('settings').values({ key: 'vip', value: {} }).execute())).toEqual(['settings'])
   expect(await changesOf(() => db.insertInto('faq_kinds').values({ slug: 'product', name_zh: '商品' }).execute())).toEqual(['faqs'])
   expect(await changesOf(() => db.insertInto('tags').values({ slug: 'care', name_zh: '保養' }).execute())).toEqual(['articles'])
 })

@@ -103,7 +103,7 @@ export type Tables = {
     updated_at: Generated<Timestamp>
   }
   content_changes: {
-    kind: 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages'
+    kind: 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages' | 'settings'
     shard: number
     changes: Generated<number>
     created_at: Generated<Timestamp>
@@ -418,6 +418,8 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     due_reminded_at: Timestamp | null
     kept_amount: Generated<number>
+    ships_from: string | null
+    ships_until: string | null
   }
   payment_events: {
     id: GeneratedAlways<number>
@@ -673,6 +675,15 @@ export type Tables = {
     device: string | null
     plain_cookie: Generated<boolean>
     ends_at: Generated<Timestamp>
+  }
+  setting_changes: {
+    id: GeneratedAlways<number>
+    key: string
+    before: Json
+    after: Json
+    actor: string
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
   }
   settings: {
     key: string

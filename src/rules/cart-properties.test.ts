@@ -13,6 +13,9 @@ import { sum } from './money.ts'
 import type { OrderedLine } from './order-facts.ts'
 import { findAddOn, regularTotal } from './promotions.ts'
 import { temperatures, type Temperature } from './temperature.ts'
+import { defaultTerms } from './terms.ts'
+
+const terms = defaultTerms.delivery
 
 // Random carts, thousands for each promise. Plain comparisons, because they are made a hundred thousand times.
 
@@ -106,7 +109,7 @@ function canBePlaced({ cart, selected }: Page): void {
   const lines = linesOf({ cart, selected })
   if (lines.length === 0) return
   const order = decideOrder(orderOf({ ...cart, lines }))
-  const quote = quoteCart(lines)
+  const quote = quoteCart(lines, { terms })
   if (!order.ok) throw new Error(JSON.stringify(order.refusal))
   assert.equal(order.value.grand_total, quote.final_total)
   assert.equal(order.value.points_cost, quote.points_cost)
@@ -114,7 +117,7 @@ function canBePlaced({ cart, selected }: Page): void {
 
 function addsUp(page: Page): void {
   const lines = linesOf(page)
-  const quote = quoteCart(lines, 137)
+  const quote = quoteCart(lines, { terms, discount: 137 })
   assert.equal(quote.items_total, sum(lines.map(lineTotal)))
   assert.equal(quote.items_total - quote.discount_amount, quote.discounted_total)
   assert.equal(quote.discounted_total + quote.delivery_estimate, quote.final_total)
@@ -156,8 +159,8 @@ test('DSC-07 D-27 a discount code never raises a total, makes no delivery dearer
   fc.assert(
     fc.property(seeds(6), anyCode, fc.nat(3000), (lines, code, more) => {
       const goods = lines.map((seed, id) => anyLine(id, seed))
-      const without = quoteCart(goods)
-      const quote = quoteCart(goods, off(code, without.items_total))
+      const without = quoteCart(goods, { terms })
+      const quote = quoteCart(goods, { terms, discount: off(code, without.items_total) })
       assert.ok(quote.final_total <= without.final_total)
       assert.equal(quote.delivery_estimate, without.delivery_estimate)
       assert.ok(quote.discounted_total >= 0)

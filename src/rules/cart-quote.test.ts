@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import { quoteCart } from './cart-quote.ts'
+import { defaultTerms } from './terms.ts'
+
+const terms = defaultTerms.delivery
 
 test.each([
   ['nothing selected', [], { items_total: 0, delivery_estimate: 0, final_total: 0 }],
@@ -12,11 +15,11 @@ test.each([
   ['chilled at its limit', [cartLine(1, { product: { price: 2500, temperature: 'refrigeration' } })], { delivery_estimate: 0 }],
   ['points alone pay delivery', [cartLine(1, { redeem_with_points: true, product: { shopping_point_price: 50 } })], { items_total: 0, delivery_estimate: 200, points_cost: 50 }],
 ])('CRT-38 SHP-01 SHP-02 D-21 %s', (_story, lines, quote) => {
-  expect(quoteCart(lines)).toMatchObject(quote)
+  expect(quoteCart(lines, { terms })).toMatchObject(quote)
 })
 
 test('D-23 a code lowers what is paid and never makes delivery dearer', () => {
-  expect(quoteCart([cartLine(1, { product: { price: 1000 } })], 100)).toEqual({
+  expect(quoteCart([cartLine(1, { product: { price: 1000 } })], { terms, discount: 100 })).toEqual({
     items_total: 1000, discount_amount: 100, discounted_total: 900, delivery_estimate: 0, final_total: 900, points_cost: 0,
   })
 })
@@ -25,7 +28,7 @@ test('D-27 no more is taken off than the goods cost, and every quote adds up', (
   const goods = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), price: fc.nat(5000) }), { maxLength: 10 })
   fc.assert(
     fc.property(goods, fc.nat(100_000), (list, discount) => {
-      const quote = quoteCart(list.map(({ quantity, price }, id) => cartLine(id, { quantity, product: { price } })), discount)
+      const quote = quoteCart(list.map(({ quantity, price }, id) => cartLine(id, { quantity, product: { price } })), { terms, discount })
       expect(quote.discounted_total).toBeGreaterThanOrEqual(0)
       expect(quote.items_total - quote.discount_amount + quote.delivery_estimate).toBe(quote.final_total)
     }),

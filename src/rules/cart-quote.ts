@@ -1,7 +1,7 @@
 import { lineTotal, pointsOf, type PricedLine } from './cart-line.ts'
-import { cartExtraFee, freeDeliveryFrom } from './constants.ts'
 import { sum, type Twd } from './money.ts'
 import type { Temperature } from './temperature.ts'
+import type { DeliveryTerms } from './terms.ts'
 
 /** What the selected lines cost today. */
 export type CartQuote = {
@@ -19,16 +19,15 @@ export type CartQuote = {
 export type QuotedLine = PricedLine & { product: { temperature: Temperature } }
 
 /** `discount` is what a code takes off; more than the goods cost is never taken off (D-27). */
-export function quoteCart(lines: readonly QuotedLine[], discount: Twd = 0): CartQuote {
+export function quoteCart(lines: readonly QuotedLine[], { terms, discount = 0 }: { terms: DeliveryTerms; discount?: Twd }): CartQuote {
   const items_total = sum(lines.map(lineTotal))
   const discount_amount = Math.min(discount, items_total)
-  const delivery_estimate = estimateDelivery(lines, items_total)
+  const delivery_estimate = items_total >= freeFrom(lines, terms) ? 0 : terms.cart_estimate
   const discounted_total = items_total - discount_amount
   return { items_total, discount_amount, discounted_total, delivery_estimate, final_total: discounted_total + delivery_estimate, points_cost: pointsOf(lines) }
 }
 
-function estimateDelivery(lines: readonly QuotedLine[], itemsTotal: Twd): Twd {
-  const [first] = lines
-  if (!first) return 0
-  return itemsTotal >= freeDeliveryFrom[first.product.temperature] ? 0 : cartExtraFee
+/** From which total on delivery is free; for nothing at all it costs nothing. */
+function freeFrom([first]: readonly QuotedLine[], { free_from }: DeliveryTerms): Twd {
+  return first ? free_from[first.product.temperature] : 0
 }

@@ -5,6 +5,7 @@ import { decideOrder } from './checkout.ts'
 import type { ItemType } from './cart-line.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { methodOfPayway } from './payment-methods.ts'
+import { defaultTerms } from './terms.ts'
 
 /** The facts of a case: one line of one unit, everything else in order. */
 function factsOf(each: TableCase): OrderFacts {
@@ -35,7 +36,7 @@ function factsOf(each: TableCase): OrderFacts {
     isSavedCardUsable: null,
     remark: '',
     totalTheShopperSaw: null,
-    pointRate: 30,
+    terms: defaultTerms,
     districts: [{ zip_code: '106', county: '臺北市', district: '大安區' }],
     judgePhone: () => 'valid',
   }

@@ -5,6 +5,7 @@ import { decideOrder } from './checkout.ts'
 import type { DiscountCode } from './discount.ts'
 import { sum } from './money.ts'
 import type { OrderedLine, OrderFacts, OrderRefusal } from './order-facts.ts'
+import { defaultTerms } from './terms.ts'
 
 const noBundle = { optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [] as unknown[], max_qty: 5 }
 const ordered = (id: number, wish: LineWish = {}, more: Partial<typeof noBundle> = {}): OrderedLine => {
@@ -38,7 +39,7 @@ const facts: OrderFacts = {
   isSavedCardUsable: null,
   remark: ' ring twice ',
   totalTheShopperSaw: null,
-  pointRate: 30,
+  terms: defaultTerms,
   districts: [{ zip_code: '106', county: '臺北市', district: '大安區' }, { zip_code: '880', county: '澎湖縣', district: '馬公市' }],
   judgePhone: () => 'valid',
 }
@@ -65,7 +66,7 @@ test('OAP-02 OAP-13 SHP-10 an order is decided with prices, fees and places of i
     subOrder: [],
     stock: [{ product_id: 1, quantity: 1 }],
     items_total: 390, discount_amount: 0, discounted_total: 390, delivery_fee: 200, handling_fee: 0, grand_total: 590, points_cost: 0, points_earned: 0,
-    paymentMethod: 'credit_cards', instalment_info: null, shipping_method: 'black_cat', region: 'domestic', temperature: 'normal', pre_order: false, received_time: 'before_noon',
+    paymentMethod: 'credit_cards', instalment_info: null, shipping_method: 'black_cat', region: 'domestic', temperature: 'normal', pre_order: false, ships: null, received_time: 'before_noon',
     sender: { name: 'Lin', phone: '+886912345678' },
     contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '和平東路 1 號' },
     foreign_contact: null, store: null,

@@ -1,3 +1,4 @@
+import { taipeiDay } from './calendar.ts'
 import { flagsOf } from './cart-flags.ts'
 import { linePoints, linePrice, lineTotal, pointsOf } from './cart-line.ts'
 import { quoteCart } from './cart-quote.ts'
@@ -13,6 +14,7 @@ import { destinationOf, orderErrors } from './order-form.ts'
 import { invalidLines, isMixedKind, isMixedTemperature, methodRefusals, stockNeeds } from './order-goods.ts'
 import { totalOrder, type OrderTotals } from './order-totals.ts'
 import { isInInstalments } from './payment-methods.ts'
+import { preorderWindow } from './preorder.ts'
 import { ok, refuse, type Result } from './result.ts'
 import { isAboveStoreLimit } from './shipping-offers.ts'
 import { regionOf } from './shipping.ts'
@@ -71,15 +73,15 @@ function refuseGoods(facts: OrderFacts): OrderRefusal | null {
 
 const methodRefusalOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'incompatible_temperature_shipping_error', 'nocod_error', 'atm_error'] as const
 
-function discountOf({ discount, lines, member, now }: OrderFacts): Result<Twd, OrderFailure> {
+function discountOf({ discount, lines, member, terms, now }: OrderFacts): Result<Twd, OrderFailure> {
   if (!discount) return ok(0)
-  const decided = decideDiscount({ ...discount, memberId: member.id, items_total: quoteCart(lines).items_total, now })
+  const decided = decideDiscount({ ...discount, memberId: member.id, items_total: quoteCart(lines, { terms: terms.delivery }).items_total, now })
   return decided.ok ? decided : refuse({ reason: 'discount_refused', discount_status: decided.refusal.code })
 }
 
-function totalsOf({ lines, shipping_method: method, recipient, paymentMethod, pointRate }: OrderFacts, discount: Twd): OrderTotals {
+function totalsOf({ lines, shipping_method: method, recipient, paymentMethod, terms }: OrderFacts, discount: Twd): OrderTotals {
   const country = recipient === 'not_found' ? null : textOf(recipient.foreign_contact?.country)
-  return totalOrder({ lines, discount, method, country, paymentMethod, pointRate })
+  return totalOrder({ lines, discount, method, country, paymentMethod, terms })
 }
 
 /** Whatever else can go wrong between looking and ordering. */
@@ -117,13 +119,15 @@ function installmentsOf(facts: OrderFacts, grandTotal: Twd): InstallmentPlan | n
   return isPaidInParts(facts) && period ? planInstallments(grandTotal, period) : null
 }
 
-function goodsOf({ lines }: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order'> {
+function goodsOf({ lines, now, terms }: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order' | 'ships'> {
+  const { hasPreorder } = flagsOf(lines)
   return {
     lines: lines.map(freezeLine),
     subOrder: splitOrder(lines).subOrder?.map((line) => line.id) ?? [],
     stock: stockNeeds(lines),
     temperature: lines[0]?.product.temperature ?? 'normal',
-    pre_order: flagsOf(lines).hasPreorder,
+    pre_order: hasPreorder,
+    ships: hasPreorder ? preorderWindow(taipeiDay(now), terms.preorder) : null,
   }
 }
 

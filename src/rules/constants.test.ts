@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as all from './constants.ts'
+import { defaultTerms } from './terms.ts'
 
 test('CON-01 times of the screen', () => {
   expect(all).toMatchObject({ toastMs: 4000, cartUndoMs: 1500, firstPurchaseLockMs: 300, completeRedirectMs: 300, bannerAutoplayMs: 5000 })
@@ -10,12 +11,13 @@ test('CON-02 CON-03 counts and thresholds of the screen', () => {
 })
 
 test('CON-04 delivery', () => {
-  expect(all.freeDeliveryFrom).toEqual({ normal: 1000, refrigeration: 2500, freezing: 2500 })
-  expect(all).toMatchObject({ domesticDeliveryFee: 200, cashOnDeliveryFee: 30, storePickupLimit: 20_000, atmBankCode: '808', cartExtraFee: 200 })
+  expect(defaultTerms.delivery).toMatchObject({ free_from: { normal: 1000, refrigeration: 2500, freezing: 2500 }, domestic_fee: 200, cash_on_delivery_fee: 30, cart_estimate: 200 })
+  expect(all).toMatchObject({ storePickupLimit: 20_000, atmBankCode: '808' })
 })
 
 test('CON-05 points, wishlist, cards, share', () => {
-  expect(all).toMatchObject({ pointRate: 30, pointMinimum: 3000, pointEffectiveDays: 14, pointExpiryDays: 180, wishlistDays: 180, cardDeletionDays: 30, shareDiscount: 10 })
+  expect(defaultTerms.points).toEqual({ rate: 30, minimum: 3000, effective_days: 14, expiry_days: 180 })
+  expect(all).toMatchObject({ wishlistDays: 180, cardDeletionDays: 30, shareDiscount: 10 })
 })
 
 test('CON-06 installments and card networks', () => {
@@ -30,6 +32,6 @@ test('CON-07 CON-08 limits of fields and lists', () => {
 })
 
 test('SHP-04 CK2-10 countries and their fees', () => {
-  expect(all.overseasFees).toEqual({ US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 })
+  expect(defaultTerms.delivery.overseas_fees).toEqual({ US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 })
   expect(all.phoneCountries).toEqual(['TW', 'US', 'HK', 'MO', 'SG', 'MY', 'AU'])
 })

@@ -1,8 +1,8 @@
 import type { Twd } from './money.ts'
-import type { Temperature } from './temperature.ts'
 
 /**
- * Every number of the shop, for browser and server alike (CON-09). Source, where none is named: the shop's specification,
+ * Numbers that stay as they are while the shop is open, for browser and server alike (CON-09); what the owner may change is in
+ * `terms.ts`. Source, where none is named: the shop's specification,
  * section 9. Amounts are whole TWD; times and sizes carry their unit in the name.
  */
 
@@ -33,38 +33,24 @@ export const scrollThresholdsPx = { loginBanner: 70, topBar: 100 } as const
 /** The first is the fallback. */
 export const itemsPerPage = [10, 50, 100] as const
 
-// What delivery costs.
+// Where delivery goes.
 
-/** From this much in goods on, domestic delivery is free. */
-export const freeDeliveryFrom: Readonly<Record<Temperature, Twd>> = { normal: 1000, refrigeration: 2500, freezing: 2500 }
-export const domesticDeliveryFee: Twd = 200
-/** The estimate that the cart carries before a method is chosen (D-21). */
-export const cartExtraFee: Twd = 200
-export const cashOnDeliveryFee: Twd = 30
 /** Store pickup takes goods up to this amount, which is also the convenience stores' own limit. */
 export const storePickupLimit: Twd = 20_000
 
-/** Flat fee to each country that the shop ships to, by ISO code; never free (D-24). */
-export const overseasFees = { US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 } as const satisfies Record<string, Twd>
-export type OverseasCountry = keyof typeof overseasFees
+/** The countries that the shop ships to, by ISO code (D-24). */
+export const overseasCountries = ['US', 'SG', 'AU', 'HK', 'MO'] as const
+export type OverseasCountry = (typeof overseasCountries)[number]
 
 /** Countries of the phone field, in this order. Malaysia is a dial code only. */
 export const phoneCountries = ['TW', 'US', 'HK', 'MO', 'SG', 'MY', 'AU'] as const
-
-/** Days from order to dispatch of preorder goods, and what a special period adds (D-75). */
-export const preorderDays = { least: 7, most: 21 } as const
-export const specialPeriodDays = { least: 7, most: 14 } as const
 
 // What paying obeys.
 
 /** E.SUN Bank, where the virtual accounts are. */
 export const atmBankCode = '808'
-/** Days until the end of which (Asia/Taipei) an ATM transfer must arrive (D-62). */
-export const atmDeadlineDays = 3
 /** Days from placing in which an account is asked for transfers that nobody expects, also after it was paid. */
 export const transferWatchDays = 30
-/** Minutes for a wallet's or a card's 3-D page (D-62). */
-export const pageDeadlineMinutes = 30
 /** After so many minutes without a record, an unanswered charge counts as refused. */
 export const unansweredMinutes = 10
 
@@ -75,20 +61,7 @@ export const cardNetworks = ['visa', 'mastercard', 'jcb'] as const
 /** A saved card that has become invalid is deleted after this time. */
 export const cardDeletionDays = 30
 
-// What points and loyalty are worth.
-
-/** TWD that earn one point. */
-export const pointRate: Twd = 30
-/** An order earns points from this discounted total on. */
-export const pointMinimum: Twd = 3000
-/** Days from the finish of an order until its points can be spent. */
-export const pointEffectiveDays = 14
-/** Days that points live from the latest effective date. */
-export const pointExpiryDays = 180
-
-/** Spending in finished orders that makes level 1 (VIP) and level 2 (VVIP), and the days in which it counts (D-35). */
-export const vipSpending = { 1: 10_000, 2: 30_000 } as const
-export const vipDays = 365
+// What members keep and share.
 
 export const wishlistDays = 180
 /** Most entries of a wishlist (D-28). */

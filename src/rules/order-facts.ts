@@ -16,7 +16,9 @@ import type { AddOnPromotions } from './promotions.ts'
 import type { HomeEntered, JudgePhone, SenderEntered } from './recipient.ts'
 import type { ReceivedTime, ShippingMethod } from './shipping.ts'
 import type { SplitLine } from './split-order.ts'
+import type { PreorderWindow } from './preorder.ts'
 import type { Temperature } from './temperature.ts'
+import type { Terms } from './terms.ts'
 
 /** A line to be ordered, with its kind and prices as they are today. */
 export type OrderedLine = CartLine & { product: CartProduct & Bundle & SplitLine['product'] & { max_qty: number } }
@@ -53,8 +55,7 @@ export type OrderFacts = {
   remark: Entered
   /** Compared, never believed; null when the page sent none. */
   totalTheShopperSaw: Twd | null
-  /** TWD per point. */
-  pointRate: Twd
+  terms: Terms
   districts: readonly District[]
   judgePhone: JudgePhone
 }
@@ -85,6 +86,8 @@ export type OrderDecision = OrderTotals & {
   region: 'domestic' | 'foreign'
   temperature: Temperature
   pre_order: boolean
+  /** When pre-order goods are sent; null when there are none. */
+  ships: PreorderWindow | null
   received_time: ReceivedTime | null
   sender: Sender
   contact: Contact | null

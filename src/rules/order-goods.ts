@@ -49,13 +49,13 @@ export function isMixedKind(lines: readonly OrderedLine[]): boolean {
 
 /** What speaks against the shipping method and the payment method, as far as they are chosen: statuses of the catalogue (SHP-09, CK3-20). */
 export function methodRefusals(facts: OrderFacts): (ShippingRefusal | PaymentRefusal)[] {
-  const { lines, shipping_method: delivery, paymentMethod } = facts
+  const { lines, shipping_method: delivery, paymentMethod, terms } = facts
   const [first] = lines
   if (!first || delivery === null) return []
   const flags = flagsOf(lines)
   const refusals: (ShippingRefusal | PaymentRefusal)[] = shippingRefusals(delivery, { flags, temperature: first.product.temperature })
   if (goesToOutlyingPlace(facts) && isLowTemperature(first.product.temperature)) refusals.push('incompatible_temperature_shipping_error')
-  const byPayment = paymentMethod && paymentRefusal(paymentMethod, { delivery, flags, items_total: quoteCart(lines).items_total })
+  const byPayment = paymentMethod && paymentRefusal(paymentMethod, { delivery, flags, items_total: quoteCart(lines, { terms: terms.delivery }).items_total })
   return byPayment ? [...refusals, byPayment] : refusals
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitRefusal, type OrderLimitFacts, type OrderLimits, type OrdersUnderWay } from './order-limits.ts'
+import { defaultTerms } from './terms.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -8,7 +9,7 @@ const nothing: OrdersUnderWay = { unpaidOrders: 0, ordersOnDelivery: 0, unanswer
 
 type Change = Partial<Omit<OrderLimitFacts, 'underWay'>> & { underWay?: Partial<OrdersUnderWay> }
 const refusal = ({ underWay, ...change }: Change = {}) =>
-  limitRefusal({ now, paymentMethod: 'credit_cards', hasCode: false, needs: [{ product_id: 1, quantity: 5 }], limits, ...change, underWay: { ...nothing, ...underWay } })
+  limitRefusal({ now, paymentMethod: 'credit_cards', hasCode: false, needs: [{ product_id: 1, quantity: 5 }], limits, terms: defaultTerms, ...change, underWay: { ...nothing, ...underWay } })
 
 const onDelivery = { paymentMethod: 'when_received' } as const
 const held = (unpaid: number, delivery = 0) => ({ units: new Map([[1, { unpaid, onDelivery: delivery }]]) })

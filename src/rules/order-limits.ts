@@ -1,6 +1,6 @@
-import { pageDeadlineMinutes } from './constants.ts'
 import { secondsUntil, type LimitReason, type LimitRefusal, type Uses } from './limits.ts'
 import { isByCard, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
+import type { Terms } from './terms.ts'
 
 /** How much one member may hold without having paid for it, and how often try what others could be harmed by. */
 export type OrderLimits = {
@@ -35,10 +35,8 @@ export type OrdersUnderWay = {
 /** Units that the order would hold. */
 type Need = { product_id: number; quantity: number }
 
-export type OrderLimitFacts = { now: Date; paymentMethod: PaymentMethod | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits }
+export type OrderLimitFacts = { now: Date; paymentMethod: PaymentMethod | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits; terms: Pick<Terms, 'payment_deadlines'> }
 
-/** Half an hour: within it whoever left a payment page has either paid or given the goods back. */
-const untilPagesEnd = pageDeadlineMinutes * 60
 /** The company answers within a minute, or the order waits as unpaid. */
 const untilAnswered = 60
 
@@ -63,16 +61,21 @@ function cardPause({ now, underWay: { declinedCards, declinedCardsHere, unanswer
   return mayBeDeclined >= limits.declinedCards ? wait('cards_paused', untilAnswered) : null
 }
 
-function unpaidRefusal({ needs, underWay, limits }: OrderLimitFacts): LimitRefusal | null {
-  if (underWay.unpaidOrders >= limits.unpaidOrders) return wait('unpaid_orders', untilPagesEnd)
+function unpaidRefusal({ needs, underWay, limits, terms }: OrderLimitFacts): LimitRefusal | null {
+  if (underWay.unpaidOrders >= limits.unpaidOrders) return wait('unpaid_orders', untilPagesEnd(terms))
   const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unpaidUnits, { held: underWay.units.get(product_id)?.unpaid ?? 0, quantity })
-  return needs.some(isTooMuch) ? wait('unpaid_units', untilPagesEnd) : null
+  return needs.some(isTooMuch) ? wait('unpaid_units', untilPagesEnd(terms)) : null
 }
 
-function onDeliveryRefusal({ needs, underWay, limits }: OrderLimitFacts): LimitRefusal | null {
-  if (underWay.ordersOnDelivery >= limits.ordersOnDelivery) return wait('orders_on_delivery', untilPagesEnd)
+function onDeliveryRefusal({ needs, underWay, limits, terms }: OrderLimitFacts): LimitRefusal | null {
+  if (underWay.ordersOnDelivery >= limits.ordersOnDelivery) return wait('orders_on_delivery', untilPagesEnd(terms))
   const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unitsOnDelivery, { held: underWay.units.get(product_id)?.onDelivery ?? 0, quantity })
-  return needs.some(isTooMuch) ? wait('units_on_delivery', untilPagesEnd) : null
+  return needs.some(isTooMuch) ? wait('units_on_delivery', untilPagesEnd(terms)) : null
+}
+
+/** In seconds: within them whoever left a payment page has either paid or given the goods back. */
+function untilPagesEnd({ payment_deadlines: { wallet_minutes } }: OrderLimitFacts['terms']): number {
+  return wallet_minutes * 60
 }
 
 /** Whoever holds none yet is never above. */

@@ -4,6 +4,7 @@ import { earnedPoints } from './points.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { handlingFee } from './payway.ts'
 import { deliveryFee, type ShippingMethod } from './shipping.ts'
+import type { Terms } from './terms.ts'
 
 export type OrderTotals = Omit<CartQuote, 'delivery_estimate' | 'final_total'> & {
   delivery_fee: Twd
@@ -21,21 +22,20 @@ export type TotalsFacts = {
   method: ShippingMethod | null
   country: string | null
   paymentMethod: PaymentMethod | null
-  /** TWD per point. */
-  pointRate: Twd
+  terms: Pick<Terms, 'delivery' | 'points'>
 }
 
 /** The amounts of an order, for the summary of the checkout and for the order itself. */
-export function totalOrder({ lines, discount, method, country, paymentMethod, pointRate }: TotalsFacts): OrderTotals {
-  const { delivery_estimate, final_total: _, ...quote } = quoteCart(lines, discount)
-  const delivery_fee = method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country })
-  const handling_fee = handlingFee(paymentMethod)
+export function totalOrder({ lines, discount, method, country, paymentMethod, terms }: TotalsFacts): OrderTotals {
+  const { delivery_estimate, final_total: _, ...quote } = quoteCart(lines, { discount, terms: terms.delivery })
+  const delivery_fee = method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country, terms: terms.delivery })
+  const handling_fee = handlingFee(paymentMethod, terms.delivery)
   const temperature = lines[0]?.product.temperature ?? 'normal'
   return {
     ...quote,
     delivery_fee,
     handling_fee,
     grand_total: quote.discounted_total + delivery_fee + handling_fee,
-    points_earned: earnedPoints({ temperature, discounted_total: quote.discounted_total, rate: pointRate }),
+    points_earned: earnedPoints({ temperature, discounted_total: quote.discounted_total, terms: terms.points }),
   }
 }

@@ -11,6 +11,7 @@ import { handlingFee, offerPaymentMethods, paymentBlock } from './payway.ts'
 import { shippingMethods } from './shipping.ts'
 import { offerShipping } from './shipping-offers.ts'
 import { temperatures } from './temperature.ts'
+import { defaultTerms } from './terms.ts'
 
 // Written out in full, so that whoever changes a fact of a payment method or of a flag sees everything that changes with it.
 
@@ -155,11 +156,11 @@ test.each(methods)('CK3-01 PAY-09 PAY-11 D-62 where $method stands, how it is pa
     repay: canRepay({ status, payment: method }),
     transfer: awaitsTransfer({ status, payment: method }),
     courier: standsAtOnce({ paymentMethod: method, grand_total: 1 }),
-    fee: handlingFee(method) === 30,
+    fee: handlingFee(method, defaultTerms.delivery) === 30,
   }
   expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
   expect(needsProof(facts)).toBe(false)
-  expect(paymentDeadline(method, placed)).toEqual(until && new Date(until))
+  expect(paymentDeadline(method, { now: placed, terms: defaultTerms.payment_deadlines })).toEqual(until && new Date(until))
   expect(factsOf(method).group).toBe(group)
 })
 

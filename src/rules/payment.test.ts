@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPaymentStatus, isOpenPayment, isReceived, movePayment, paymentDeadline, paymentMoves, type PaymentStatus } from './payment.ts'
+import { defaultTerms } from './terms.ts'
 
 const paymentStatuses = Object.keys(paymentMoves) as PaymentStatus[]
 const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])
@@ -27,6 +28,6 @@ test('MNY-03 an attempt is open until it is paid or given up, and counts as rece
 
 test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {
   const lateEvening = new Date('2026-05-01T23:30:00+08:00')
-  expect(paymentDeadline('atm', lateEvening)).toEqual(new Date('2026-05-04T23:59:59+08:00'))
-  expect(paymentDeadline('line', lateEvening)).toEqual(new Date('2026-05-02T00:00:00+08:00'))
+  expect(paymentDeadline('atm', { now: lateEvening, terms: defaultTerms.payment_deadlines })).toEqual(new Date('2026-05-04T23:59:59+08:00'))
+  expect(paymentDeadline('line', { now: lateEvening, terms: defaultTerms.payment_deadlines })).toEqual(new Date('2026-05-02T00:00:00+08:00'))
 })

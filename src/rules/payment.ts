@@ -1,8 +1,8 @@
 import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
-import { atmDeadlineDays, pageDeadlineMinutes } from './constants.ts'
 import type { Twd } from './money.ts'
 import { factsOf, hasOwnPage, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 import { ok, refuse, type Result } from './result.ts'
+import type { PaymentTerms } from './terms.ts'
 
 /**
  * The life of one attempt to pay, as one table. Silence is no answer: an attempt that nobody answered stays created, and
@@ -68,13 +68,13 @@ export function leadsToPage(facts: PageFacts): boolean {
   return hasOwnPage(facts.paymentMethod) || needsProof(facts)
 }
 
-/** Until when the buyer has time (D-62): ATM to the end of the third day in Taipei, wallets and 3-D pages 30 minutes. Null where nothing waits for the buyer. */
-export function paymentDeadline(paymentMethod: PaymentMethod, now: Date): Date | null {
+/** Until when the buyer has time (D-62): ATM to the end of a day in Taipei, wallets and 3-D pages some minutes. Null where nothing waits for the buyer. */
+export function paymentDeadline(paymentMethod: PaymentMethod, { now, terms }: { now: Date; terms: PaymentTerms }): Date | null {
   switch (factsOf(paymentMethod).deadline) {
     case 'account':
-      return endOfDay(taipeiDay(addDays(now, atmDeadlineDays)))
+      return endOfDay(taipeiDay(addDays(now, terms.atm_days)))
     case 'page':
-      return addMinutes(now, pageDeadlineMinutes)
+      return addMinutes(now, terms.wallet_minutes)
     case null:
       return null
   }

@@ -1,14 +1,14 @@
 import { raisedFlags, type CartFlags } from './cart-flags.ts'
-import { cashOnDeliveryFee } from './constants.ts'
 import type { Language } from './locale.ts'
 import type { Twd } from './money.ts'
 import { factsOf, isOnDelivery, paymentMethodIds, type DeviceMethod, type PaymentGroup, type PaymentMethod, type PaymentMethodFacts, type PaymentRefusal } from './payment-methods.ts'
 import type { GoodsBlock } from './forbidding-flags.ts'
+import type { DeliveryTerms } from './terms.ts'
 import { isHomeDelivery, temperatureOf, type ShippingMethod } from './shipping.ts'
 
 /** Cash on delivery costs the courier's fee (SHP-03); no other payment method costs anything. */
-export function handlingFee(method: PaymentMethod | null): Twd {
-  return method !== null && isOnDelivery(method) ? cashOnDeliveryFee : 0
+export function handlingFee(method: PaymentMethod | null, terms: DeliveryTerms): Twd {
+  return method !== null && isOnDelivery(method) ? terms.cash_on_delivery_fee : 0
 }
 
 export type PaymentBlock = GoodsBlock | 'low_temperature' | 'delivery' | 'amount'

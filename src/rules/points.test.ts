@@ -4,19 +4,21 @@ import { addDays } from './calendar.ts'
 import { sum } from './money.ts'
 import { expiredLots, settleExpiry } from './point-expiry.ts'
 import { balanceOf, datesOfEarned, datesOfReturned, earnedPoints, pointReasons, runningExpiry, shareOfPoints, spendPoints, takeBackPoints, type Lot } from './points.ts'
+import { defaultTerms } from './terms.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
+const terms = defaultTerms.points
 const day = (days: number) => addDays(now, days)
 const lot = (id: number, remaining: number, effective = -10): Lot => ({ id, remaining, effective_at: day(effective), expires_at: day(effective + 180) })
 
 test.each([
   ['normal', 3000, 100], ['normal', 3029, 100], ['normal', 3030, 101], ['normal', 2999, 0], ['refrigeration', 9000, 0], ['freezing', 9000, 0],
 ] as const)('PTS-07 PTS-08 PTS-09 D-30 a %s order of %d earns %d points', (temperature, discounted_total, points) => {
-  expect(earnedPoints({ temperature, discounted_total })).toBe(points)
+  expect(earnedPoints({ temperature, discounted_total, terms })).toBe(points)
 })
 
 test('PTS-07 the rate is given', () => {
-  expect(earnedPoints({ temperature: 'normal', discounted_total: 5000, rate: 50 })).toBe(100)
+  expect(earnedPoints({ temperature: 'normal', discounted_total: 5000, terms: { ...terms, rate: 50 } })).toBe(100)
 })
 
 test('PTS-05 ten reasons', () => {
@@ -24,15 +26,15 @@ test('PTS-05 ten reasons', () => {
 })
 
 test('PTS-10 PTS-11 earned points can be spent after 14 days, for 180 days', () => {
-  expect(datesOfEarned(now)).toEqual({ effective_at: day(14), expires_at: day(194) })
-  const earned: Lot = { id: 1, remaining: 50, ...datesOfEarned(now) }
+  expect(datesOfEarned(now, terms)).toEqual({ effective_at: day(14), expires_at: day(194) })
+  const earned: Lot = { id: 1, remaining: 50, ...datesOfEarned(now, terms) }
   expect([13, 14, 193, 194].map((days) => balanceOf([earned], day(days)))).toEqual([0, 50, 50, 0])
 })
 
 test('D-31 returned points are there at once and end with the others', () => {
-  expect(datesOfReturned([lot(1, 20)], now)).toEqual({ effective_at: now, expires_at: day(170) })
-  expect(datesOfReturned([], now)).toEqual({ effective_at: now, expires_at: day(180) })
-  expect(datesOfReturned([lot(1, 0)], now).expires_at, 'an empty lot runs no more').toEqual(day(180))
+  expect(datesOfReturned([lot(1, 20)], { now, terms })).toEqual({ effective_at: now, expires_at: day(170) })
+  expect(datesOfReturned([], { now, terms })).toEqual({ effective_at: now, expires_at: day(180) })
+  expect(datesOfReturned([lot(1, 0)], { now, terms }).expires_at, 'an empty lot runs no more').toEqual(day(180))
 })
 
 test('D-31 the oldest points are spent first', () => {

@@ -1,8 +1,8 @@
 import { addDays } from './calendar.ts'
-import { pointEffectiveDays, pointExpiryDays, pointMinimum, pointRate } from './constants.ts'
 import { sum, type Twd } from './money.ts'
 import { ok, refuse, type Result } from './result.ts'
 import type { Temperature } from './temperature.ts'
+import type { PointTerms } from './terms.ts'
 
 /** Why points came or went; each reason has one sender (D-32). */
 export const pointReasons = [
@@ -15,29 +15,29 @@ export type PointReason = (typeof pointReasons)[number]
 export const givenReasons = ['fb_friend_shopping', 'product_redemption', 'custom', 'other_reason'] as const satisfies readonly PointReason[]
 export type GivenReason = (typeof givenReasons)[number]
 
-/** Points that one order earns (D-30): goods only, normal temperature, from 3000 on. The rate is TWD per point. */
-export function earnedPoints({ temperature, discounted_total, rate = pointRate }: { temperature: Temperature; discounted_total: Twd; rate?: Twd }): number {
-  return temperature === 'normal' && discounted_total >= pointMinimum ? Math.floor(discounted_total / rate) : 0
+/** Points that one order earns (D-30): goods only, normal temperature, from a least total on. */
+export function earnedPoints({ temperature, discounted_total, terms }: { temperature: Temperature; discounted_total: Twd; terms: PointTerms }): number {
+  return temperature === 'normal' && discounted_total >= terms.minimum ? Math.floor(discounted_total / terms.rate) : 0
 }
 
 /** Points that came together. They can be spent from `effective_at` until `expires_at`; null means that no end is set yet. */
 export type Lot = { id: number; remaining: number; effective_at: Date; expires_at: Date | null }
 export type LotDates = { effective_at: Date; expires_at: Date }
 
-/** Points of a finished order: spendable 14 days later, for 180 days (PTS-10, PTS-11). */
-export function datesOfEarned(finishedAt: Date): LotDates {
-  const effective_at = addDays(finishedAt, pointEffectiveDays)
-  return { effective_at, expires_at: addDays(effective_at, pointExpiryDays) }
+/** Points of a finished order: spendable some days later (PTS-10, PTS-11). */
+export function datesOfEarned(finishedAt: Date, terms: PointTerms): LotDates {
+  const effective_at = addDays(finishedAt, terms.effective_days)
+  return { effective_at, expires_at: addDays(effective_at, terms.expiry_days) }
 }
 
-/** Points given by hand: spendable at once, for 180 days. */
-export function datesOfGiven(now: Date): LotDates {
-  return { effective_at: now, expires_at: addDays(now, pointExpiryDays) }
+/** Points given by hand: spendable at once. */
+export function datesOfGiven(now: Date, terms: PointTerms): LotDates {
+  return { effective_at: now, expires_at: addDays(now, terms.expiry_days) }
 }
 
 /** Points that are given back: at once, and only as long as the member's others live (D-31). */
-export function datesOfReturned(lots: readonly Lot[], now: Date): LotDates {
-  return { effective_at: now, expires_at: runningExpiry(lots, now) ?? addDays(now, pointExpiryDays) }
+export function datesOfReturned(lots: readonly Lot[], { now, terms }: { now: Date; terms: PointTerms }): LotDates {
+  return { effective_at: now, expires_at: runningExpiry(lots, now) ?? addDays(now, terms.expiry_days) }
 }
 
 /** When the points that can be spent now end; null when there are none. */

@@ -1,16 +1,29 @@
 import { laterDay, type Day } from './calendar.ts'
-import { preorderDays, specialPeriodDays } from './constants.ts'
 
-/** Holidays and the like, first and last day; a setting. */
+/** Holidays and the like, first and last day. */
 export type SpecialPeriod = { from: Day; to: Day }
 
-/** Days from which and until which goods that are ordered today are sent. */
-export type PreorderWindow = { least: number; most: number; from: Day; to: Day; isSpecial: boolean }
+/** Days from order to dispatch of pre-order goods, and what a special period adds to them (D-75). */
+export type PreorderTerms = {
+  ships_from_days: number
+  ships_to_days: number
+  special_adds_from_days: number
+  special_adds_to_days: number
+  special_periods: readonly SpecialPeriod[]
+}
 
-/** Preorder goods are sent 7 to 21 days later; a special period adds 7 to 14 days (D-75). */
-export function preorderWindow(today: Day, periods: readonly SpecialPeriod[]): PreorderWindow {
-  const isSpecial = periods.some(({ from, to }) => from <= today && today <= to)
-  const least = preorderDays.least + (isSpecial ? specialPeriodDays.least : 0)
-  const most = preorderDays.most + (isSpecial ? specialPeriodDays.most : 0)
-  return { least, most, from: laterDay(today, least), to: laterDay(today, most), isSpecial }
+/** Days from order to dispatch of what is ordered today: more in a special period, which is one for whoever orders on its days (D-75). */
+export function preorderDays(today: Day, terms: PreorderTerms): { least: number; most: number } {
+  const isSpecial = terms.special_periods.some(({ from, to }) => from <= today && today <= to)
+  if (!isSpecial) return { least: terms.ships_from_days, most: terms.ships_to_days }
+  return { least: terms.ships_from_days + terms.special_adds_from_days, most: terms.ships_to_days + terms.special_adds_to_days }
+}
+
+/** Days on which pre-order goods are sent, the first and the last. */
+export type PreorderWindow = { from: Day; to: Day }
+
+/** When pre-order goods are sent that are ordered today. */
+export function preorderWindow(today: Day, terms: PreorderTerms): PreorderWindow {
+  const { least, most } = preorderDays(today, terms)
+  return { from: laterDay(today, least), to: laterDay(today, most) }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import { findDistrict, isOutlying, placesFor, zipCodeOf, type District } from './places.ts'
-import { preorderWindow } from './preorder.ts'
+import { preorderDays, preorderWindow } from './preorder.ts'
 import { handlingFee } from './payway.ts'
 import { offerShipping, shippingRefusals, type ShippingHint } from './shipping-offers.ts'
 import { carrierOf, deliveryFee, homeMethodOf, receivedTimesOf, regionOf, shippingMethods, type ShippingKind, type ShippingMethod } from './shipping.ts'
+import { defaultTerms } from './terms.ts'
 
 const offers = (wish: LineWish, items_total = 390) => Object.fromEntries(offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total }).map((offer) => [offer.kind, offer]))
 const chilled = { product: { temperature: 'refrigeration' } } as const
@@ -59,20 +60,22 @@ test.each<{ wish: LineWish; method: ShippingMethod; refusals: string[] }>([
   expect(shippingRefusals(method, { flags: flagsOf([line]), temperature: line.product.temperature })).toEqual(refusals)
 })
 
+const terms = defaultTerms.delivery
+
 test.each<[ShippingMethod, number, number]>([
   ['black_cat', 999, 200], ['black_cat', 1000, 0], ['seven', 999, 200], ['seven', 1000, 0], ['black_cat', 0, 200],
   ['refrigeration', 2499, 200], ['refrigeration', 2500, 0], ['freezing', 1000, 200], ['freezing', 2500, 0],
 ])('SHP-01 SHP-02 D-22 delivery by %s of goods for %d costs %d', (method, items_total, fee) => {
-  expect(deliveryFee({ method, items_total, country: null })).toBe(fee)
+  expect(deliveryFee({ method, items_total, country: null, terms })).toBe(fee)
 })
 
 test.each([['US', 3500], ['SG', 3500], ['AU', 3500], ['HK', 400], ['MO', 400], ['MY', 0], [null, 0]])('SHP-04 D-24 delivery to %s costs %d, whatever is bought', (country, fee) => {
-  expect(deliveryFee({ method: 'ups', items_total: 50_000, country })).toBe(fee)
+  expect(deliveryFee({ method: 'ups', items_total: 50_000, country, terms })).toBe(fee)
 })
 
 test('SHP-03 only cash on delivery has a fee', () => {
-  expect(handlingFee('when_received')).toBe(30)
-  expect(handlingFee('atm')).toBe(0)
+  expect(handlingFee('when_received', terms)).toBe(30)
+  expect(handlingFee('atm', terms)).toBe(0)
 })
 
 test('D-87 SHP-14 region and carrier follow the method', () => {
@@ -108,7 +111,9 @@ test('RCP-14 the zip code follows from the district, in either language', () => 
 })
 
 test('SHP-13 D-75 preorder goods are sent in 7 to 21 days, 14 to 35 in a special period', () => {
-  const newYear = [{ from: '2026-02-10', to: '2026-02-20' }]
-  expect(preorderWindow('2026-05-01', newYear)).toEqual({ least: 7, most: 21, from: '2026-05-08', to: '2026-05-22', isSpecial: false })
-  expect(preorderWindow('2026-02-20', newYear)).toEqual({ least: 14, most: 35, from: '2026-03-06', to: '2026-03-27', isSpecial: true })
+  const newYear = { ...defaultTerms.preorder, special_periods: [{ from: '2026-02-10', to: '2026-02-20' }] }
+  expect(preorderDays('2026-05-01', newYear)).toEqual({ least: 7, most: 21 })
+  expect(preorderDays('2026-02-20', newYear)).toEqual({ least: 14, most: 35 })
+  expect(preorderWindow('2026-05-01', newYear)).toEqual({ from: '2026-05-08', to: '2026-05-22' })
+  expect(preorderWindow('2026-02-20', newYear)).toEqual({ from: '2026-03-06', to: '2026-03-27' })
 })

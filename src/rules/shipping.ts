@@ -1,6 +1,7 @@
-import { domesticDeliveryFee, freeDeliveryFrom, overseasFees, type OverseasCountry } from './constants.ts'
+import { overseasCountries, type OverseasCountry } from './constants.ts'
 import type { Twd } from './money.ts'
 import type { Temperature } from './temperature.ts'
+import type { DeliveryTerms } from './terms.ts'
 
 /** Home delivery has its own method for chilled and for frozen goods. */
 export const shippingMethods = ['black_cat', 'refrigeration', 'freezing', 'seven', 'ups'] as const
@@ -38,15 +39,15 @@ export function carrierOf(method: ShippingMethod): Carrier {
 }
 
 export function isOverseasCountry(country: string | null | undefined): country is OverseasCountry {
-  return country != null && Object.hasOwn(overseasFees, country)
+  return overseasCountries.some((known) => known === country)
 }
 
-export type DeliveryFacts = { method: ShippingMethod; items_total: Twd; country: string | null }
+export type DeliveryFacts = { method: ShippingMethod; items_total: Twd; country: string | null; terms: DeliveryTerms }
 
 /** What delivery costs. Abroad it depends on the country alone and is never free (D-24); 0 until a country is chosen. */
-export function deliveryFee({ method, items_total, country }: DeliveryFacts): Twd {
-  if (method === 'ups') return isOverseasCountry(country) ? overseasFees[country] : 0
-  return items_total >= freeDeliveryFrom[temperatureOf(method)] ? 0 : domesticDeliveryFee
+export function deliveryFee({ method, items_total, country, terms }: DeliveryFacts): Twd {
+  if (method === 'ups') return isOverseasCountry(country) ? terms.overseas_fees[country] : 0
+  return items_total >= terms.free_from[temperatureOf(method)] ? 0 : terms.domestic_fee
 }
 
 /** When the parcel should come (D-48); only home delivery asks. */

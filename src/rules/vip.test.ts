@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { decideVip, isVip, levelOfSpending, nextLevelAt } from './vip.ts'
+import { defaultTerms } from './terms.ts'
 
 const today = '2026-05-01'
+const terms = defaultTerms.vip
 
 test.each([[0, 0], [9999, 0], [10_000, 1], [29_999, 1], [30_000, 2]])('D-35 %d spent in a year make level %d', (spending, level) => {
-  expect(levelOfSpending(spending)).toBe(level)
+  expect(levelOfSpending(spending, terms)).toBe(level)
 })
 
 test('D-35 the card tells where the next level begins', () => {
-  expect([nextLevelAt(0), nextLevelAt(1), nextLevelAt(2), nextLevelAt(0, { 1: 500, 2: 900 })]).toEqual([10_000, 30_000, null, 500])
+  expect([nextLevelAt(0, terms), nextLevelAt(1, terms), nextLevelAt(2, terms), nextLevelAt(0, { vip_spending: 500, vvip_spending: 900, days: 30 })]).toEqual([10_000, 30_000, null, 500])
 })
 
 test('D-35 VIP means level 1 or more', () => {
@@ -24,9 +26,9 @@ test.each([
   ['falls one level when a year was good for one', { level: 2, due: '2026-04-30', spending: 10_000 }, { level: 1, due: '2027-05-01' }],
   ['stays a member', { level: 0, due: null, spending: 100 }, { level: 0, due: null }],
 ] as const)('D-35 PRF-05 a member %s', (_story, facts, decided) => {
-  expect(decideVip({ ...facts, today })).toEqual(decided)
+  expect(decideVip({ ...facts, today, terms })).toEqual(decided)
 })
 
 test('D-35 the limits are settings', () => {
-  expect(decideVip({ level: 0, due: null, spending: 500, today, limits: { 1: 400, 2: 900 } })).toEqual({ level: 1, due: '2027-05-01' })
+  expect(decideVip({ level: 0, due: null, spending: 500, today, terms: { vip_spending: 400, vvip_spending: 900, days: 30 } })).toEqual({ level: 1, due: '2026-05-31' })
 })

@@ -1,12 +1,9 @@
 import { laterDay, type Day } from './calendar.ts'
-import { vipDays, vipSpending } from './constants.ts'
 import type { Twd } from './money.ts'
+import type { VipTerms } from './terms.ts'
 
 /** 0 member, 1 VIP, 2 VVIP (D-35). */
 export type VipLevel = 0 | 1 | 2
-
-/** Spending from which each level is reached. A setting; the constants are what it begins with. */
-export type VipLimits = { 1: Twd; 2: Twd }
 
 /** VIP means level 1 or more. */
 export function isVip({ vip }: { vip: number }): boolean {
@@ -18,36 +15,34 @@ export function isSoldTo({ members_only }: { members_only: boolean }, member: { 
   return !members_only || isVip(member)
 }
 
-export function levelOfSpending(spending: Twd, limits: VipLimits = vipSpending): VipLevel {
-  if (spending >= limits[2]) return 2
-  return spending >= limits[1] ? 1 : 0
+export function levelOfSpending(spending: Twd, { vip_spending, vvip_spending }: VipTerms): VipLevel {
+  if (spending >= vvip_spending) return 2
+  return spending >= vip_spending ? 1 : 0
 }
 
 export type VipFacts = {
   level: VipLevel
   /** Last day of the level; null at level 0. */
   due: Day | null
-  /** Finished orders of the last 365 days, refunds taken off. */
+  /** Finished orders of the days that count, refunds taken off. */
   spending: Twd
   today: Day
-  limits?: VipLimits
-  /** How long a level lasts. */
-  days?: number
+  terms: VipTerms
 }
 
 /**
  * The level from today on. A level once reached stays until its day; then the spending decides again. A higher level
- * starts 365 new days.
+ * starts its days anew.
  */
-export function decideVip({ level, due, spending, today, limits = vipSpending, days = vipDays }: VipFacts): { level: VipLevel; due: Day | null } {
-  const earned = levelOfSpending(spending, limits)
+export function decideVip({ level, due, spending, today, terms }: VipFacts): { level: VipLevel; due: Day | null } {
+  const earned = levelOfSpending(spending, terms)
   const isOver = due === null || due < today
   if (earned <= level && !isOver) return { level, due }
-  return { level: earned, due: earned === 0 ? null : laterDay(today, days) }
+  return { level: earned, due: earned === 0 ? null : laterDay(today, terms.days) }
 }
 
 /** From which spending the level above is reached; null when there is none. */
-export function nextLevelAt(level: VipLevel, limits: VipLimits = vipSpending): Twd | null {
+export function nextLevelAt(level: VipLevel, { vip_spending, vvip_spending }: VipTerms): Twd | null {
   if (level === 2) return null
-  return level === 1 ? limits[2] : limits[1]
+  return level === 1 ? vvip_spending : vip_spending
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
+import type { Terms } from '#rules/terms.ts'
 import type { ProviderName, SignInProvider } from '#server/accounts/port.ts'
 import type { CardVault } from '#server/cards/port.ts'
 import type { Seal } from '#server/cards/seal.ts'
 import type { CarrierRegister, InvoicePlatform } from '#server/invoices/port.ts'
+import type { FollowedVersions } from '#server/followed-versions.ts'
 import type { Fingerprint } from '#server/limits/fingerprint.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { Mailer } from '#server/mail/port.ts'
@@ -28,6 +30,10 @@ export type Shop = {
   fingerprint: Fingerprint
   log: Logger
   ports: Ports
+  /** How often each kind of content has changed, a second ago at most. */
+  versions: FollowedVersions
+  /** The shop's terms, from memory and 2 s old at most. Ask before a transaction is opened. */
+  terms: () => Promise<Terms>
   settings: ShopSettings
 }
 

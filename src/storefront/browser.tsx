@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserClient, type ShopClient } from '#contract/client.ts'
 import { languages, type Language } from '#rules/locale.ts'
+import type { TermsOfDay } from '#rules/terms.ts'
 import './app.css'
 import { readCookie } from './features/member/read-cookie.ts'
 import { createShopRouter } from './routes.ts'
@@ -10,7 +11,8 @@ const clients = Object.fromEntries(
   languages.map((language) => [language, createBrowserClient({ language: () => language, csrfToken: () => readCookie('csrf_token') })]),
 ) as Record<Language, ShopClient>
 
-const router = createShopRouter({ origin: location.origin, clientOf: (language) => clients[language] })
+const terms = JSON.parse((document.querySelector('meta[name=terms]') as HTMLMetaElement).content) as TermsOfDay
+const router = createShopRouter({ origin: location.origin, clientOf: (language) => clients[language], terms })
 
 hydrateRoot(document, <RouterClient router={router} />)
 

@@ -1,15 +1,18 @@
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
+import type { TermsOfDay } from '#rules/terms.ts'
 
 /** What every page may use, on the server and in the browser alike. */
 export type RouterContext = {
   /** Where the shop is, without a slash at the end. */
   origin: string
   clientOf: (language: Language) => ShopClient
+  /** What the shop charges, grants and promises, as it stood when the document was drawn. */
+  terms: TermsOfDay
 }
 
 /** What a page's `load` is given. */
 export type Visit<Params = unknown> = {
-  context: { client: ShopClient; language: Language; origin: string }
+  context: { client: ShopClient; language: Language; origin: string; terms: TermsOfDay }
   params: Params
 }

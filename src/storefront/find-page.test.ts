@@ -110,11 +110,11 @@ test('pages say what they show before they are drawn', () => {
     const { kind: _, ...page } = find(address)
     return page
   }
-  expect(facts('/zh')).toEqual({ address: '/zh', dependsOn: ['catalogue', 'banners'], takesCards: false })
-  expect(facts('/zh/steps')).toEqual({ address: '/zh/steps', dependsOn: ['catalogue'], takesCards: true })
-  expect(facts('/zh/health-articles/7')).toMatchObject({ dependsOn: ['catalogue', 'articles', 'banners'] })
-  expect(facts('/zh/health-articles/8')).toMatchObject({ dependsOn: ['catalogue', 'articles', 'banners'] })
-  expect(facts('/en/faqs')).toMatchObject({ dependsOn: ['catalogue', 'faqs'] })
-  expect(facts('/en/terms/about')).toMatchObject({ dependsOn: ['catalogue', 'pages'] })
-  expect(facts('/zh/nowhere')).toMatchObject({ dependsOn: ['catalogue'] })
+  expect(facts('/zh')).toEqual({ address: '/zh', dependsOn: ['catalogue', 'settings', 'banners'], takesCards: false })
+  expect(facts('/zh/steps')).toEqual({ address: '/zh/steps', dependsOn: ['catalogue', 'settings'], takesCards: true })
+  expect(facts('/zh/health-articles/7')).toMatchObject({ dependsOn: ['catalogue', 'settings', 'articles', 'banners'] })
+  expect(facts('/zh/health-articles/8')).toMatchObject({ dependsOn: ['catalogue', 'settings', 'articles', 'banners'] })
+  expect(facts('/en/faqs')).toMatchObject({ dependsOn: ['catalogue', 'settings', 'faqs'] })
+  expect(facts('/en/terms/about')).toMatchObject({ dependsOn: ['catalogue', 'settings', 'pages'] })
+  expect(facts('/zh/nowhere')).toMatchObject({ dependsOn: ['catalogue', 'settings'] })
 })

@@ -2,7 +2,8 @@ import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { FoundPage, KnownPages, ShownPage } from '#contract/found-page.ts'
 import { paths, productIdOf, specialItems, termsPages } from '#contract/paths.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
-import { createShopRouter } from './routes.ts'
+import { defaultTerms, termsOn } from '#rules/terms.ts'
+import { createShopRouter, type ContentKind } from './routes.ts'
 
 export type Asked = {
   /** Without a slash at the end. */
@@ -13,7 +14,8 @@ export type Asked = {
 const noClient = (): never => {
   throw new Error('Addresses are only looked up here; nothing is called.')
 }
-const addresses = createShopRouter({ origin: '', clientOf: noClient })
+/** Where pages are does not hang on the terms. */
+const addresses = createShopRouter({ origin: '', clientOf: noClient, terms: termsOn('', defaultTerms) })
 
 /**
  * The page at an address, without drawing it. However many addresses are made up, there are only so many pages: a thing
@@ -38,12 +40,15 @@ export function findPage({ path, query }: Asked, known: KnownPages): FoundPage {
   return { kind: 'shown', address: forAll, ...factsOf(routes), filling: { place, word: plainWord.test(word) ? word : '0' } }
 }
 
+/** What stands around every page: the menu, and what the shop charges. */
+const aroundEveryPage: readonly ContentKind[] = ['catalogue', 'settings']
+
 type Told = { options: { staticData?: StaticDataRouteOption } }
 
 /** What the routes to a page say of it. */
 function factsOf(routes: readonly Told[]): Pick<ShownPage, 'dependsOn' | 'takesCards'> {
   const told = routes.map((route) => route.options.staticData ?? {})
-  return { dependsOn: [...new Set(told.flatMap((page) => page.dependsOn ?? []))], takesCards: told.some((page) => page.takesCards === true) }
+  return { dependsOn: [...new Set([...aroundEveryPage, ...told.flatMap((page) => page.dependsOn ?? [])])], takesCards: told.some((page) => page.takesCards === true) }
 }
 
 /** Words and paths that mean the same in an address, in a document and in a script. */

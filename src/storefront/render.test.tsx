@@ -4,6 +4,7 @@ import type { KnownPages } from '#contract/found-page.ts'
 import { problemFrom } from '#contract/problem.ts'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
+import { termsToday } from '#support/test-terms.ts'
 import { findPage, render } from './render.tsx'
 
 const polish: Product = {
@@ -79,7 +80,7 @@ function tinyShop(language: Language): ShopClient {
 }
 
 async function open(path: string) {
-  return render({ address: path, origin: 'http://shop.test' }, { clientOf: tinyShop })
+  return render({ address: path, origin: 'http://shop.test', terms: termsToday }, { clientOf: tinyShop })
 }
 
 test('I18N-18 title, lang and numbers follow the language of the address', async () => {

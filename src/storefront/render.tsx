@@ -2,6 +2,7 @@ import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWi
 import { renderToString } from 'react-dom/server'
 import type { ShopClient } from '#contract/client.ts'
 import type { Language } from '#rules/locale.ts'
+import type { TermsOfDay } from '#rules/terms.ts'
 import { createShopRouter } from './routes.ts'
 import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
 import { themeScript } from './ui/theme-script.ts'
@@ -13,6 +14,7 @@ export type Asked = {
   address: string
   /** Where the shop is, without a slash at the end. */
   origin: string
+  terms: TermsOfDay
 }
 
 export type Rendered = {
@@ -29,8 +31,8 @@ export type Rendered = {
  * A page as HTML, with everything awaited: what stands in it can be kept and sent to anybody. It reaches the shop only
  * through the client it is given, which calls the handlers in the same process.
  */
-export async function render({ address, origin }: Asked, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
-  const router = createShopRouter({ origin, clientOf })
+export async function render({ address, origin, terms }: Asked, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
+  const router = createShopRouter({ origin, clientOf, terms })
   router.update({ ...router.options, ssr: { nonce: ownMark } })
   const answer = createRequestHandler({ request: new Request(origin + address), createRouter: () => router })
   let html = ''

@@ -9,13 +9,13 @@ import { PageError } from './pages/page-error.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** Kinds of content as the database counts their changes; a page names those that it shows. */
-export type ContentKind = 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages'
+export type ContentKind = 'catalogue' | 'settings' | 'banners' | 'articles' | 'faqs' | 'pages'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's own source, so that its files are named in the document. */
     source?: string
-    /** Kinds of content that the page shows beside the menu: what is kept of it is dropped when one of them changes. */
+    /** Kinds of content that the page shows beside what stands around every page: what is kept of it is dropped when one of them changes. */
     dependsOn?: readonly ContentKind[]
     /** Buyers give their cards here: the card company may be reached. Only a page of its own document gets that right. */
     takesCards?: boolean
@@ -37,7 +37,6 @@ const shop = createRoute({
   loader: ({ context }) => loadFrame({ context, params: {} }),
   staleTime: Number.POSITIVE_INFINITY,
   component: ShopFrame,
-  staticData: { dependsOn: ['catalogue'] },
 })
 
 function languageIn(segment: string) {

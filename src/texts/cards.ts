@@ -1,4 +1,5 @@
 import type { CardFault } from '#rules/saved-card.ts'
+import { cardDeletionDays } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
 
 /** Why a saved card cannot pay any more, as the card itself says it (CRD-08). */
@@ -26,8 +27,8 @@ export const cardTexts = {
   listFailed: { zh: '無法取得信用卡', en: 'Your cards could not be loaded' },
   again: { zh: '再試一次', en: 'Try again' },
   note: {
-    zh: '卡號與安全碼由金流公司保管，梅好只留下付款用的代碼。無法使用的卡片會在 30 天後自動刪除。',
-    en: 'Number and security code stay with the card company; Meihao only keeps a token to pay with. Cards that can’t pay are deleted after 30 days.',
+    zh: `卡號與安全碼由金流公司保管，梅好只留下付款用的代碼。無法使用的卡片會在 ${cardDeletionDays} 天後自動刪除。`,
+    en: `Number and security code stay with the card company; Meihao only keeps a token to pay with. Cards that can’t pay are deleted after ${cardDeletionDays} days.`,
   },
 } as const
 

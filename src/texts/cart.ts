@@ -109,7 +109,7 @@ export const keptUntil = (time: string): Text => ({ zh: `保留到 ${time}`, en:
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
 export const discountApplied = (name: string, amount: string): Text => ({ zh: `已套用「${name}」，折 ${amount}`, en: `${name} applied: ${amount} off` })
 export const freeDeliveryMissing = (missing: string): Text => ({ zh: `還差 ${missing} 就免運。`, en: `${missing} more for free delivery.` })
-export const willEarn = (points: string): Text => ({ zh: `這筆可得 ${points} 點，取貨後 14 天生效。`, en: `Earns ${points} points, usable 14 days after delivery.` })
+export const willEarn = (points: string, days: number): Text => ({ zh: `這筆可得 ${points} 點，取貨後 ${days} 天生效。`, en: `Earns ${points} points, usable ${days} days after delivery.` })
 export const pointsMissing = (balance: string): Text => ({ zh: `點數不足，目前有 ${balance} 點。請先關閉部分點數兌換。`, en: `Insufficient points: you have ${balance}. Turn points off for some items.` })
 export const payable = (delivery: string): Text => ({ zh: `應付・${delivery}`, en: `Total, ${delivery}` })
 export const deliveryAt = (fee: string): Text => ({ zh: `含運費 ${fee}`, en: `delivery ${fee}` })

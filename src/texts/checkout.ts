@@ -1,11 +1,13 @@
 import type { InvoiceType } from '#rules/checkout-draft.ts'
 import type { Step, StepRefusal } from '#rules/checkout-steps.ts'
+import { storePickupLimit } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PaymentGroup } from '#rules/payment-methods.ts'
 import type { PaymentBlock } from '#rules/payway.ts'
 import type { GoodsBlock } from '#rules/forbidding-flags.ts'
 import type { ShippingHint } from '#rules/shipping-offers.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
+import { formatTwd } from './format.ts'
 
 export const checkoutTexts = {
   title: { zh: '結帳', en: 'Checkout' },
@@ -65,7 +67,7 @@ export const shippingHintTexts = {
   'condition.oversea': { zh: '運費依國家計算，關稅由收件人負擔', en: 'The fee depends on the country; customs duties are paid by the recipient' },
   hasExclusiveProduct: { zh: '購物車有預購商品，只能宅配', en: 'Your cart has pre-order goods, which go by home delivery only' },
   overseaDisable: { zh: '購物車有低溫或無法寄送海外的商品', en: 'Your cart has chilled goods or goods that cannot be sent overseas' },
-  sevenDisable: { zh: '滿 NT$20,000 或低溫商品不能超商取貨', en: 'Pickup is unavailable over NT$20,000 or for chilled goods' },
+  sevenDisable: { zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`, en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods` },
   catDisabled: { zh: '低溫商品無法送到離島', en: 'Chilled and frozen goods cannot be delivered to the outlying islands' },
   tcatOnlyDelivery: { zh: '購物車有只能宅配的商品', en: 'Your cart has goods for home delivery only' },
 } as const satisfies Record<ShippingHint, Text>
@@ -183,10 +185,13 @@ export const paymentBlockTexts = {
 
 /** Notes about the goods above the payment methods; null where the reason beside a method says enough. */
 export const goodsNoteTexts = {
-  preorder: { zh: '這筆訂單有預購商品，下單後 7 至 21 天出貨，付款方式因此較少。', en: 'This order has pre-order goods. They are sent 7 to 21 days later, and there are fewer ways to pay.' },
+  preorder: ({ least, most }: { least: number; most: number }): Text => ({
+    zh: `這筆訂單有預購商品，下單後 ${least} 至 ${most} 天出貨，付款方式因此較少。`,
+    en: `This order has pre-order goods. They are sent ${least} to ${most} days later, and there are fewer ways to pay.`,
+  }),
   standalone: { zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。', en: 'This order is of goods sold on their own: no instalments and no cash on delivery.' },
   cod_blocked: null,
-} as const satisfies Record<GoodsBlock, Text | null>
+} as const satisfies Record<GoodsBlock, Text | ((days: { least: number; most: number }) => Text) | null>
 
 export const confirmTexts = {
   total: { zh: '應付金額', en: 'Total' },

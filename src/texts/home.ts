@@ -1,4 +1,5 @@
 import type { Text } from '#rules/locale.ts'
+import { sentWithin, type Sending } from './product.ts'
 
 export const homeTexts = {
   title: { zh: '梅好線上商店', en: 'Meihao online shop' },
@@ -17,7 +18,7 @@ export const homeTexts = {
   },
   presale: {
     title: { zh: '預購中', en: 'Pre-order' },
-    note: { zh: '下單後 7 至 21 天出貨，僅收信用卡或 ATM', en: 'Sent 7 to 21 days after you order; card or ATM only' },
+    note: (sending: Sending): Text => ({ zh: `${sentWithin(sending).zh}，僅收信用卡或 ATM`, en: `${sentWithin(sending).en}; card or ATM only` }),
   },
   pointsSlogan: { zh: '花一點，開一朵', en: 'Spend a little, open a petal' },
   pointsEarn: { zh: '怎麼賺', en: 'How to earn' },
@@ -26,10 +27,10 @@ export const homeTexts = {
   emailVerified: { zh: '電子郵件已驗證並更新完成', en: 'Email verified and updated successfully' },
   emailNotVerified: { zh: '電子郵件驗證失敗，請檢查信箱後再試一次', en: 'Email verification failed, please check your email and try again' },
   promises: [
-    { icon: 'truck', title: { zh: '宅配與超商', en: 'Home or store' }, text: { zh: '滿 NT$1,000 免運，7-ELEVEN 取貨也可以', en: 'Free over NT$1,000; 7-ELEVEN pickup too' } },
-    { icon: 'snow', title: { zh: '全程低溫', en: 'Cold all the way' }, text: { zh: '冷藏冷凍由黑貓低溫車直送', en: 'Chilled and frozen goods travel by cold truck' } },
-    { icon: 'shield', title: { zh: '檢驗看得見', en: 'Tested, in the open' }, text: { zh: '保健與食品附檢驗報告', en: 'Reports with every supplement and food' } },
-    { icon: 'chat', title: { zh: '真人回覆', en: 'A person answers' }, text: { zh: 'LINE 客服週一到週五 10:00–18:00', en: 'On LINE, Mon–Fri 10:00–18:00' } },
+    { icon: 'truck', title: { zh: '宅配與超商', en: 'Home or store' }, text: (free: string): Text => ({ zh: `滿 ${free} 免運，7-ELEVEN 取貨也可以`, en: `Free over ${free}; 7-ELEVEN pickup too` }) },
+    { icon: 'snow', title: { zh: '全程低溫', en: 'Cold all the way' }, text: (): Text => ({ zh: '冷藏冷凍由黑貓低溫車直送', en: 'Chilled and frozen goods travel by cold truck' }) },
+    { icon: 'shield', title: { zh: '檢驗看得見', en: 'Tested, in the open' }, text: (): Text => ({ zh: '保健與食品附檢驗報告', en: 'Reports with every supplement and food' }) },
+    { icon: 'chat', title: { zh: '真人回覆', en: 'A person answers' }, text: (): Text => ({ zh: 'LINE 客服週一到週五 10:00–18:00', en: 'On LINE, Mon–Fri 10:00–18:00' }) },
   ],
 } as const
 

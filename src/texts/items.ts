@@ -1,5 +1,8 @@
 import type { Text } from '#rules/locale.ts'
 import type { SpecialItems } from '#contract/paths.ts'
+import { sentWithin, type Sending } from './product.ts'
+
+const preorderNote = (sending: Sending): Text => ({ zh: `${sentWithin(sending).zh}，僅收信用卡或 ATM`, en: `${sentWithin(sending).en}; card or ATM only` })
 
 /** The lists that are no categories: their name and a sentence about them. */
 export const specialItemsTexts = {
@@ -7,8 +10,8 @@ export const specialItemsTexts = {
   vip: { title: { zh: 'VIP 專屬', en: 'For VIPs only' }, note: { zh: '專業用色與限量組，為常客留著', en: 'Professional shades and limited sets, kept for regulars' } },
   point: { title: { zh: '用點數換', en: 'Pay with points' }, note: { zh: '可用點數兌換的商品', en: 'Everything that points can buy' } },
   new: { title: { zh: '新品', en: 'New' }, note: { zh: '剛上架的商品', en: 'Just arrived' } },
-  preorder: { title: { zh: '預購', en: 'Pre-order' }, note: { zh: '下單後 7 至 21 天出貨，僅收信用卡或 ATM', en: 'Sent 7 to 21 days after you order; card or ATM only' } },
-} as const satisfies Record<SpecialItems, { title: Text; note: Text }>
+  preorder: { title: { zh: '預購', en: 'Pre-order' }, note: preorderNote },
+} as const satisfies Record<SpecialItems, { title: Text; note: Text | typeof preorderNote }>
 
 export const itemsTexts = {
   subCategories: { zh: '子分類', en: 'Sub-categories' },

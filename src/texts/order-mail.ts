@@ -17,7 +17,7 @@ export const orderMailTexts = {
   atStore: { zh: '包裹已經送到門市，請攜帶與收件人姓名相符的證件，在 7 天內取貨。', en: 'Your parcel has reached the store. Please pick it up within 7 days and bring an identity card with the recipient’s name.' },
   deliveredSubject: (number: string): Text => ({ zh: `訂單 ${number} 已送達`, en: `Order ${number} has arrived` }),
   delivered: { zh: '包裹已經送到你手上，希望你喜歡。商品有任何問題，請在 7 天內告訴我們。', en: 'Your parcel has arrived; we hope you like what is in it. If anything is wrong, please tell us within 7 days.' },
-  pointsComing: (points: number): Text => ({ zh: `這筆訂單的 ${points} 點會在 14 天後生效。`, en: `The ${points} points of this order can be spent in 14 days.` }),
+  pointsComing: (points: number, days: number): Text => ({ zh: `這筆訂單的 ${points} 點會在 ${days} 天後生效。`, en: `The ${points} points of this order can be spent in ${days} days.` }),
   cancelledSubject: (number: string): Text => ({ zh: `訂單 ${number} 已取消`, en: `Order ${number} has been cancelled` }),
   cancelled: { zh: '這筆訂單已經取消，使用的點數與折扣碼已退回。', en: 'This order has been cancelled. Points and discount code are yours again.' },
   cancelledExpired: { zh: '付款期限已過，這筆訂單已自動取消，使用的點數與折扣碼已退回。如果還需要這些商品，歡迎重新訂購。', en: 'The payment deadline has passed, so this order has been cancelled. Points and discount code are yours again. You are welcome to order once more.' },

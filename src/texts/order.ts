@@ -194,3 +194,6 @@ export const instalmentPlan = ({ count, first, each }: { count: number; first: s
   zh: `分 ${count} 期：首期 ${first}，其後每期 ${each}`,
   en: `${count} payments: ${first} first, then ${each} each`,
 })
+
+/** When a pre-order is sent, as it was promised. */
+export const sentBetween = (from: string, to: string): Text => ({ zh: `預計 ${from} 至 ${to} 出貨`, en: `Sent between ${from} and ${to}` })

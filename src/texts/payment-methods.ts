@@ -2,7 +2,7 @@ import type { Text } from '#rules/locale.ts'
 import type { PageMethod, PaymentMethod } from '#rules/payment-methods.ts'
 
 /** What step 3 offers: the payment method, and what is good to know of it. */
-type Offered = { title: Text; note: Text | null }
+type Offered = { title: Text; note: Text | ((fee: string) => Text) | null }
 
 /** The words of every payment method: as an order that is read names it, and as it is offered. Where it has a page of its own, how the shopper is sent there. */
 type Words = { [Method in PaymentMethod]: { name: Text; offered: Offered } & (Method extends PageMethod ? { leadsAway: Text } : unknown) }
@@ -40,6 +40,6 @@ export const paymentMethodTexts = {
   },
   when_received: {
     name: { zh: '貨到付款', en: 'Cash on delivery' },
-    offered: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: { zh: '加收手續費 NT$30，請備妥現金', en: 'Adds a fee of NT$30. Please have cash ready' } },
+    offered: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: (fee: string): Text => ({ zh: `加收手續費 ${fee}，請備妥現金`, en: `Adds a fee of ${fee}. Please have cash ready` }) },
   },
 } as const satisfies Words

@@ -41,7 +41,6 @@ export const productTexts = {
   },
   tagReasons: {
     vip: { zh: 'VIP 會員才能購買。一年內消費滿額就會自動升等。', en: 'Only VIP members can buy this. Spend enough within a year and you become one.' },
-    preorder: { zh: '預購商品，下單後 7 至 21 天出貨。', en: 'A pre-order: sent 7 to 21 days after you order.' },
     points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Can be had for points: choose so in your cart.' },
     first_purchase: { zh: '第一次下單的會員價，結帳時再次確認。', en: 'The price of a first order; checked again when you order.' },
     normal: { zh: '常溫保存與配送。', en: 'Kept and delivered at room temperature.' },
@@ -49,11 +48,10 @@ export const productTexts = {
     freezing: { zh: '全程零下 18 度冷凍，與其他溫層分開結帳。', en: 'Kept at −18 °C all the way; ordered apart from other temperatures.' },
   },
   notices: {
-    normal: { zh: '常溫宅配，滿 NT$1,000 免運', en: 'Room-temperature delivery, free over NT$1,000' },
-    refrigeration: { zh: '冷藏宅配，滿 NT$2,500 免運', en: 'Chilled delivery, free over NT$2,500' },
-    freezing: { zh: '冷凍宅配，滿 NT$2,500 免運', en: 'Frozen delivery, free over NT$2,500' },
+    normal: { zh: '常溫宅配', en: 'Room-temperature delivery' },
+    refrigeration: { zh: '冷藏宅配', en: 'Chilled delivery' },
+    freezing: { zh: '冷凍宅配', en: 'Frozen delivery' },
     soon: { zh: '下單後 1 至 3 個工作天出貨', en: 'Sent within 1 to 3 working days' },
-    preorder: { zh: '下單後 7 至 21 天出貨', en: 'Sent 7 to 21 days after you order' },
   },
   noticeTexts: [
     { zh: '不同溫層的商品請分開結帳：常溫、冷藏、冷凍各自一張訂單。', en: 'Goods of different temperatures are ordered separately: room temperature, chilled and frozen.' },
@@ -62,6 +60,12 @@ export const productTexts = {
   ],
 } as const
 
+/** Days from the order to dispatch. */
+export type Sending = { least: number; most: number }
+
+export const freeFrom = (delivery: Text, amount: string): Text => ({ zh: `${delivery.zh}，滿 ${amount} 免運`, en: `${delivery.en}, free over ${amount}` })
+export const sentWithin = ({ least, most }: Sending): Text => ({ zh: `下單後 ${least} 至 ${most} 天出貨`, en: `Sent ${least} to ${most} days after you order` })
+export const preorderReason = (sending: Sending): Text => ({ zh: `預購商品，${sentWithin(sending).zh}。`, en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.` })
 export const addToCartOf = (name: string): Text => ({ zh: `加入購物車：${name}`, en: `Add to cart: ${name}` })
 export const addedToCart = (name: string, quantity: number): Text => ({ zh: `已加入購物車：${name} × ${quantity}`, en: `Added to your cart: ${name} × ${quantity}` })
 export const atMost = (count: number): Text => ({ zh: `每人最多 ${count} 件`, en: `At most ${count} per person` })

@@ -29,9 +29,9 @@ export const letterSent = (address: string): Text => ({
 })
 
 export const levelUntil = (day: string): Text => ({ zh: `有效至 ${day}`, en: `Until ${day}` })
-export const nextLevel = (amount: string, level: string): Text => ({
-  zh: `365 天內消費滿 ${amount} 就是 ${level}`,
-  en: `Spend ${amount} within 365 days to become a ${level}`,
+export const nextLevel = ({ amount, days, level }: { amount: string; days: number; level: string }): Text => ({
+  zh: `${days} 天內消費滿 ${amount} 就是 ${level}`,
+  en: `Spend ${amount} within ${days} days to become a ${level}`,
 })
 export const levelProgress = (spent: string, missing: string): Text => ({ zh: `已累積 ${spent}，還差 ${missing}`, en: `${spent} so far, ${missing} to go` })
 export const progressTo = (level: string): Text => ({ zh: `${level} 的進度`, en: `On the way to ${level}` })

@@ -1,18 +1,20 @@
+import { shareDiscount, wishlistDays } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
+import { formatTwd } from './format.ts'
 
 /** The name of the code that sharing earns, as the cart and the order show it. */
 export const shareReward: Text = { zh: '分享收藏清單回饋', en: 'Thanks for sharing your wishlist' }
 
 export const wishlistTexts = {
   title: { zh: '收藏清單', en: 'Wishlist' },
-  note: { zh: '收藏會保留 180 天。', en: 'What you keep here stays for 180 days.' },
+  note: { zh: `收藏會保留 ${wishlistDays} 天。`, en: `What you keep here stays for ${wishlistDays} days.` },
   emptyTitle: { zh: '還沒有收藏任何商品', en: 'Nothing on your wishlist yet' },
   emptyText: { zh: '按下商品上的愛心，就會收在這裡。', en: 'Press the heart of a product to keep it here.' },
   toNew: { zh: '看看新品', en: 'See what is new' },
   share: { zh: '分享清單', en: 'Share the list' },
   shareNote: {
-    zh: '公開清單並分享給朋友，每個月可得一組 NT$10 折扣碼。',
-    en: 'Make the list public and share it with friends: every month this earns an NT$10 code.',
+    zh: `公開清單並分享給朋友，每個月可得一組 ${formatTwd(shareDiscount, 'zh')} 折扣碼。`,
+    en: `Make the list public and share it with friends: every month this earns an ${formatTwd(shareDiscount, 'en')} code.`,
   },
   sharedTitle: { zh: '清單已公開', en: 'Your list is public' },
   unshare: { zh: '停止分享', en: 'Stop sharing' },

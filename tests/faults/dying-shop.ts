@@ -4,11 +4,13 @@ import { pino } from 'pino'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import type { SandboxAddresses } from '../../sandbox/start-sandbox.ts'
 import { openDatabase } from '#database/connect.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { comeBack } from '#server/checkout/come-back.ts'
 import type { OrderRequest } from '#server/checkout/order-request.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import { readBankNotice, readCardNotice } from '#server/checkout/read-notice.ts'
 import { settleNoticed } from '#server/checkout/settle-noticed.ts'
+import { FollowedVersions } from '#server/followed-versions.ts'
 import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { defaultLimits } from '#server/limits/limits.ts'
 import { keepNotice, type Notice } from '#server/payments/keep-notice.ts'
@@ -33,6 +35,9 @@ const shop: Shop = {
   fingerprint: createFingerprint(testSealKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
+  // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
+  versions: new FollowedVersions({ ask: async () => ({}), now: () => 0 }),
+  terms: async () => defaultTerms,
   settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, limits: defaultLimits, sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32) },
 }
 

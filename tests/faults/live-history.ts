@@ -19,6 +19,7 @@ import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Deed, History } from './draw-history.ts'
 import { imagineCompanies, type Companies } from './imagined-companies.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 /** Who buys what, ready in the cart, in one history. */
 export type Cart = { memberId: number; lineIds: number[] }
@@ -108,7 +109,7 @@ async function refundAllByHand(life: Life): Promise<void> {
 async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const { order } = await holdWholeOrder(tx, orderId)
-    if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now()) await endUnpaid(tx, { order, now: shop.now() })
+    if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now()) await endUnpaid(tx, { order, terms: defaultTerms, now: shop.now() })
   })
 }
 

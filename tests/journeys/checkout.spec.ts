@@ -204,7 +204,7 @@ for (const language of languages) {
     await fillHome(hao)
     await test.step('CK3-06 SHP-03 the fee is said beside it, and stands in the total', async () => {
       await leaveDetails(hao)
-      await expect(page.getByText(hao.say(paymentMethodTexts.when_received.offered.note))).toBeVisible()
+      await expect(page.getByText(hao.say(paymentMethodTexts.when_received.offered.note('NT$30')))).toBeVisible()
       await takePayment(hao, 'when_received')
       await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
       await expect(page.locator('.amounts').first()).toContainText(hao.say(summaryTexts.handling))

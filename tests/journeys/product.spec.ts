@@ -44,8 +44,8 @@ test('PRD-08 PRD-23 PRD-24 tags and warnings say what goods are', atDesk, async 
   const { warnings } = productTexts
   for (const [id, told] of [
     [141, [warnings.embargo.zh, warnings.no_cod.zh, warnings.tcat_only.zh, warnings.standalone.zh, ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description)]],
-    [166, ['冷藏', productTexts.preorder.zh, warnings.exclusive.zh, productTexts.notices.preorder.zh]],
-    [142, ['冷凍', productTexts.notices.freezing.zh]],
+    [166, ['冷藏', productTexts.preorder.zh, warnings.exclusive.zh, '下單後 7 至 21 天出貨']],
+    [142, ['冷凍', '冷凍宅配，滿 NT$2,500 免運']],
     [candle, ['常溫']],
   ] as const) {
     await page.goto(`/zh/product/${id}`)

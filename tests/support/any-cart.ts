@@ -4,6 +4,7 @@ import type { OrderedLine, OrderFacts } from '#rules/order-facts.ts'
 import { homeMethodOf } from '#rules/shipping.ts'
 import { temperatures } from '#rules/temperature.ts'
 import { plainProduct } from './cart-line.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const origins: readonly LineOrigin[] = ['buyer', 'buyer', 'buyer', 'buyer', 'add_on', 'gifts', 'vvip_gift', 'birthday_gift']
 const traits = ['plain', 'plain', 'plain', 'exclusive', 'standalone', 'both'] as const
@@ -77,7 +78,7 @@ export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & {
     isSavedCardUsable: null,
     remark: '',
     totalTheShopperSaw: null,
-    pointRate: 30,
+    terms: defaultTerms,
     districts: [{ zip_code: '106', county: '臺北市', district: '大安區' }],
     judgePhone: () => 'valid',
   }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { findContentVersions } from '#server/content/find-content-versions.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import { termsOn } from '#rules/terms.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { findKnownPages } from '#server/discovery/find-known-pages.ts'
 import { createInProcessClient } from '#server/http/in-process-client.ts'
@@ -31,7 +32,8 @@ export async function openTestPages({ shop, app }: Pick<TestShop, 'shop' | 'app'
     made: { bundle: async () => ({ ...bundle, render }), tagsOf: () => '<script>startTheShop()</script>', development: false },
     settings: {
       client: (caller) => createInProcessClient(shop, caller),
-      cacheVersions: () => findContentVersions(shop),
+      versions: shop.versions,
+      terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
       knownPages: () => findKnownPages(shop),
       publicAddress,
       origins: { cardCompany: [], trackers: [], signIn: [] },

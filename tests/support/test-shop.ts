@@ -4,9 +4,12 @@ import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#server/app.ts'
+import { findContentVersions } from '#server/content/find-content-versions.ts'
+import { FollowedVersions } from '#server/followed-versions.ts'
 import { createFingerprint } from '#server/limits/fingerprint.ts'
 import { defaultLimits, type Limits } from '#server/limits/limits.ts'
 import { runWorker } from '#server/outbox/run-worker.ts'
+import { followTerms } from '#server/settings/follow-terms.ts'
 import type { Shop } from '#server/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
@@ -57,6 +60,7 @@ export async function openTestShop({ furnishing = smallShop, database: given, li
     fingerprint: createFingerprint(testSealKey.key),
     log,
     ports: sandbox.ports,
+    ...followed({ database, log, now: clock.now }),
     settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits, ...signInSettings },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
@@ -99,6 +103,12 @@ export async function postSignInForm(browser: TestBrowser, { provider, origin, t
 function appOf(): Shop['settings']['cardCompanyApp'] {
   const { appId, appKey } = sandboxKeys.tappay
   return { id: String(appId), key: appKey }
+}
+
+/** Versions and terms, followed as an open shop does. */
+function followed(house: Pick<Shop, 'database' | 'log' | 'now'>): Pick<Shop, 'versions' | 'terms'> {
+  const versions = new FollowedVersions({ ask: () => findContentVersions(house), now: () => performance.now() })
+  return { versions, terms: followTerms(house, versions) }
 }
 
 function stoppedClock() {

@@ -118,6 +118,8 @@ const head = z.object({
   cancel_reason: text,
   remark: z.string(),
   pre_order: z.boolean(),
+  /** The days on which a pre-order is sent, as they were promised; only pre-orders say it. */
+  preorder_window: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
   instalment_info: z.object({ number_of_instalments: z.int(), first_payment: amount, each_payment: amount }).nullable(),
   has_invoice: z.boolean(),
 })

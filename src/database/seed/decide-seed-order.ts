@@ -1,6 +1,6 @@
 import { itemTypeOf } from '#rules/cart-line.ts'
 import { decideOrder } from '#rules/checkout.ts'
-import { pointRate } from '#rules/constants.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import type { DiscountCode } from '#rules/discount.ts'
 import type { OrderDecision, OrderedLine, OrderFacts } from '#rules/order-facts.ts'
 import type { AddOnPromotions } from '#rules/promotions.ts'
@@ -56,7 +56,7 @@ function factsOf(order: SeedOrder, { member, productIds, placedAt, isFirst, disc
     isSavedCardUsable: null,
     remark: order.remark ?? '',
     totalTheShopperSaw: null,
-    pointRate,
+    terms: defaultTerms,
     districts: taiwanDistricts,
     judgePhone: () => 'valid',
   }

@@ -1,8 +1,7 @@
-import { addDays } from '#rules/calendar.ts'
-import { pointExpiryDays } from '#rules/constants.ts'
 import { sum } from '#rules/money.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { expiredLots, settleExpiry } from '#rules/point-expiry.ts'
-import { balanceOf, datesOfEarned, datesOfReturned, runningExpiry, spendPoints, takeBackPoints, type Lot, type LotUse, type PointReason } from '#rules/points.ts'
+import { balanceOf, datesOfEarned, datesOfGiven, datesOfReturned, runningExpiry, spendPoints, takeBackPoints, type Lot, type LotUse, type PointReason } from '#rules/points.ts'
 
 /** Points that came or, below zero, went. */
 export type PointEvent = {
@@ -41,8 +40,9 @@ function receive({ entries, lots }: Ledger, event: PointEvent): Ledger {
 }
 
 function datesOf({ at, reason }: PointEvent, lots: readonly Lot[]) {
-  if (reason === 'personal_shopping') return datesOfEarned(at)
-  return reason === 'refund' ? datesOfReturned(settleExpiry(lots, at), at) : { effective_at: at, expires_at: addDays(at, pointExpiryDays) }
+  const terms = defaultTerms.points
+  if (reason === 'personal_shopping') return datesOfEarned(at, terms)
+  return reason === 'refund' ? datesOfReturned(settleExpiry(lots, at), { now: at, terms }) : datesOfGiven(at, terms)
 }
 
 function spend(ledger: Ledger, event: PointEvent): Ledger {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
-import { vipDays } from '#rules/constants.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { cast, type CastMember, type CastRecipient } from './cast.ts'
 import { daysBefore } from './plausible.ts'
 
@@ -26,7 +26,7 @@ async function createMember(tx: Tx, member: CastMember, now: Date): Promise<numb
     email_confirmed_at: member.emailConfirmed ? joined : null,
     birthday: birthdayOf(member, now),
     vip: member.vip,
-    vip_due: member.vip > 0 ? dayInTaipei(daysBefore(now, vipReachedDaysAgo - vipDays)) : null,
+    vip_due: member.vip > 0 ? dayInTaipei(daysBefore(now, vipReachedDaysAgo - defaultTerms.vip.days)) : null,
     accept_marketing_sms: member.acceptsSms,
     locked_at: member.locked ? daysBefore(now, 12) : null,
     lock_reason: member.locked ?? null,

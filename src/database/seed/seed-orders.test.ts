@@ -9,6 +9,7 @@ import { isOpenOrder, orderMoves, orderStatuses } from '#rules/order.ts'
 import { handlingFee } from '#rules/payway.ts'
 import { balanceOf, earnedPoints } from '#rules/points.ts'
 import { deliveryFee, shippingMethods } from '#rules/shipping.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { levelOfSpending } from '#rules/vip.ts'
 import { keptForeignContact } from '#server/orders/order-snapshot.ts'
 import { presentOrder } from '#server/orders/present-order.ts'
@@ -66,9 +67,9 @@ describe('the orders of mei', () => {
       const { items_total, discount_amount, temperature, shipping_method: method } = order
       expect(items_total, order.hashed_id).toBe(sum(own.map(({ sub_total }) => sub_total)))
       expect(order.points_cost).toBe(sum(own.map(({ shopping_point_cost }) => shopping_point_cost)))
-      expect(order.delivery_fee).toBe(deliveryFee({ method, items_total, country }))
-      expect(order.handling_fee).toBe(handlingFee(order.payment))
-      expect(order.points_earned).toBe(earnedPoints({ temperature, discounted_total: items_total - discount_amount }))
+      expect(order.delivery_fee).toBe(deliveryFee({ method, items_total, country, terms: defaultTerms.delivery }))
+      expect(order.handling_fee).toBe(handlingFee(order.payment, defaultTerms.delivery))
+      expect(order.points_earned).toBe(earnedPoints({ temperature, discounted_total: items_total - discount_amount, terms: defaultTerms.points }))
       expect(new Set(own.map((line) => line.temperature))).toEqual(new Set([temperature]))
     }
   })
@@ -173,8 +174,8 @@ describe('the orders of mei', () => {
     const spentBefore = (orders: readonly { grand_total: number; finished_at: Date | null; refunded_at: Date | null }[], day: number) =>
       sum(orders.filter(({ finished_at, refunded_at }) => finished_at && !refunded_at && Number(finished_at) < Number(now) - day * 86_400_000).map(({ grand_total }) => grand_total))
     const orders = await meiWhole()
-    expect(levelOfSpending(spentBefore(orders, 121))).toBe(1)
-    expect(levelOfSpending(spentBefore(orders, 119))).toBe(2)
+    expect(levelOfSpending(spentBefore(orders, 121), defaultTerms.vip)).toBe(1)
+    expect(levelOfSpending(spentBefore(orders, 119), defaultTerms.vip)).toBe(2)
   })
 })
 

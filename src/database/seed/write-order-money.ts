@@ -3,6 +3,7 @@ import { atmBankCode } from '#rules/constants.ts'
 import type { OrderEvent } from '#rules/order.ts'
 import { factsOf, isByTransfer, isOnDelivery } from '#rules/payment-methods.ts'
 import { firstPaymentStatus, paymentDeadline, type PaymentStatus } from '#rules/payment.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { virtualAccount } from '#rules/virtual-account.ts'
 import { productOf } from './decide-seed-order.ts'
 import { timeOf, timeOfReaching, type HistoryEntry } from './order-course.ts'
@@ -54,7 +55,7 @@ function paymentRow({ id, past, history }: WrittenOrder) {
     provider_ref: isUnknown ? null : companyNumber('D', { key: seed.key, at: placedAt }),
     ...awaitedAt(past, history),
     // Nobody has answered it, and nobody will: whoever is asked has never heard of it, and then it is over.
-    ...(status === 'created' ? { next_ask_at: paymentDeadline(decision.paymentMethod, placedAt) } : {}),
+    ...(status === 'created' ? { next_ask_at: paymentDeadline(decision.paymentMethod, { now: placedAt, terms: defaultTerms.payment_deadlines }) } : {}),
     instalment: decision.instalment_info?.number_of_instalments ?? null,
     refunded_amount: status === 'refunded' ? decision.grand_total : seed.partRefund ?? 0,
     paid_at: isCash ? timeOfReaching(history, 'finished') : timeOfReaching(history, 'confirmed'),

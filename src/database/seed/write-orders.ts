@@ -5,6 +5,7 @@ import { sum } from '#rules/money.ts'
 import type { DecidedLine } from '#rules/order-facts.ts'
 import { isByTransfer } from '#rules/payment-methods.ts'
 import { paymentDeadline } from '#rules/payment.ts'
+import { defaultTerms } from '#rules/terms.ts'
 import { subOrderNumber } from '#rules/split-order.ts'
 import { statusOf, timeOfReaching, timeOf, type HistoryEntry } from './order-course.ts'
 import { trackingNumber } from './order-numbers.ts'
@@ -123,7 +124,7 @@ function courseColumns({ seed, decision }: PastOrder, history: readonly HistoryE
 function deadlines({ history, decision, placedAt }: PastOrder) {
   const waited = timeOfReaching(history, 'pending_payment') !== null
   if (!waited || timeOfReaching(history, 'confirmed') !== null) return {}
-  const deadline = paymentDeadline(decision.paymentMethod, placedAt)
+  const deadline = paymentDeadline(decision.paymentMethod, { now: placedAt, terms: defaultTerms.payment_deadlines })
   return { payment_deadline: deadline, expire_datetime: isByTransfer(decision.paymentMethod) ? deadline : null }
 }
 

@@ -1,6 +1,7 @@
-import { overseasFees, type OverseasCountry, type phoneCountries } from '../constants.ts'
+import type { OverseasCountry, phoneCountries } from '../constants.ts'
 import type { Text } from '../locale.ts'
 import type { Twd } from '../money.ts'
+import type { DeliveryTerms } from '../terms.ts'
 
 export type PhoneCountry = (typeof phoneCountries)[number]
 
@@ -23,9 +24,7 @@ const withoutPostalCodes: readonly OverseasCountry[] = ['HK', 'MO']
 
 const destinations: readonly OverseasCountry[] = ['US', 'HK', 'MO', 'SG', 'AU']
 
-export const countries: readonly Country[] = destinations.map((iso) => ({
-  iso,
-  name: countryNames[iso],
-  payment: overseasFees[iso],
-  postal_required: !withoutPostalCodes.includes(iso),
-}))
+/** Where the courier goes, and for how much. */
+export function countriesOf({ overseas_fees }: DeliveryTerms): Country[] {
+  return destinations.map((iso) => ({ iso, name: countryNames[iso], payment: overseas_fees[iso], postal_required: !withoutPostalCodes.includes(iso) }))
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { findDistrict, placesFor } from '../places.ts'
-import { countries } from './countries.ts'
+import { countriesOf } from './countries.ts'
 import { donationAgencies } from './donation-agencies.ts'
 import { installmentBanks } from './installment-banks.ts'
 import { taiwanDistricts } from './taiwan-districts.ts'
+import { defaultTerms } from '../terms.ts'
 
 const countiesOf = (districts: readonly { county: string }[]) => [...new Set(districts.map(({ county }) => county))]
 
@@ -38,7 +39,7 @@ test('SHP-07 chilled goods hide three counties and three single islands', () => 
 })
 
 test('SHP-04 SHP-05 the courier goes to five countries, each with its fee', () => {
-  expect(countries.map(({ iso, payment }) => [iso, payment])).toEqual([['US', 3500], ['HK', 400], ['MO', 400], ['SG', 3500], ['AU', 3500]])
+  expect(countriesOf(defaultTerms.delivery).map(({ iso, payment }) => [iso, payment])).toEqual([['US', 3500], ['HK', 400], ['MO', 400], ['SG', 3500], ['AU', 3500]])
 })
 
 test('INV-16 INV-17 twenty donation codes, in the order that is prescribed', () => {

@@ -1,13 +1,13 @@
-import { pointRate } from '#rules/constants.ts'
 import { nextLevelAt, type VipLevel } from '#rules/vip.ts'
 import type { Shop } from '#server/shop.ts'
 import { findProgress } from '#server/vip/find-progress.ts'
 import { findMemberRow } from './store.ts'
 
 /** What the browser must know of the shop, signed in or not. */
-export function shopConstants({ settings }: Shop) {
+export async function shopConstants({ settings, terms }: Shop) {
   const { id, key } = settings.cardCompanyApp
-  return { default_shopping_point_exchange_rate: pointRate, app_id: id, app_key: key }
+  const { points } = await terms()
+  return { default_shopping_point_exchange_rate: points.rate, app_id: id, app_key: key }
 }
 
 /** A member as the browser sees them. */
@@ -15,7 +15,7 @@ export async function findMember(shop: Shop, memberId: number) {
   const { db } = shop.database
   const row = await findMemberRow(db, memberId)
   if (!row) throw new Error(`The session of member ${memberId} outlived the member`)
-  const { spending, limits } = await findProgress(db, { memberId, now: shop.now() })
+  const { spending, terms } = await findProgress(shop, memberId)
   const balance = row.balance ?? 0
   const expires = row.expires_at?.toISOString() ?? null
   return {
@@ -28,7 +28,7 @@ export async function findMember(shop: Shop, memberId: number) {
     vip: row.vip,
     vipDue: row.vip_due,
     vip_spending: spending,
-    vip_next_at: nextLevelAt(row.vip as VipLevel, limits),
+    vip_next_at: nextLevelAt(row.vip as VipLevel, terms),
     confirmed: row.email_confirmed_at !== null,
     accept_marketing_sms: row.accept_marketing_sms,
     shopping_point: balance,
@@ -36,6 +36,6 @@ export async function findMember(shop: Shop, memberId: number) {
     shopping_point_expired_at: expires,
     pointExpire: expires,
     closing_at: row.closing_at?.toISOString() ?? null,
-    constants: shopConstants(shop),
+    constants: await shopConstants(shop),
   }
 }

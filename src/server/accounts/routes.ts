@@ -13,7 +13,7 @@ export const userRoutes = {
   /** A visitor gets the constants in the error body, so that the browser can set the card fields up all the same. */
   find: open.user.find.handler(async ({ context }) => {
     const session = await context.session()
-    if (!session) throw problem({ status: 'authentication_error', details: { constants: shopConstants(context.shop) } })
+    if (!session) throw problem({ status: 'authentication_error', details: { constants: await shopConstants(context.shop) } })
     if (session.locked) throw problem({ status: 'user_lock' })
     return findMember(context.shop, session.memberId)
   }),

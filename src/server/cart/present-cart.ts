@@ -2,14 +2,14 @@ import type { Cart, CartItem } from '#contract/api/cart.ts'
 import { bundlesInStock } from '#rules/bundle.ts'
 import { itemTypeOf } from '#rules/cart-line.ts'
 import { lowerLine } from '#rules/cart-change.ts'
-import { cartExtraFee } from '#rules/constants.ts'
 import { isPointsOnly, maxQuantity } from '#rules/product.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
 import type { CartRow } from './store.ts'
 
 /** The cart as it travels, by temperature. What is selected is for the page to say (D-20). */
-export function presentCart(items: readonly CartItem[]): Cart {
+export function presentCart(items: readonly CartItem[], { cart_estimate: extra_fee }: DeliveryTerms): Cart {
   const of = (temperature: CartRow['temperature']) => items.filter((item) => item.product.temperature === temperature)
-  return { cart_items: { normal: of('normal'), refrigeration: of('refrigeration'), freezing: of('freezing') }, extra_fee: cartExtraFee }
+  return { cart_items: { normal: of('normal'), refrigeration: of('refrigeration'), freezing: of('freezing') }, extra_fee }
 }
 
 export function presentLine(row: CartRow): CartItem {

@@ -22,7 +22,7 @@ export async function readCart(shop: Shop, asked: CartAsked) {
   const lines = rows.map((row) => ({ row, line: presentLine(row) }))
   const lowered = lines.filter(({ row, line }) => line.quantity < row.quantity)
   if (lowered.length > 0) await lowerLines(shop, { memberId: asked.memberId, lowered })
-  return presentCart(lines.map(({ line }) => line))
+  return presentCart(lines.map(({ line }) => line), (await shop.terms()).delivery)
 }
 
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */

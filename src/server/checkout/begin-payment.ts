@@ -17,7 +17,7 @@ type Begin = { recording: Recording; orderId: number }
  * transfer gets its account and waits for the buyer; for anything else the card company is to be asked.
  */
 export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: Begin): Promise<BegunCharge | null> {
-  const { decision, savedCard, now } = recording
+  const { decision, facts, savedCard, now } = recording
   const { paymentMethod, grand_total: amount } = decision
   if (amount === 0) {
     await standInTheBooks(tx, orderId)
@@ -36,6 +36,6 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
     return { paymentId, reference, amount, paymentMethod, instalment, threeDSecure: needsProof(pageFacts), card: cardOf(recording), cardholder: cardholderOf(recording) }
   }
   await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
-  await awaitBuyer(tx, { orderId, event: 'account_issued', deadline: paymentDeadline(paymentMethod, now) })
+  await awaitBuyer(tx, { orderId, event: 'account_issued', deadline: paymentDeadline(paymentMethod, { now, terms: facts.terms.payment_deadlines }) })
   return null
 }

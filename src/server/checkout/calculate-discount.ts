@@ -2,7 +2,9 @@ import type { DiscountAnswer } from '#contract/api/discount.ts'
 import { quoteCart, type QuotedLine } from '#rules/cart-quote.ts'
 import { decideDiscount, normaliseCode } from '#rules/discount.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
+import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
 import { loadCartLines } from '#server/cart/read-cart.ts'
 import { findDiscount } from '#server/discounts/find-discount.ts'
 import { giveTurnBack, takeTurns } from '#server/limits/take-turn.ts'
@@ -23,6 +25,7 @@ export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, cod
   if (cartItemIds.length === 0) return refuse({ status: 'no_cart_items' })
   const { db } = shop.database
   const now = shop.now()
+  const { delivery } = await shop.terms()
   const wanted = new Set(cartItemIds)
   const lines = (await loadCartLines(db, { memberId, language, now })).filter(({ id }) => wanted.has(id))
   if (lines.length < wanted.size) return refuse({ status: 'invalid_cart_item_error' })
@@ -32,14 +35,14 @@ export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, cod
   if (!taken.ok) return refuse(tooMany({ reason: 'codes', ...taken.refusal }))
   const found = await findDiscount(db, { memberId, word: normaliseCode(word) })
   if (found) await giveTurnBack(shop, db, turn)
-  const { items_total } = quoteCart(lines)
+  const { items_total } = quoteCart(lines, { terms: delivery })
   const decided = decideDiscount({ code: found?.code ?? null, uses: found?.uses ?? { all: 0, mine: 0 }, memberId, items_total, now })
-  if (!decided.ok) return ok({ status: decided.refusal.code, ...amountsOf(lines, 0), discount_code: null })
-  return ok({ status: 'success', ...amountsOf(lines, decided.value), discount_code: found && { name: inLanguage(found.name, language) } })
+  if (!decided.ok) return ok({ status: decided.refusal.code, ...amountsOf(lines, { terms: delivery, discount: 0 }), discount_code: null })
+  return ok({ status: 'success', ...amountsOf(lines, { terms: delivery, discount: decided.value }), discount_code: found && { name: inLanguage(found.name, language) } })
 }
 
 /** The amounts as they travel: the last one with the delivery that the cart expects (D-23). */
-function amountsOf(lines: readonly QuotedLine[], discount: number): Pick<DiscountAnswer, 'discount_amount' | 'discounted_total' | 'final_total'> {
-  const { discount_amount, discounted_total, final_total } = quoteCart(lines, discount)
+function amountsOf(lines: readonly QuotedLine[], given: { terms: DeliveryTerms; discount: Twd }): Pick<DiscountAnswer, 'discount_amount' | 'discounted_total' | 'final_total'> {
+  const { discount_amount, discounted_total, final_total } = quoteCart(lines, given)
   return { discount_amount, discounted_total, final_total }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { decideCancel, type KeptReason } from '#rules/order-cancel.ts'
 import type { OrderStatus } from '#rules/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Terms } from '#rules/terms.ts'
 import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
 import type { HeldOrder } from '#server/orders/hold-order.ts'
 import { recordMove } from '#server/orders/record-move.ts'
@@ -11,13 +12,13 @@ import { giveBackMoney } from '#server/payments/give-back-money.ts'
 import { holdMoney } from '#server/payments/hold-money.ts'
 import { returnWhatWasTaken } from './return-what-was-taken.ts'
 
-export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; now: Date }
+export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; terms: Terms; now: Date }
 
 /**
  * Cancels an order that is held and not being packed yet: what it took is free again, and money that has come goes back.
  * The order is held before its payments, as settling holds them, so that the two never wait for each other in a circle.
  */
-export async function cancelHeld(tx: Tx, { order, reason, actor, by, now }: Cancelling): Promise<Result<'cancelled', { status: OrderStatus }>> {
+export async function cancelHeld(tx: Tx, { order, reason, actor, by, terms, now }: Cancelling): Promise<Result<'cancelled', { status: OrderStatus }>> {
   const { id: orderId, status } = order
   const money = await holdMoney(tx, orderId)
   const decided = decideCancel({ status, isPaid: money.received > 0 })
@@ -25,7 +26,7 @@ export async function cancelHeld(tx: Tx, { order, reason, actor, by, now }: Canc
   const moved = await recordMove(tx, { orderId, event: decided.value, actor, set: { ...reason, cancelled_at: now }, data: { reason: reason.cancel_code, ...(by ? { by } : {}) } })
   if (!moved.ok) return refuse(moved.refusal)
   await giveUpPayment(tx, { orderId, actor, reason: 'cancelled' })
-  await returnWhatWasTaken(tx, moved.value, now)
+  await returnWhatWasTaken(tx, moved.value, { terms, now })
   await clearOrderedLines(tx, orderId)
   await giveBackMoney(tx, { money, amount: money.left, reason: 'cancelled', actor, now })
   await tellLater(tx, { name: 'order-cancelled', orderId })

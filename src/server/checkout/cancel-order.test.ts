@@ -110,10 +110,11 @@ test('MNY-03 CNL-09 money that comes at the very moment in which its order is ca
   const { id: memberId } = await mei.call.user.find({})
   clock.pass({ minutes: 2 })
   let settling: Promise<void> = Promise.resolve()
+  const terms = await shop.terms()
   await database.transaction(async (tx) => {
     const held = await holdOrder(tx, { memberId, hashedId: id })
     if (!held) throw new Error('There is no such order')
-    await cancelHeld(tx, { order: held, reason: { cancel_code: 'duplicate', cancel_text: null }, actor: 'buyer', now: shop.now() })
+    await cancelHeld(tx, { order: held, reason: { cancel_code: 'duplicate', cancel_text: null }, actor: 'buyer', terms, now: shop.now() })
     // The company has said that it was paid; what that means is being decided while the order ends.
     settling = settleOpenOrders(shop)
     await untilWaiting(database, 1)

@@ -15,10 +15,11 @@ export async function cancelOrder(shop: Shop, { memberId, hashedId, reason }: Ca
   const read = readCancelReason(reason)
   if (!read.ok) return refuse({ status: 'validation_error', details: { errors: { cancel_reason: read.refusal.code } } })
   const now = shop.now()
+  const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const order = await holdOrder(tx, { memberId, hashedId })
     if (!order) return refuse({ status: 'invalid_order_number' })
-    const cancelled = await cancelHeld(tx, { order, reason: read.value, actor: 'buyer', now })
+    const cancelled = await cancelHeld(tx, { order, reason: read.value, actor: 'buyer', terms, now })
     return cancelled.ok ? ok('cancelled') : refuse({ status: 'cancel_error' })
   })
 }

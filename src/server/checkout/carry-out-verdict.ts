@@ -2,6 +2,7 @@ import { addMinutes } from '#rules/calendar.ts'
 import type { Tx } from '#database/connect.ts'
 import { isByCard } from '#rules/payment-methods.ts'
 import type { PaymentReport, Verdict } from '#rules/settlement.ts'
+import type { Terms } from '#rules/terms.ts'
 import { takeTurns } from '#server/limits/take-turn.ts'
 import { recordMove, type LockedFamily, type LockedOrder } from '#server/orders/record-move.ts'
 import { tellLater } from '#server/outbox/tell-later.ts'
@@ -20,7 +21,7 @@ type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
 /** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 
-export type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; now: Date }
+export type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; terms: Terms; now: Date }
 
 /** Writes what a verdict means for the order and the attempt, both held. */
 export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
@@ -86,12 +87,12 @@ async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
 async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
-  const { order, report, teller, now } = judged
+  const { order, report, teller, terms, now } = judged
   await recordFailed(shop, tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
   const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: teller.actor, set, data: { code: reasonOf(report).code } })
   if (!moved.ok) return
-  await returnWhatWasTaken(tx, moved.value, now)
+  await returnWhatWasTaken(tx, moved.value, { terms, now })
   // Whoever still waits for the answer reads it on the page; whoever left is written to.
   if (order.placed_at && addMinutes(order.placed_at, 1) < now) await tellLater(tx, { name: 'order-cancelled', orderId: order.id })
 }
@@ -103,11 +104,11 @@ async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 }
 
 /** The deadline has passed: stock, points and code are free again (D-62). */
-export async function endUnpaid(tx: Tx, { order, now }: { order: LockedOrder; now: Date }): Promise<void> {
+export async function endUnpaid(tx: Tx, { order, terms, now }: { order: LockedOrder; terms: Terms; now: Date }): Promise<void> {
   const set = { cancelled_at: now, cancel_code: 'payment_expired' }
   const moved = await recordMove(tx, { orderId: order.id, event: 'deadline_passed', actor: 'time', set })
   if (!moved.ok) return
   await giveUpPayment(tx, { orderId: order.id, actor: 'time', reason: 'payment_expired' })
-  await returnWhatWasTaken(tx, moved.value, now)
+  await returnWhatWasTaken(tx, moved.value, { terms, now })
   await tellLater(tx, { name: 'order-cancelled', orderId: order.id })
 }

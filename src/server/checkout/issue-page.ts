@@ -10,12 +10,13 @@ import { noteCard } from './keep-paid-card.ts'
 
 export type IssuedPage = { orderId: number; paymentId: number; companyId: string; url: string; card: CardToKeep | null }
 
-/** The company has made a page on which the buyer pays, within 30 minutes (D-62). False when the order had ended before. */
+/** The company has made a page on which the buyer pays, within some minutes (D-62). False when the order had ended before. */
 export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url, card }: IssuedPage): Promise<boolean> {
   const now = shop.now()
+  const { payment_deadlines: terms } = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const [held, payment] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
-    const isAwaited = await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, now) })
+    const isAwaited = await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, { now, terms }) })
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await Promise.all([

@@ -2,13 +2,13 @@ import type { PlaceOrderBody } from '#contract/api/place-order.ts'
 import { judgePhone } from '#contract/judge-phone.ts'
 import type { Tx } from '#database/connect.ts'
 import { pointsOf } from '#rules/cart-line.ts'
-import { pointRate } from '#rules/constants.ts'
 import { normaliseCode } from '#rules/discount.ts'
 import type { Language } from '#rules/locale.ts'
 import type { OrderFacts } from '#rules/order-facts.ts'
 import type { AddOnPromotions } from '#rules/promotions.ts'
 import { paysBySavedCard } from '#rules/order-form.ts'
 import { methodOfPayway } from '#rules/payment-methods.ts'
+import type { Terms } from '#rules/terms.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findBuyer } from '#server/accounts/find-buyer.ts'
 import { loadOrderableLines } from '#server/cart/read-cart.ts'
@@ -23,7 +23,7 @@ import type { Shop } from '#server/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
 import { countedKeys, orderLimitsOf, readUnderWay } from './read-under-way.ts'
 
-export type OrderAsked = { memberId: number; language: Language; caller?: string | undefined; body: PlaceOrderBody; now: Date }
+export type OrderAsked = { memberId: number; language: Language; caller?: string | undefined; body: PlaceOrderBody; terms: Terms; now: Date }
 
 export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; savedCard: OpenedCard | null }
 
@@ -33,7 +33,7 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  * read when the products are held. Lines that stand in an order which is being paid count as gone. Points are asked for
  * only when something costs points, promotions only for add-ons.
  */
-export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, caller, body, now }: OrderAsked): Promise<LoadedFacts> {
+export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, caller, body, terms, now }: OrderAsked): Promise<LoadedFacts> {
   const lineIds = body.cart_item_ids
   const keys = countedKeys(shop, { memberId, caller })
   const [buyer, locked, { lines, lostFirstPrice }, recipient] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, c
     recipient,
     ...wished,
     isSavedCardUsable: card && card.ok,
-    pointRate,
+    terms,
     districts: taiwanDistricts,
     judgePhone,
   }

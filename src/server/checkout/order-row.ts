@@ -19,6 +19,7 @@ export function orderRowOf({ decision, request, discount, now }: Recording, numb
     region: decision.region,
     temperature: decision.temperature,
     pre_order: decision.pre_order,
+    ...shipsOf(decision),
     received_time: decision.received_time,
     remark: decision.remark,
     discount_code_id: discount?.id ?? null,
@@ -37,6 +38,10 @@ export function orderRowOf({ decision, request, discount, now }: Recording, numb
 function amountsOf(decision: Recording['decision']) {
   const { items_total, discount_amount, delivery_fee, handling_fee, grand_total, points_cost, points_earned } = decision
   return { items_total, discount_amount, delivery_fee, handling_fee, grand_total, points_cost, points_earned }
+}
+
+function shipsOf({ ships }: Recording['decision']) {
+  return { ships_from: ships && ships.from, ships_until: ships && ships.to }
 }
 
 function json(kept: object | null): string | null {

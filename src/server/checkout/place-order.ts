@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { decideOrder } from '#rules/checkout.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Terms } from '#rules/terms.ts'
 import type { Shop } from '#server/shop.ts'
 import { awaitAnswer } from './await-answer.ts'
 import { chargeOrder, settledAnswer, type OrderToCharge } from './charge-order.ts'
@@ -19,7 +20,8 @@ import { claimKey, releaseKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type Re
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedAnswer> {
   const { memberId, idempotencyKey, body } = request
   const key = idempotencyKey ? repeatKeyOf({ memberId, key: idempotencyKey, body }) : null
-  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key }))
+  const terms = await shop.terms()
+  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms }))
   if (!placed.ok) return placed
   if (placed.value.placing === 'known') return awaitAnswer(shop, { key: placed.value.key, orderId: placed.value.orderId })
   const { order } = placed.value
@@ -29,15 +31,15 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
 }
 
 type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: RepeatKey; orderId: number | null }
-type Attempt = { request: OrderRequest; key: RepeatKey | null }
+type Attempt = { request: OrderRequest; key: RepeatKey | null; terms: Terms }
 
-async function placeOnce(shop: Shop, tx: Tx, { request, key }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
+async function placeOnce(shop: Shop, tx: Tx, { request, key, terms }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
   const now = shop.now()
   const claim = key ? await claimKey(tx, key, now) : null
   if (claim?.claim === 'conflict') return refuse({ status: 'idempotency_conflict' })
   if (key && claim && claim.claim !== 'new') return ok({ placing: 'known', key, orderId: claim.claim === 'running' ? claim.orderId : null })
 
-  const { facts, ...found } = await loadOrderFacts(shop, tx, { ...request, now })
+  const { facts, ...found } = await loadOrderFacts(shop, tx, { ...request, terms, now })
   const decision = decideOrder(facts)
   if (!decision.ok) {
     const refused = refuse(wordRefusal(decision.refusal))

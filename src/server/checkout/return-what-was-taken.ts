@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import type { Terms } from '#rules/terms.ts'
 import { lockReservedStock, releaseStock } from '#server/catalog/release-stock.ts'
 import { releaseDiscount } from '#server/discounts/release-discount.ts'
 import type { LockedOrder } from '#server/orders/record-move.ts'
@@ -9,11 +10,11 @@ import { returnSpentPoints } from '#server/points/return-spent-points.ts'
  * An order came to nothing: its stock, its points and its discount code are free again. Products and points are held
  * first, in the order in which placing holds them, so that the two never wait for each other in a circle.
  */
-export async function returnWhatWasTaken(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
+export async function returnWhatWasTaken(tx: Tx, order: LockedOrder, { terms, now }: { terms: Terms; now: Date }): Promise<void> {
   const { id: orderId, user_id: memberId, points_cost: points } = order
   await lockReservedStock(tx, orderId)
   if (points > 0) await lockBalance(tx, { memberId, now })
   await releaseStock(tx, orderId)
   await releaseDiscount(tx, { orderId, now })
-  if (points > 0) await returnSpentPoints(tx, { memberId, orderId, points, now })
+  if (points > 0) await returnSpentPoints(tx, { memberId, orderId, points, terms: terms.points, now })
 }

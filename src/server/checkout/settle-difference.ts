@@ -15,6 +15,7 @@ export type SettledDifference = { number: string; /** What had come, in whole TW
 export async function settleDifference(shop: Shop, { number, amount, reference, by }: SettledDifference): Promise<Result<'settled', { code: 'no_such_difference' }>> {
   const found = await findDiffering(shop.database.db, number)
   if (!found) return refuse({ code: 'no_such_difference' })
+  const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const held = await holdWholeOrder(tx, found.order_id)
     const payment = await holdPayment(tx, found.id)
@@ -22,7 +23,7 @@ export async function settleDifference(shop: Shop, { number, amount, reference, 
     if (!(await findDiffering(tx, number))) return refuse({ code: 'no_such_difference' })
     await bookGivenBack(shop, tx, { payment, amount, reference, by })
     const report = { answer: 'refused', code: givenBackCode, text: reference } as const
-    await applyReport(shop, tx, { held, payment, report, teller: { actor: 'operations', by }, now: shop.now() })
+    await applyReport(shop, tx, { held, payment, report, teller: { actor: 'operations', by }, terms, now: shop.now() })
     return ok('settled')
   })
 }

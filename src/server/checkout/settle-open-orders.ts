@@ -43,7 +43,8 @@ async function settleOne(shop: Shop, { paymentId, silence }: { paymentId: number
 
 /** Orders past their deadline whose attempts have all failed: there is nobody left to ask about them. */
 async function endOverdueOrders(shop: Shop): Promise<void> {
+  const terms = await shop.terms()
   for (const orderId of await listOverdueOrders(shop)) {
-    await shop.database.transaction(async (tx) => endUnpaid(tx, { order: (await holdWholeOrder(tx, orderId)).order, now: shop.now() }))
+    await shop.database.transaction(async (tx) => endUnpaid(tx, { order: (await holdWholeOrder(tx, orderId)).order, terms, now: shop.now() }))
   }
 }

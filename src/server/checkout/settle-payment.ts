@@ -35,6 +35,7 @@ export type ReportedPayment = { paymentId: number; orderId: number; report: Hear
 /** The same with an answer that has just been heard. */
 export async function settleReport(shop: Shop, { paymentId, orderId, report: heard, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
   const now = shop.now()
+  const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const [held, found] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
     const { order } = held
@@ -42,7 +43,7 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
     // Of two people who book the same transfer at once, the second hears that it is known.
     if (teller.actor === 'operations' && heard.answer === 'paid' && (await lockTransfer(tx, heard.companyId)).isCounted) return 'known'
     const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
-    const verdict = await applyReport(shop, tx, { held, payment, report, teller, now })
+    const verdict = await applyReport(shop, tx, { held, payment, report, teller, terms, now })
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
     if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method))) await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict

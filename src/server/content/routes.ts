@@ -1,6 +1,9 @@
 import { cleanHtml } from '#server/http/clean-html.ts'
 import { open } from '#server/http/procedures.ts'
 import { problem } from '#server/http/problem.ts'
+import type { Language } from '#rules/locale.ts'
+import type { Shop } from '#server/shop.ts'
+import { fillTerms } from './fill-terms.ts'
 import { findArticle } from './find-article.ts'
 import { findStaticPage } from './find-static-page.ts'
 import { listArticles } from './list-articles.ts'
@@ -19,14 +22,14 @@ export const articleRoutes = {
   find: open.articles.find.handler(async ({ context, input }) => {
     const found = await findArticle(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return clean(found.value)
+    return (await cleaner(context))(found.value)
   }),
 }
 
 export const faqRoutes = {
   list: open.faqs.list.handler(async ({ context, input }) => {
     const answer = await listFaqs(context.shop, { slug: input?.slug, language: context.language })
-    return { ...answer, faqs: answer.faqs.map(clean) }
+    return { ...answer, faqs: answer.faqs.map(await cleaner(context)) }
   }),
 }
 
@@ -34,10 +37,12 @@ export const staticPageRoutes = {
   find: open.staticPages.find.handler(async ({ context, input }) => {
     const found = await findStaticPage(context.shop, { name: input.terms, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return clean(found.value)
+    return (await cleaner(context))(found.value)
   }),
 }
 
-function clean<Written extends { content: string }>(written: Written): Written {
-  return { ...written, content: cleanHtml(written.content) }
+/** Makes written content ready to be read: the shop's terms where it names them, and nothing in it that acts. */
+async function cleaner({ shop, language }: { shop: Shop; language: Language }) {
+  const terms = await shop.terms()
+  return <Written extends { content: string }>(written: Written): Written => ({ ...written, content: cleanHtml(fillTerms(written.content, { terms, language })) })
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StaticPageName } from '#contract/api/content.ts'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import { taipeiDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
 
 type Db = Kysely<Tables>
@@ -130,8 +131,10 @@ export async function listContentVersions(db: Db, now: Date) {
   const running = sql<string>`(select coalesce(string_agg(id::text, ',' order by id), '') from index_banners
     where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`
   const published = sql<string>`(select count(*)::text from health_articles where published_at <= ${now})`
+  const special = sql<string>`(select coalesce(jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text, '')
+    from settings where key = 'preorder')`
   return db
     .selectFrom('content_versions')
-    .select(['kind', 'version', sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} else '' end`.as('shown')])
+    .select(['kind', 'version', sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} when 'settings' then ${special} else '' end`.as('shown')])
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Twd } from '#rules/money.ts'
 import { leftUnkept, priceOfParcel } from '#rules/parcel-share.ts'
 import { shareOfPoints } from '#rules/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
 import { holdParcel, type HeldParcel } from '#server/orders/hold-parcel.ts'
 import { recordMove } from '#server/orders/record-move.ts'
@@ -24,16 +25,17 @@ export type AcceptedReturn = { number: string; /** Left out: everything comes ba
  */
 export async function acceptReturn(shop: Shop, { number, amount, by }: AcceptedReturn): Promise<Result<'refunding' | 'reduced', ParcelRefusal>> {
   const now = shop.now()
+  const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const held = await holdParcel(tx, number)
     if (!held || held.parcel.id !== held.whole.id) return refuse({ code: 'no_such_order' })
-    return amount === undefined ? acceptAll(tx, { held, by, now }) : acceptPart(tx, { held, amount, by, now })
+    return amount === undefined ? acceptAll(tx, { held, by, terms, now }) : acceptPart(tx, { held, amount, by, now })
   })
 }
 
 type Accepting = { held: HeldParcel; by: string; now: Date }
 
-async function acceptAll(tx: Tx, { held, by, now }: Accepting): Promise<Result<'refunding', ParcelRefusal>> {
+async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: Terms }): Promise<Result<'refunding', ParcelRefusal>> {
   const { whole, parcels } = held
   const money = await holdMoney(tx, whole.id)
   const amount = await priceOfArrived(tx, { held, money })
@@ -43,7 +45,7 @@ async function acceptAll(tx: Tx, { held, by, now }: Accepting): Promise<Result<'
   for (const { id } of parcels.filter(({ status }) => status === 'finished')) {
     await returnStock(tx, { orderId: id, missing: [], actor: 'operations' })
     const { points } = await sumParcel(tx, id)
-    if (points > 0) await returnSpentPoints(tx, { ...about, orderId: id, points })
+    if (points > 0) await returnSpentPoints(tx, { ...about, orderId: id, points, terms: terms.points })
   }
   await takeBackEarned(tx, { ...about, orderId: whole.id, points: whole.points_earned, reason: 'refund', key: 'return' })
   await refundOrEnd(tx, { orderId: whole.id, money, amount, reason: 'returned', now })

@@ -3,6 +3,7 @@ import type { Twd } from '#rules/money.ts'
 import type { OrderEvent } from '#rules/order.ts'
 import { leftUnkept, priceOfParcel } from '#rules/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
 import { releaseDiscount } from '#server/discounts/release-discount.ts'
 import type { HeldParcel } from '#server/orders/hold-parcel.ts'
@@ -24,6 +25,7 @@ export type GivingBack = Acting & {
   /** What is kept of the money, such as the way back; never more than the parcel cost. */
   keep: Twd
   reason: 'goods_missing' | 'returned'
+  terms: Terms
   now: Date
 }
 
@@ -32,7 +34,7 @@ export type GivingBack = Acting & {
  * order's last parcel takes everything with it that is left, fees and discount code too; one of several takes its share.
  */
 export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result<'given_back', ParcelRefusal>> {
-  const { held, events, missing, keep, reason, actor, by, now } = giving
+  const { held, events, missing, keep, reason, actor, by, terms, now } = giving
   const { parcel, whole } = held
   const money = await holdMoney(tx, whole.id)
   const isPaid = money.received > 0
@@ -45,7 +47,7 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   await returnStock(tx, { orderId: parcel.id, missing, actor })
   const { points } = await sumParcel(tx, parcel.id)
   const why = reason === 'goods_missing' ? 'point_product_out_of_stock' : 'refund'
-  if (points > 0) await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, now })
+  if (points > 0) await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, terms: terms.points, now })
   if (isLast(held)) await endOrder(tx, giving)
   if (isPaid) await refundOrEnd(tx, { orderId: parcel.id, money, amount: price - keep, reason, now })
   const isAll = isLast(held) && (!isPaid || price - keep === whole.grand_total)

@@ -9,10 +9,11 @@ export type MissingGoods = { number: string; /** Ids of the products that could 
 /** While a parcel was packed, goods turned out not to be there: it is not sent, and its buyer gets everything back. */
 export async function reportMissing(shop: Shop, { number, products, by }: MissingGoods): Promise<Result<'given_back', ParcelRefusal>> {
   const now = shop.now()
+  const terms = await shop.terms()
   const events = { paid: 'goods_missing_paid', unpaid: 'goods_missing_unpaid' } as const
   return shop.database.transaction(async (tx) => {
     const held = await holdParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
-    return giveBackParcel(tx, { held, events, missing: products, keep: 0, reason: 'goods_missing', actor: 'operations', by, now })
+    return giveBackParcel(tx, { held, events, missing: products, keep: 0, reason: 'goods_missing', actor: 'operations', by, terms, now })
   })
 }

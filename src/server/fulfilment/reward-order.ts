@@ -13,8 +13,9 @@ export async function rewardOrder(shop: Shop, { orderId }: { orderId: number }):
   const arrived = sum(parcels.filter(({ hasArrived }) => hasArrived).map(({ items }) => items))
   const points = shareOfPoints(pointsEarned, { part: arrived, whole: sum(parcels.map(({ items }) => items)) })
   const now = shop.now()
+  const terms = await shop.terms()
   await shop.database.transaction(async (tx) => {
-    await earnPoints(tx, { memberId, orderId, points, finishedAt, now })
-    await checkVip(tx, { memberId, reason: 'order_finished', now })
+    await earnPoints(tx, { memberId, orderId, points, finishedAt, terms: terms.points, now })
+    await checkVip(tx, { memberId, reason: 'order_finished', terms: terms.vip, now })
   })
 }

@@ -10,10 +10,11 @@ export type TakenParcel = { number: string; /** What the way back cost the shop 
 /** A parcel that nobody took came back to the shop: its goods are on the shelf again, and its money goes back. */
 export async function takeBack(shop: Shop, { number, keep, by }: TakenParcel): Promise<Result<'given_back', ParcelRefusal>> {
   const now = shop.now()
+  const terms = await shop.terms()
   const events = { paid: 'returned_paid', unpaid: 'returned_unpaid' } as const
   return shop.database.transaction(async (tx) => {
     const held = await holdParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
-    return giveBackParcel(tx, { held, events, missing: [], keep, reason: 'returned', actor: 'operations', by, now })
+    return giveBackParcel(tx, { held, events, missing: [], keep, reason: 'returned', actor: 'operations', by, terms, now })
   })
 }

@@ -1,21 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
-import { PageCache, type ContentVersions } from './page-cache.ts'
+import { FollowedVersions, type ContentVersions } from '#server/followed-versions.ts'
+import { PageCache } from './page-cache.ts'
 
 function kitchen({ maxBytes = 1_000_000 } = {}) {
   let clock = 0
   let versions: ContentVersions = { catalogue: 1, banners: 1 }
   let asked = 0
   let rendered = 0
-  const cache = new PageCache({
-    versions: async () => {
-      asked += 1
-      return versions
-    },
-    now: () => clock,
-    maxBytes,
-  })
+  const ask = async () => {
+    asked += 1
+    return versions
+  }
+  const cache = new PageCache({ versions: new FollowedVersions({ ask, now: () => clock }), maxBytes })
   const render = (dependsOn: string[], text = 'page', status = 200) => async () => {
     rendered += 1
     return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-
-/** A number per kind of content; whatever shows a kind is old as soon as its number changes. */
-export type ContentVersions = Readonly<Record<string, string | number>>
+import { stampOf, type ContentVersions, type FollowedVersions } from '#server/followed-versions.ts'
 
 /** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
 export type FreshPage = {
@@ -29,14 +27,9 @@ export type StoredPage = {
 }
 
 export type PageCacheSettings = {
-  versions: () => Promise<ContentVersions>
-  /** Milliseconds of a clock that only goes forward. */
-  now: () => number
+  versions: FollowedVersions
   maxBytes: number
 }
-
-/** How long an answer about the versions is believed. With the time of asking a page is never 2 s behind. */
-const believedMs = 1000
 
 /** What a page costs beside its text: the compressed copies and the bookkeeping. */
 const overheadBytes = 1024
@@ -48,9 +41,6 @@ export class PageCache {
   readonly #settings: PageCacheSettings
   readonly #entries: LRUCache<string, Entry>
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  #known: ContentVersions = {}
-  #believedUntil = Number.NEGATIVE_INFINITY
-  #asking: Promise<void> | undefined
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
@@ -59,62 +49,46 @@ export class PageCache {
 
   /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
   peek(key: string): StoredPage | undefined {
-    if (this.#settings.now() >= this.#believedUntil) return undefined
-    const entry = this.#entries.get(key)
+    const known = this.#settings.versions.peek()
+    const entry = known && this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.checked === this.#known || this.#isStillTrue(entry)) return entry
+    if (entry.checked === known || isStillTrue(entry, known)) return entry
     this.#entries.delete(key)
     return undefined
   }
 
   /** The page from memory, or rendered now from content of these versions or newer, and kept. Whoever asks meanwhile waits for the same rendering. */
   async load(key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<StoredPage> {
-    await this.versions()
+    const versions = await this.versions()
     const kept = this.peek(key)
     if (kept) return kept
-    const turn = `${key}\n${stamp(this.#known)}`
+    const turn = `${key}\n${stampOf(versions)}`
     const shared = this.#rendering.get(turn)
     if (shared) return shared
-    const mine = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(turn))
+    const mine = this.#renderAndKeep(key, { render, versions }).finally(() => this.#rendering.delete(turn))
     this.#rendering.set(turn, mine)
     return mine
   }
 
-  /** The versions that are believed at the moment: the same object as long as nothing changes. */
+  /** The versions that are believed at the moment. */
   async versions(): Promise<ContentVersions> {
-    if (this.#settings.now() >= this.#believedUntil) await (this.#asking ??= this.#askVersions())
-    return this.#known
+    return this.#settings.versions.current()
   }
 
-  async #askVersions(): Promise<void> {
-    const askedAt = this.#settings.now()
-    try {
-      const answer = await this.#settings.versions()
-      if (stamp(answer) !== stamp(this.#known)) this.#known = answer
-      this.#believedUntil = askedAt + believedMs
-    } finally {
-      this.#asking = undefined
-    }
-  }
-
-  async #renderAndKeep(key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<StoredPage> {
-    const versionsBefore = this.#known
-    const fresh = await render(versionsBefore)
+  async #renderAndKeep(key: string, { render, versions }: { render: (versions: ContentVersions) => Promise<FreshPage>; versions: ContentVersions }): Promise<StoredPage> {
+    const fresh = await render(versions)
     if (fresh.status >= 500) return storedPage(fresh)
-    const entry = entryOf(fresh, versionsBefore)
+    const entry = entryOf(fresh, versions)
     this.#entries.set(key, entry)
     return entry
   }
-
-  #isStillTrue(entry: Entry): boolean {
-    if (entry.dependsOn.some((kind) => entry.versions[kind] !== this.#known[kind])) return false
-    entry.checked = this.#known
-    return true
-  }
 }
 
-function stamp(versions: ContentVersions): string {
-  return JSON.stringify(Object.entries(versions).sort())
+/** Whether nothing that the page shows has changed; then the newer versions are as good as its own. */
+function isStillTrue(entry: Entry, known: ContentVersions): boolean {
+  if (entry.dependsOn.some((kind) => entry.versions[kind] !== known[kind])) return false
+  entry.checked = known
+  return true
 }
 
 function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { busyTexts } from '#texts/busy.ts'
+import { FollowedVersions } from '#server/followed-versions.ts'
 import { eventually } from '#support/eventually.ts'
+import { termsToday } from '#support/test-terms.ts'
 import { rendersAtOnce, rendersWaiting } from './rendering-turns.ts'
 import { servePages } from './storefront-plugin.ts'
 
@@ -32,7 +34,8 @@ function slowStorefront() {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
-      cacheVersions: async () => ({}),
+      versions: new FollowedVersions({ ask: async () => ({}), now: () => performance.now() }),
+      terms: async () => termsToday,
       knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: [], trackers: [], signIn: [] },

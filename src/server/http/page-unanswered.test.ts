@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import { termsOn } from '#rules/terms.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { servePages } from './storefront-plugin.ts'
@@ -26,7 +28,8 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
     },
     settings: {
       client: (caller) => createInProcessClient({ ...shop, database }, caller),
-      cacheVersions: async () => ({}),
+      versions: shop.versions,
+      terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
       knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: [], trackers: [], signIn: [] },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ShopClient } from '#contract/client.ts'
 import type { FoundPage, KnownPages } from '#contract/found-page.ts'
 import type { Language } from '#rules/locale.ts'
+import type { TermsOfDay } from '#rules/terms.ts'
 import { readBuiltTags, type PageTags } from './browser-files.ts'
 
 /** `scripts`: the texts of the inline scripts that are the storefront's own. */
@@ -15,7 +16,7 @@ export type PageAsked = { path: string; query: URLSearchParams }
 /** The storefront as Vite makes it for the server (src/storefront/render.tsx). It reaches the shop only by the client it is given. */
 export type StorefrontBundle = {
   findPage: (asked: PageAsked, known: KnownPages) => FoundPage
-  render: (asked: { address: string; origin: string }, needs: { clientOf: (language: Language) => ShopClient }) => Promise<RenderedPage>
+  render: (asked: { address: string; origin: string; terms: TermsOfDay }, needs: { clientOf: (language: Language) => ShopClient }) => Promise<RenderedPage>
 }
 
 export type Storefront = {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { ContentVersions } from './page-cache.ts'
+import { FollowedVersions, type ContentVersions } from '#server/followed-versions.ts'
+import { termsToday } from '#support/test-terms.ts'
 import type { StorefrontBundle } from './storefront-bundle.ts'
 import { servePages } from './storefront-plugin.ts'
 
@@ -35,7 +36,8 @@ function smallStorefront() {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
-      cacheVersions: async () => versions,
+      versions: new FollowedVersions({ ask: async () => versions, now: () => performance.now() }),
+      terms: async () => termsToday,
       knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: ['https://cards.test'], trackers: ['https://tags.test'], signIn: ['https://line.test'] },

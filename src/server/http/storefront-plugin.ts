@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/client.ts'
 import type { KnownPages, ShownPage } from '#contract/found-page.ts'
 import { isLanguage } from '#rules/locale.ts'
+import type { TermsOfDay } from '#rules/terms.ts'
+import type { ContentVersions, FollowedVersions } from '#server/followed-versions.ts'
 import { TooBusy } from './busy-page.ts'
 import type { PageCaller } from './in-process-client.ts'
 import { knownPagesOf } from './known-pages.ts'
-import { PageCache, type ContentVersions, type FreshPage } from './page-cache.ts'
+import { PageCache, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
 import { clientsOfPages, type ClientOf } from './page-clients.ts'
 import { readAddress } from './read-address.ts'
@@ -21,7 +23,9 @@ export type StorefrontSettings = {
   /** The API client of a visitor nobody knows, bound to this process. */
   client: (caller: PageCaller) => ShopClient
   /** A number per kind of content; see content_versions in the database. */
-  cacheVersions: () => Promise<ContentVersions>
+  versions: FollowedVersions
+  /** The shop's terms as they stand now. */
+  terms: () => Promise<TermsOfDay>
   /** Everything that has a page of its own. */
   knownPages: () => Promise<KnownPages>
   /** Serve from the sources, with hot reload, instead of from the build. */
@@ -53,16 +57,12 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 }
 
 /** What the pages need of the settings. */
-type PageSettings = Pick<StorefrontSettings, 'client' | 'cacheVersions' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
+type PageSettings = Pick<StorefrontSettings, 'client' | 'versions' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
 type Served = { made: Storefront; settings: PageSettings }
 
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
 export function servePages(app: FastifyInstance, { made, settings }: Served): void {
-  const pages = new PageCache({
-    versions: settings.cacheVersions,
-    now: () => performance.now(),
-    maxBytes: settings.cacheBytes ?? defaultCacheBytes,
-  })
+  const pages = new PageCache({ versions: settings.versions, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
   let unanswered = 0
   const clientsOf = clientsOfPages((language) => settings.client({ language, unanswered: () => (unanswered += 1) }))
   const inTurn = renderingTurns()
@@ -86,10 +86,11 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
 
 async function renderPage({ made, settings }: Served, { page, clientOf }: { page: ShownPage; clientOf: ClientOf }): Promise<FreshPage> {
   const { address, takesCards, dependsOn, filling } = page
-  const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin }, { clientOf })
+  const terms = await settings.terms()
+  const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
   const tags = made.tagsOf({ sources: rendered.sources, language: address.split('/')[1] })
   const scripts = [...rendered.scripts, ...inlineScriptsOf(tags)]
-  const facts = trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const facts = termsTag(terms) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const location = rendered.headers.get('location')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -111,6 +112,11 @@ async function renderPage({ made, settings }: Served, { page, clientOf }: { page
 /** The texts of the scripts among the tags that the shop itself puts into the head. */
 function inlineScriptsOf(tags: string): string[] {
   return [...tags.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+}
+
+/** Tells the page the terms that it was drawn with, so that the browser draws the same. */
+function termsTag(terms: TermsOfDay): string {
+  return `<meta name="terms" content="${quoted(JSON.stringify(terms))}">`
 }
 
 /** Tells the page where its card fields come from; it loads them when somebody is about to pay. */

@@ -1,4 +1,5 @@
 import { inLanguage, type Text } from '#rules/locale.ts'
+import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd } from '#texts/format.ts'
 import { mailTexts } from '#texts/mail.ts'
 import { layOutLetter, type LetterTable } from './lay-out-letter.ts'
@@ -7,8 +8,8 @@ import type { Letter } from './port.ts'
 import type { LetterOrder } from './store.ts'
 
 /** A letter about an order, in the language in which it was placed; null when there is nothing to say any more. */
-export function orderLetter(kind: OrderLetterKind, order: LetterOrder, { publicAddress }: { publicAddress: string }): Letter | null {
-  const words = wordsOf(kind, order)
+export function orderLetter(kind: OrderLetterKind, order: LetterOrder, { publicAddress, terms }: { publicAddress: string; terms: PointTerms }): Letter | null {
+  const words = wordsOf(kind, order, terms)
   if (!words) return null
   const say = (text: Text) => inLanguage(text, order.language)
   const subject = say(words.subject)

@@ -1,5 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 import { isOnDelivery } from '#rules/payment-methods.ts'
+import type { PointTerms } from '#rules/terms.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDateTime, formatTwd } from '#texts/format.ts'
 import { orderMailTexts } from '#texts/order-mail.ts'
@@ -13,7 +14,7 @@ export type OrderLetterKind = (typeof orderLetterKinds)[number]
 export type LetterWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
 
 /** The words of a letter for the order as it stands now; null when the order has gone on and the letter would be wrong. */
-export function wordsOf(kind: OrderLetterKind, order: LetterOrder): LetterWords | null {
+export function wordsOf(kind: OrderLetterKind, order: LetterOrder, terms: PointTerms): LetterWords | null {
   const texts = orderMailTexts
   const number = order.hashed_id
   const plain = (subject: Text, ...says: Text[]): LetterWords => ({ subject, says, facts: [], showsGoods: false })
@@ -29,7 +30,7 @@ export function wordsOf(kind: OrderLetterKind, order: LetterOrder): LetterWords 
     case 'at_store':
       return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: trackingFacts(order) }
     case 'delivered':
-      return plain(texts.deliveredSubject(number), texts.delivered, ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned)] : []))
+      return plain(texts.deliveredSubject(number), texts.delivered, ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned, terms.effective_days)] : []))
     case 'cancelled':
       return plain(texts.cancelledSubject(number), cancelledText(order), ...(order.status === 'refunding' ? [texts.refundComing] : []))
     case 'refunded':

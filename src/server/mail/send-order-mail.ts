@@ -9,6 +9,6 @@ import { findLetterOrder } from './store.ts'
  */
 export async function sendOrderMail(shop: Shop, { orderId, kind }: { orderId: number; kind: OrderLetterKind }): Promise<void> {
   const order = await findLetterOrder(shop.database.db, orderId)
-  const letter = order && orderLetter(kind, order, { publicAddress: shop.settings.publicAddress })
+  const letter = order && orderLetter(kind, order, { publicAddress: shop.settings.publicAddress, terms: (await shop.terms()).points })
   if (letter) await shop.ports.mailer.send(letter)
 }

@@ -29,10 +29,16 @@ function presentPart(row: OrderRow, { lines, language }: OrderParts) {
     cancel_reason: row.cancel_text ?? row.cancel_code,
     remark: row.remark,
     pre_order: row.pre_order,
+    ...preorderWindow(row),
     instalment_info: instalments(row),
     has_invoice: Boolean(row.has_invoice),
     order_details: lines.filter((line) => line.order_id === row.id).map((line) => presentLine(line, language)),
   }
+}
+
+/** Only pre-orders say when they are sent. */
+function preorderWindow({ ships_from: from, ships_until: to }: OrderRow) {
+  return from !== null && to !== null ? { preorder_window: { from, to } } : {}
 }
 
 function times(row: OrderRow) {

@@ -21,12 +21,13 @@ export type PointsChanged = { balance: number; isNew: boolean }
 /** Gives points that can be spent at once. As the newest effective lot they set the end of all others (D-31). */
 export async function givePoints(shop: Shop, { key, ...given }: PointsByHand): Promise<Result<PointsChanged, { balance: number }>> {
   const now = shop.now()
+  const terms = await shop.terms()
   const { memberId, points } = given
   return shop.database.transaction(async (tx) => {
     const { balance, at } = await holdAccount(tx, { memberId, now })
     const entryId = await createEntry(tx, { ...given, orderId: null, dedupeKey: dedupeKeyOf(key), effectiveAt: at })
     if (entryId === null) return ok({ balance, isNew: false })
-    await createLot(tx, { memberId, entryId, points, ...datesOfGiven(at) })
+    await createLot(tx, { memberId, entryId, points, ...datesOfGiven(at, terms.points) })
     const after = await holdAccount(tx, { memberId, now: at })
     return ok({ balance: after.balance, isNew: true })
   })

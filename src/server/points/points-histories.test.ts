@@ -11,6 +11,7 @@ import { returnSpentPoints } from './return-spent-points.ts'
 import { settlePoints } from './settle-points.ts'
 import { spendPoints } from './spend-points.ts'
 import { takePoints } from './take-points.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const { shop, database } = await openTestShop()
 const { db } = database
@@ -64,7 +65,7 @@ test('PTS-14 the same order takes and gives back once, however often it is asked
   const orderId = await createOrder(database, { user_id: memberId })
   await Promise.all([1, 2, 3].map(() => database.transaction((tx) => spendPoints(tx, { memberId, orderId, points: 120, now }))))
   expect(await balance(memberId, now)).toBe(180)
-  await Promise.all([1, 2, 3].map(() => database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 120, now }))))
+  await Promise.all([1, 2, 3].map(() => database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 120, terms: defaultTerms.points, now }))))
   expect(await balance(memberId, now)).toBe(300)
 })
 
@@ -75,7 +76,7 @@ async function happen(memberId: number, { what, points, now }: Event & { now: Da
   if (what === 'settle') await settlePoints(then)
   const orderId = await createOrder(database, { user_id: memberId })
   if (what === 'spend') await spend(memberId, { orderId, points, now })
-  if (what === 'return') await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, now }))
+  if (what === 'return') await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, terms: defaultTerms.points, now }))
 }
 
 /** Spends as the placing of an order does: looks with the account held, and only then takes. */

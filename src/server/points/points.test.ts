@@ -8,6 +8,7 @@ import { lockBalance } from './find-balance.ts'
 import { returnSpentPoints } from './return-spent-points.ts'
 import { settlePoints } from './settle-points.ts'
 import { spendPoints } from './spend-points.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const { shop, database, clock, signIn } = await openTestShop()
 const { db } = database
@@ -21,7 +22,7 @@ test('PTS-02 PTS-04 PTS-06 PTS-15 mei reads how her points came about, newest fi
   const mei = await signIn('mei')
   const { id: memberId } = await mei.call.user.find({})
   const orderId = await createOrder(database, { user_id: memberId, hashed_id: 'K7Q2M9X4TBHE' })
-  await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 7, now: shop.now() }))
+  await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 7, terms: defaultTerms.points, now: shop.now() }))
   const gifts = Array.from({ length: 10 }, (_, place) => place)
   for (const place of gifts) await receive(memberId, { points: 1, inDays: 14, reason: 'custom', words: `第 ${place} 天簽到` })
 
@@ -147,5 +148,5 @@ async function receive(user_id: number, { points, inDays, reason = 'personal_sho
 
 async function giveBack(memberId: number, points: number): Promise<void> {
   const orderId = await createOrder(database, { user_id: memberId })
-  await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, now: shop.now() }))
+  await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, terms: defaultTerms.points, now: shop.now() }))
 }

@@ -1,17 +1,18 @@
 import type { Tx } from '#database/connect.ts'
 import { datesOfReturned } from '#rules/points.ts'
+import type { PointTerms } from '#rules/terms.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, createLot, lockLots } from './store.ts'
 
-export type SpentPoints = { memberId: number; orderId: number; points: number; reason?: 'refund' | 'point_product_out_of_stock'; now: Date }
+export type SpentPoints = { memberId: number; orderId: number; points: number; reason?: 'refund' | 'point_product_out_of_stock'; terms: PointTerms; now: Date }
 
 /** Gives back what an order had spent. Returned points count at once and keep the running expiry (D-31). */
 export async function returnSpentPoints(tx: Tx, back: SpentPoints): Promise<void> {
-  const { memberId, orderId, points, reason = 'refund', now } = back
+  const { memberId, orderId, points, reason = 'refund', terms, now } = back
   const { at } = await holdAccount(tx, { memberId, now })
   const dedupeKey = `return:order:${orderId}`
   const entryId = await createEntry(tx, { memberId, points, reason, orderId, actor: 'time', dedupeKey, effectiveAt: at })
   if (entryId === null) return
-  await createLot(tx, { memberId, entryId, points, ...datesOfReturned(await lockLots(tx, memberId), at) })
+  await createLot(tx, { memberId, entryId, points, ...datesOfReturned(await lockLots(tx, memberId), { now: at, terms }) })
   await holdAccount(tx, { memberId, now: at })
 }

@@ -3,13 +3,12 @@ import { addDays } from '#rules/calendar.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkVip } from './check-vip.ts'
 import { listCandidates } from './store.ts'
-import { findVipTerms } from './vip-terms.ts'
 
 /** Every night: levels whose day is over, and whatever an order did not tell. Each member has a transaction of their own. */
 export async function checkLevels(shop: Shop): Promise<void> {
   const now = shop.now()
-  const { days } = await findVipTerms(shop.database.db)
-  for (const memberId of await takingTime(shop.database, (tx) => listCandidates(tx, addDays(now, -days)))) {
-    await shop.database.transaction((tx) => checkVip(tx, { memberId, reason: 'night', now }))
+  const { vip: terms } = await shop.terms()
+  for (const memberId of await takingTime(shop.database, (tx) => listCandidates(tx, addDays(now, -terms.days)))) {
+    await shop.database.transaction((tx) => checkVip(tx, { memberId, reason: 'night', terms, now }))
   }
 }

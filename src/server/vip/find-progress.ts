@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#database/tables.ts'
 import { addDays } from '#rules/calendar.ts'
-import type { VipLimits } from '#rules/vip.ts'
+import type { VipTerms } from '#rules/terms.ts'
+import type { Shop } from '#server/shop.ts'
 import { findSpending } from './store.ts'
-import { findVipTerms } from './vip-terms.ts'
 
 /** How far a member is on the way to a level: what counts of their spending, and from where each level is reached. */
-export async function findProgress(db: Kysely<Tables>, { memberId, now }: { memberId: number; now: Date }): Promise<{ spending: number; limits: VipLimits }> {
-  const { limits, days } = await findVipTerms(db)
-  return { spending: await findSpending(db, { memberId, since: addDays(now, -days) }), limits }
+export async function findProgress(shop: Shop, memberId: number): Promise<{ spending: number; terms: VipTerms }> {
+  const { vip: terms } = await shop.terms()
+  return { spending: await findSpending(shop.database.db, { memberId, since: addDays(shop.now(), -terms.days) }), terms }
 }

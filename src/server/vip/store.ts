@@ -32,8 +32,3 @@ export async function listCandidates(db: Kysely<Tables>, since: Date): Promise<n
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** The owner's own limits, when there are any. */
-export async function findVipSetting(db: Kysely<Tables>): Promise<unknown> {
-  return (await db.selectFrom('settings').where('key', '=', 'vip').select('value').executeTakeFirst())?.value
-}

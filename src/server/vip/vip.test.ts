@@ -11,7 +11,10 @@ const { db } = database
 const levelOf = (memberId: number) => db.selectFrom('users').where('id', '=', memberId).select(['vip', 'vip_due']).executeTakeFirstOrThrow()
 const changesOf = (memberId: number) =>
   db.selectFrom('vip_changes').where('user_id', '=', memberId).orderBy('id').select(['from_level', 'to_level', 'due', 'reason']).execute()
-const check = (memberId: number) => database.transaction((tx) => checkVip(tx, { memberId, reason: 'order_finished', now: shop.now() }))
+const check = async (memberId: number) => {
+  const { vip: terms } = await shop.terms()
+  await database.transaction((tx) => checkVip(tx, { memberId, reason: 'order_finished', terms, now: shop.now() }))
+}
 
 /** An order of so much in goods, finished so many days ago. */
 async function finish(user_id: number, { goods, daysAgo = 0, more = {} }: { goods: number; daysAgo?: number; more?: Partial<Parameters<typeof createOrder>[1]> }): Promise<number> {
@@ -68,6 +71,7 @@ test('D-35 limits and days are settings', async () => {
   await finish(memberId, { goods: 700, daysAgo: 20 })
   const value = JSON.stringify({ vip_spending: 500, vvip_spending: 900, days: 30 })
   await db.insertInto('settings').values({ key: 'vip', value }).onConflict((same) => same.column('key').doUpdateSet({ value })).execute()
+  await expect.poll(async () => (await shop.terms()).vip.days, { timeout: 5000 }).toBe(30)
   await check(memberId)
   expect(await levelOf(memberId)).toEqual({ vip: 1, vip_due: laterDay(taipeiDay(shop.now()), 30) })
   await db.deleteFrom('settings').where('key', '=', 'vip').execute()

@@ -3,6 +3,7 @@ import type { Article } from '#contract/api/content.ts'
 import type { ShopClient } from '#contract/client.ts'
 import { problemFrom } from '#contract/problem.ts'
 import type { Language } from '#rules/locale.ts'
+import { termsToday } from '#support/test-terms.ts'
 import { render } from '../render.tsx'
 
 const hands: Article = {
@@ -49,7 +50,7 @@ function readingRoom(language: Language): ShopClient {
   return shop as unknown as ShopClient
 }
 
-const open = (path: string) => render({ address: path, origin: 'http://shop.test' }, { clientOf: readingRoom })
+const open = (path: string) => render({ address: path, origin: 'http://shop.test', terms: termsToday }, { clientOf: readingRoom })
 
 function dataOf(html: string) {
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

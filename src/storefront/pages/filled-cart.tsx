@@ -6,6 +6,7 @@ import { sum } from '#rules/money.ts'
 import { earnedPoints } from '#rules/points.ts'
 import { regularTotal } from '#rules/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
 import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/cart.ts'
 import { AddOnOffers } from '../features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '../features/cart/cart-line.tsx'
@@ -23,6 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { pressedPart } from '../ui/pressed-part.tsx'
 import { SideColumns } from '../ui/side-columns.tsx'
 import { useToasts } from '../ui/toasts.tsx'
+import { useTerms } from '../ui/use-terms.ts'
 import { useWords } from '../ui/words.ts'
 import { useAddOn } from './use-add-on.ts'
 import { useDiscount } from './use-discount.ts'
@@ -142,18 +144,17 @@ function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) 
 }
 
 /** The amounts of the cart; with a code that holds, the shop's own totals (DSC-07). */
-function quoteWith(discount: DiscountState, chosen: readonly CartItem[]): CartQuote {
-  if (discount.status !== 'success') return quoteCart(chosen)
+function quoteWith(chosen: readonly CartItem[], { discount, terms }: { discount: DiscountState; terms: DeliveryTerms }): CartQuote {
+  if (discount.status !== 'success') return quoteCart(chosen, { terms })
   const { amount, discounted_total, final_total } = discount
-  return { ...quoteCart(chosen, amount), discounted_total, final_total }
+  return { ...quoteCart(chosen, { terms, discount: amount }), discounted_total, final_total }
 }
 
 function useSettlementFacts(chosen: readonly CartItem[], { balance, discount }: { balance: number; discount: DiscountState }): SettlementFacts {
-  const member = useMember()
-  const quote = quoteWith(discount, chosen)
+  const terms = useTerms()
+  const quote = quoteWith(chosen, { discount, terms: terms.delivery })
   const temperature = chosen[0]?.product.temperature ?? null
-  const rate = member.state === 'signed-in' ? member.constants.default_shopping_point_exchange_rate : undefined
-  const earned = temperature ? earnedPoints({ temperature, discounted_total: quote.discounted_total, ...(rate && { rate }) }) : 0
+  const earned = temperature ? earnedPoints({ temperature, discounted_total: quote.discounted_total, terms: terms.points }) : 0
   return { temperature, quote, balance, earned, unitCount: sum(chosen.map((line) => line.quantity)) }
 }
 

@@ -13,6 +13,7 @@ import { PointsBlock, PresaleBlock, RankedBlock, VipBlock } from '../features/ho
 import { Promises } from '../features/home/promises.tsx'
 import { problemOf } from '../problem-of.ts'
 import { useToasts } from '../ui/toasts.tsx'
+import { useTerms } from '../ui/use-terms.ts'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { headOf } from './head-of.ts'
 import { useMenu } from './menu.ts'
@@ -80,8 +81,9 @@ export function HomePage() {
 
 function BlockHead({ block, items }: { block: 'hottest' | 'members_only' | 'shopping_point' | 'presale'; items: SpecialItems }) {
   const say = useWords()
+  const { preorder } = useTerms()
   const { title, note } = homeTexts[block]
-  return <SectionHead title={say(title)} note={say(note)} more={{ text: say(homeTexts.seeAll), href: paths.items(useLanguage(), items) }} />
+  return <SectionHead title={say(title)} note={say(typeof note === 'function' ? note(preorder) : note)} more={{ text: say(homeTexts.seeAll), href: paths.items(useLanguage(), items) }} />
 }
 
 function useTellProblems(messages: readonly string[]) {

@@ -18,11 +18,11 @@ import { ProductCards } from './product-cards.tsx'
 type List = Pick<CategoryPage, 'name' | 'cover_url' | 'mobile_cover_url' | 'products'> & { note?: string }
 
 /** A category, a sub-category, or one of the special lists: one page for all of them (LST-01, LST-03, LST-07). */
-export async function load({ context: { client, language }, params }: Visit<{ category: string }>): Promise<List> {
+export async function load({ context: { client, language, terms }, params }: Visit<{ category: string }>): Promise<List> {
   if (isSpecial(params.category)) {
     const { products } = await client.products.special({ key: specialItems[params.category], rows: listRows.most })
     const { title, note } = specialItemsTexts[params.category]
-    return { name: inLanguage(title, language), note: inLanguage(note, language), cover_url: null, mobile_cover_url: null, products }
+    return { name: inLanguage(title, language), note: inLanguage(typeof note === 'function' ? note(terms.preorder) : note, language), cover_url: null, mobile_cover_url: null, products }
   }
   return orNotFound(client.categories.find({ id: Number(params.category) }))
 }

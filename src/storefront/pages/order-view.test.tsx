@@ -132,6 +132,11 @@ test('ORD-18 a pre-order is marked', () => {
   expect(read()).not.toContain('預購')
 })
 
+test('SHP-13 ORD-18 TRM-06 a pre-order says between which days it is sent', () => {
+  const preorder_window = { from: '2026-05-08', to: '2026-05-22' }
+  expect(read({ pre_order: true, preorder_window })).toContain('預計 2026年5月8日 至 2026年5月22日 出貨')
+})
+
 test('D-60 while nobody knows whether the money came, the page says that it is being checked', () => {
   expect(read({ status: 'uncharged' }, 'en')).toContain('We are checking your payment')
 })

@@ -1,10 +1,10 @@
 import './account.css'
-import { pointEffectiveDays, pointMinimum, pointRate } from '#rules/constants.ts'
 import { formatDate, formatNumber, formatTwd } from '#texts/format.ts'
 import { earnRule } from '#texts/home.ts'
 import { becomeEffective, expiresOn, pointsUnit, pointTexts } from '#texts/points.ts'
 import { Blossom } from '../../ui/blossom.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 type PointsBalanceProps = { points: number; expiredAt: string | null }
@@ -13,6 +13,7 @@ type PointsBalanceProps = { points: number; expiredAt: string | null }
 export function PointsBalance({ points, expiredAt }: PointsBalanceProps) {
   const say = useWords()
   const language = useLanguage()
+  const terms = useTerms().points
   return (
     <Panel className="points-balance">
       <div>
@@ -24,8 +25,8 @@ export function PointsBalance({ points, expiredAt }: PointsBalanceProps) {
         </div>
         <Blossom />
       </div>
-      <p className="small muted">{expiredAt ? say(expiresOn(formatDate(expiredAt, language))) : say(earnRule(formatTwd(pointMinimum, language), pointRate))}</p>
-      <p className="small muted">{say(becomeEffective(pointEffectiveDays))}</p>
+      <p className="small muted">{expiredAt ? say(expiresOn(formatDate(expiredAt, language))) : say(earnRule(formatTwd(terms.minimum, language), terms.rate))}</p>
+      <p className="small muted">{say(becomeEffective(terms.effective_days))}</p>
     </Panel>
   )
 }

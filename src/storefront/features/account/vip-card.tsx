@@ -5,6 +5,7 @@ import { levelProgress, levelUntil, nextLevel, progressTo, vipPetals } from '#te
 import { vipNames } from '#texts/shell.ts'
 import { petals } from '../../ui/blossom.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** A member's standing: as many golden petals as the level, until when, and how far the next one is (PRF-05, D-35). */
@@ -33,11 +34,12 @@ function NextLevel({ level, spent, goal }: { level: number; spent: number; goal:
   const say = useWords()
   const language = useLanguage()
   const name = vipNames[level]
+  const { days } = useTerms().vip
   if (!name) return null
   const amount = (twd: number) => formatTwd(twd, language)
   return (
     <div className="next-level">
-      <p>{say(nextLevel(amount(goal), say(name)))}</p>
+      <p>{say(nextLevel({ amount: amount(goal), days, level: say(name) }))}</p>
       <progress aria-label={say(progressTo(say(name)))} value={Math.min(spent, goal)} max={goal} />
       <p className="small">{say(levelProgress(amount(spent), amount(Math.max(goal - spent, 0))))}</p>
     </div>

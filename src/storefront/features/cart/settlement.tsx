@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CartQuote } from '#rules/cart-quote.ts'
-import { freeDeliveryFrom } from '#rules/constants.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/cart.ts'
 import { formatNumber, formatTwd } from '#texts/format.ts'
@@ -8,6 +7,7 @@ import { AmountRow, Amounts } from '../../ui/amounts.tsx'
 import { Blossom } from '../../ui/blossom.tsx'
 import { NoteBox, Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 export type SettlementFacts = {
@@ -23,6 +23,7 @@ export type SettlementFacts = {
 export function Settlement({ temperature, quote, unitCount, earned, balance, discountField, action }: SettlementFacts & { discountField: ReactNode; action: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
+  const { points } = useTerms()
   return (
     <Panel className="settlement">
       <h2>{say(temperature ? cartTexts.checkoutOf[temperature] : cartTexts.summary)}</h2>
@@ -36,7 +37,7 @@ export function Settlement({ temperature, quote, unitCount, earned, balance, dis
             <FreeDeliveryNote quote={quote} temperature={temperature} />
             {earned > 0 && (
               <NoteBox kind="success" sign={<Blossom className="points-sign" />}>
-                {say(willEarn(formatNumber(earned, language)))}
+                {say(willEarn(formatNumber(earned, language), points.effective_days))}
               </NoteBox>
             )}
             {quote.points_cost > balance && <NoteBox kind="danger">{say(pointsMissing(formatNumber(balance, language)))}</NoteBox>}
@@ -76,6 +77,7 @@ function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: 
 function FreeDeliveryNote({ quote, temperature }: { quote: CartQuote; temperature: Temperature }) {
   const say = useWords()
   const language = useLanguage()
+  const { free_from } = useTerms().delivery
   if (quote.delivery_estimate === 0) return null
-  return <p className="small muted">{say(freeDeliveryMissing(formatTwd(freeDeliveryFrom[temperature] - quote.items_total, language)))}</p>
+  return <p className="small muted">{say(freeDeliveryMissing(formatTwd(free_from[temperature] - quote.items_total, language)))}</p>
 }

@@ -1,8 +1,9 @@
 import type { Product } from '#contract/api/products.ts'
 import { tagsOf, warningTagsOf } from '#rules/product.ts'
-import { productTexts } from '#texts/product.ts'
+import { preorderReason, productTexts } from '#texts/product.ts'
 import { Explained } from '../../ui/explained.tsx'
 import { Tag, TemperatureTag } from '../../ui/tag.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useWords } from '../../ui/words.ts'
 import { ProductTagView } from './product-tags.tsx'
 
@@ -11,10 +12,11 @@ const { tagReasons, warningReasons } = productTexts
 /** What the product is and what a buyer must know of it, each with its reason for who asks (PRD-08, PRD-24, PRD-30). */
 export function FactsAtAGlance({ product }: { product: Product }) {
   const say = useWords()
+  const { preorder } = useTerms()
   return (
     <div className="tags facts">
       {tagsOf(product).map((tag) => (
-        <Explained key={tag} reason={say(tagReasons[tag])}>
+        <Explained key={tag} reason={say(tag === 'preorder' ? preorderReason(preorder) : tagReasons[tag])}>
           <ProductTagView tag={tag} />
         </Explained>
       ))}

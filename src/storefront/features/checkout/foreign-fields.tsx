@@ -1,11 +1,12 @@
 import type { Draft } from '#rules/checkout-draft.ts'
 import { foreignLineLength } from '#rules/constants.ts'
 import { hasPostalCode } from '#rules/foreign-recipient.ts'
-import { countries } from '#rules/reference/countries.ts'
+import { countriesOf } from '#rules/reference/countries.ts'
 import { usStates } from '#rules/us-states.ts'
 import { countryWithFee, detailsTexts } from '#texts/checkout.ts'
 import { formatTwd } from '#texts/format.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { changeForeign } from './draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
@@ -20,7 +21,7 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
   const fault = useFieldFaults()
   const { foreign_contact_attributes: contact } = draft
   const set = (changes: Partial<Draft['foreign_contact_attributes']>) => change((before) => changeForeign(before, changes))
-  const country = countries.find(({ iso }) => iso === contact.country)
+  const country = countriesOf(useTerms().delivery).find(({ iso }) => iso === contact.country)
   return (
     <div className="two-columns">
       <CountryField value={contact.country} onChange={(next) => set({ country: next })} />
@@ -43,7 +44,7 @@ function CountryField({ value, onChange }: { value: string; onChange: (country: 
   const say = useWords()
   const language = useLanguage()
   const fault = useFieldFaults()
-  const choices = countries.map(({ iso, name, payment }) => ({ value: iso, label: say(countryWithFee(name, formatTwd(payment, language))) }))
+  const choices = countriesOf(useTerms().delivery).map(({ iso, name, payment }) => ({ value: iso, label: say(countryWithFee(name, formatTwd(payment, language))) }))
   return <SelectField wide label={say(detailsTexts.country)} value={value} placeholder={say(detailsTexts.chooseCountry)} choices={choices} autoComplete="shipping country" required onChange={(event) => onChange(event.target.value)} {...fault('foreign.country')} />
 }
 

@@ -1,30 +1,37 @@
+import { RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
+import { termsToday } from '#support/test-terms.ts'
 import { flagsOf } from '#rules/cart-flags.ts'
 import { newDraft } from '#rules/checkout-draft.ts'
 import type { Language } from '#rules/locale.ts'
 import { installmentBanks } from '#rules/reference/installment-banks.ts'
 import { goodsNoteTexts, paymentBlockTexts } from '#texts/checkout.ts'
+import { createShopRouter } from '../../routes.ts'
 import { LanguageProvider } from '../../ui/words.ts'
 import { PaymentStep } from './payway-step.tsx'
 import type { CheckoutState } from './use-checkout.ts'
+
+const router = createShopRouter({ terms: termsToday } as never)
 
 /** Step 3 as it is drawn for one line at a door. */
 function drawn(wish: LineWish, { language = 'zh', total = 590 }: { language?: Language; total?: number } = {}): string {
   const checkout = { draft: { ...newDraft, shipping_method: 'black_cat', informed_for: 'black_cat' }, flags: flagsOf([cartLine(1, wish)]), totals: { grand_total: total }, device: { apple: false, google: false } } as unknown as CheckoutState
   return renderToString(
-    <LanguageProvider value={language}>
-      <PaymentStep checkout={checkout} />
-    </LanguageProvider>,
+    <RouterContextProvider router={router}>
+      <LanguageProvider value={language}>
+        <PaymentStep checkout={checkout} />
+      </LanguageProvider>
+    </RouterContextProvider>,
   )
 }
 
 const preorder: LineWish = { item_type: 'exclusive', product: { exclusive: true } }
 
 test('CK3-07 what is special about the goods is noted above the payways', () => {
-  expect(drawn({})).not.toContain(goodsNoteTexts.preorder.zh)
-  expect(drawn(preorder)).toContain(goodsNoteTexts.preorder.zh)
+  expect(drawn({})).not.toContain('預購')
+  expect(drawn(preorder)).toContain('下單後 7 至 21 天出貨')
   expect(drawn({ item_type: 'standalone' })).toContain(goodsNoteTexts.standalone.zh)
 })
 

@@ -3,9 +3,11 @@ import { isCardMethod, isInInstalments, paymentGroups, type PaymentMethod } from
 import { goodsBlocksOf, offerPaymentMethods, type PaymentOffer } from '#rules/payway.ts'
 import { goodsNoteTexts, nextTexts, paymentBlockTexts, paymentGroupTexts, paymentStepTexts } from '#texts/checkout.ts'
 import { paymentMethodTexts } from '#texts/payment-methods.ts'
+import { formatTwd } from '#texts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { NoteBox } from '../../ui/panel.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { InstallmentTable } from './installment-table.tsx'
 import type { CheckoutState } from './use-checkout.ts'
@@ -14,6 +16,7 @@ import type { CheckoutState } from './use-checkout.ts'
 export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
   const language = useLanguage()
+  const { preorder } = useTerms()
   const { draft, flags, totals, device, change, finishStep, loadCards } = checkout
   const [busy, setBusy] = useState(false)
   const delivery = draft.shipping_method
@@ -32,7 +35,10 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <form className="step-form" onSubmit={(event) => void next(event)}>
-      {goodsBlocksOf(flags).map((block) => goodsNoteTexts[block] && <NoteBox key={block}>{say(goodsNoteTexts[block])}</NoteBox>)}
+      {goodsBlocksOf(flags).map((block) => {
+        const note = goodsNoteTexts[block]
+        return note && <NoteBox key={block}>{say(typeof note === 'function' ? note(preorder) : note)}</NoteBox>
+      })}
       {paymentGroups.map((group) => (
         <MethodGroup key={group} title={say(paymentGroupTexts[group])} offers={offers[group]} chosen={draft.payway} onChoose={choose}>
           {offers[group].some(({ method }) => isInInstalments(method)) && <InstallmentTable total={totals.grand_total} />}
@@ -57,6 +63,7 @@ type MethodGroupProps = { title: string; offers: readonly PaymentOffer[]; chosen
 function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupProps) {
   const say = useWords()
   const id = useId()
+  const fee = formatTwd(useTerms().delivery.cash_on_delivery_fee, useLanguage())
   if (offers.length === 0) return null
   return (
     <div className="options" role="group" aria-labelledby={id}>
@@ -74,7 +81,7 @@ function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupP
             disabled={block !== null}
             onChange={() => onChoose(method)}
             title={say(paymentMethodTexts[method].offered.title)}
-            note={note && say(note)}
+            note={note && say(typeof note === 'function' ? note(fee) : note)}
           />
         )
       })}

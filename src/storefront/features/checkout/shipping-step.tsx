@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { overseasFees } from '#rules/constants.ts'
 import { offerShipping, type ShippingOffer } from '#rules/shipping-offers.ts'
 import { deliveryFee, type ShippingMethod } from '#rules/shipping.ts'
 import { checkoutTexts, feeFrom, methodTexts, nextTexts, shippingHintTexts, stepRefusalTexts } from '#texts/checkout.ts'
@@ -7,6 +6,7 @@ import { formatTwd } from '#texts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/choices.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -40,16 +40,15 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-/** The fee of the nearest countries. */
-const leastAbroad = Math.min(...Object.values(overseasFees))
-
 type MethodOptionProps = { offer: ShippingOffer; chosen: ShippingMethod | null; itemsTotal: number; onChoose: (method: ShippingMethod) => void }
 
 function MethodOption({ offer: { method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
   const say = useWords()
   const language = useLanguage()
+  const terms = useTerms().delivery
   const notes = [...(available ? [methodTexts[method].note] : []), ...hints.map((hint) => shippingHintTexts[hint])]
-  const fee = deliveryFee({ method, items_total: itemsTotal, country: null })
+  const fee = deliveryFee({ method, items_total: itemsTotal, country: null, terms })
+  const leastAbroad = Math.min(...Object.values(terms.overseas_fees))
   const priceAtHome = fee === 0 ? say(checkoutTexts.free) : formatTwd(fee, language)
   const price = method === 'ups' ? say(feeFrom(formatTwd(leastAbroad, language))) : priceAtHome
   return (

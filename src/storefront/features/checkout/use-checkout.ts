@@ -4,6 +4,7 @@ import { chooseShipping, settleDraft } from '#rules/checkout-draft.ts'
 import { totalOrder } from '#rules/order-totals.ts'
 import { isOverseasCountry } from '#rules/shipping.ts'
 import type { ShippingMethod } from '#rules/shipping.ts'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage } from '../../ui/words.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
@@ -16,6 +17,7 @@ import { useWallets } from './use-wallets.ts'
 /** The draft with what the goods, the amounts and earlier orders say about it. */
 export function useCheckout({ client, user, lines, discount, onProblem }: CheckoutNeeds) {
   const language = useLanguage()
+  const terms = useTerms()
   const drafting = useDraft(client)
   const { draft, change } = drafting
   const temperature = lines[0]?.product.temperature ?? 'normal'
@@ -29,7 +31,7 @@ export function useCheckout({ client, user, lines, discount, onProblem }: Checko
     method: draft.shipping_method,
     country,
     paymentMethod: draft.payway,
-    pointRate: user.constants.default_shopping_point_exchange_rate,
+    terms,
   })
   const chooseMethod = (method: ShippingMethod) => change((before) => chooseShipping(before, method))
   const { app_id: id, app_key: key } = user.constants

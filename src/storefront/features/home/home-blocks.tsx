@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/api/products.ts'
 import { paths } from '#contract/paths.ts'
-import { pointEffectiveDays, pointExpiryDays, pointMinimum, pointRate, preorderDays } from '#rules/constants.ts'
 import { formatTwd } from '#texts/format.ts'
 import { earnRule, homeTexts, lastFor, readyAfter, shipsIn } from '#texts/home.ts'
 import { Blossom } from '../../ui/blossom.tsx'
@@ -10,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Shelf } from '../../ui/shelf.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 type BlockProps = { head: ReactNode; children: ReactNode }
@@ -41,11 +41,12 @@ export function VipBlock({ label, head, children }: BlockProps & { label: string
 /** For points: how they are earned, then what they buy. */
 export function PointsBlock({ head, children }: BlockProps) {
   const say = useWords()
-  const minimum = formatTwd(pointMinimum, useLanguage())
+  const { points } = useTerms()
+  const minimum = formatTwd(points.minimum, useLanguage())
   const rules = [
-    [homeTexts.pointsEarn, earnRule(minimum, pointRate)],
-    [homeTexts.pointsReady, readyAfter(pointEffectiveDays)],
-    [homeTexts.pointsLast, lastFor(pointExpiryDays)],
+    [homeTexts.pointsEarn, earnRule(minimum, points.rate)],
+    [homeTexts.pointsReady, readyAfter(points.effective_days)],
+    [homeTexts.pointsLast, lastFor(points.expiry_days)],
   ] as const
   return (
     <section className="wrap home-block">
@@ -85,12 +86,13 @@ export function PresaleBlock({ head, products }: { head: ReactNode; products: re
 
 function PresaleCard({ product }: { product: ProductCard }) {
   const say = useWords()
+  const { least, most } = useTerms().preorder
   return (
     <article className="presale-card">
       <Picture url={product.preview} alt="" widths={[200, 400, 800]} sizes="(min-width: 1280px) 290px, 112px" />
       <div>
         <Tag kind="preorder" icon="clock">
-          {say(shipsIn(preorderDays.least, preorderDays.most))}
+          {say(shipsIn(least, most))}
         </Tag>
         <h3 className="name">
           <PageLink href={paths.product(useLanguage(), product)}>{product.name}</PageLink>

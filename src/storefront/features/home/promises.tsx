@@ -1,10 +1,13 @@
+import { formatTwd } from '#texts/format.ts'
 import { homeTexts } from '#texts/home.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useTerms } from '../../ui/use-terms.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** What the shop stands for, in four short sentences. */
 export function Promises() {
   const say = useWords()
+  const free = formatTwd(useTerms().delivery.free_from.normal, useLanguage())
   return (
     <div className="wrap">
       <ul className="promises">
@@ -13,7 +16,7 @@ export function Promises() {
             <Icon name={icon} />
             <span>
               <b>{say(title)}</b>
-              {say(text)}
+              {say(text(free))}
             </span>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { ShopConstants } from '#contract/api/shop-constants.ts'
 import type { User } from '#contract/api/user.ts'
 import { Problem } from '#contract/problem.ts'
 import { firstTouch } from './first-touch.ts'
@@ -8,8 +7,8 @@ import { readCookie } from './read-cookie.ts'
 /** Who is in front of the browser. `unknown` until the shop has answered, and always while rendering on the server. */
 export type Member =
   | { state: 'unknown' }
-  | { state: 'visitor'; constants: ShopConstants | undefined }
-  | { state: 'signed-in'; user: User; constants: ShopConstants }
+  | { state: 'visitor' }
+  | { state: 'signed-in'; user: User }
 
 export type Membership = {
   member: Member
@@ -22,7 +21,7 @@ export type Membership = {
 }
 
 const nobodyYet: Member = { state: 'unknown' }
-const stranger: Member = { state: 'visitor', constants: undefined }
+const stranger: Member = { state: 'visitor' }
 const Known = createContext<Membership>({
   member: nobodyYet,
   whenKnown: async () => nobodyYet,
@@ -68,19 +67,19 @@ export function MemberProvider({ findUser, onSignedOut, children }: MemberProvid
     ready.then(() => asked.current ?? reload()).catch(console.warn)
   }, [reload])
 
-  const membership = useMemo<Membership>(() => {
-    const constants = member.state === 'unknown' ? undefined : member.constants
-    return {
+  const membership = useMemo<Membership>(
+    () => ({
       member,
       whenKnown: async () => asked.current ?? member,
       markSignedOut: () => {
-        setFound({ state: 'visitor', constants })
+        setFound(stranger)
         asked.current = undefined
         if (member.state === 'signed-in') onSignedOut()
       },
       reload,
-    }
-  }, [member, reload, onSignedOut])
+    }),
+    [member, reload, onSignedOut],
+  )
   return <Known value={membership}>{children}</Known>
 }
 
@@ -90,11 +89,11 @@ const hasNoCookie = () => !readCookie('csrf_token')
 async function findMember(findUser: () => Promise<User>): Promise<Member> {
   try {
     const user = await findUser()
-    return { state: 'signed-in', user, constants: user.constants }
+    return { state: 'signed-in', user }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // On the way to the page that says so; until it has, no page may take a locked member for a visitor and lead elsewhere.
     if (error.status === 'user_lock') return nobodyYet
-    return { state: 'visitor', constants: 'constants' in error.details ? error.details.constants : undefined }
+    return stranger
   }
 }

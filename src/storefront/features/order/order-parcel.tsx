@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#contract/api/order.ts'
 import { paths } from '#contract/paths.ts'
-import { formatNumber, formatTwd } from '#texts/format.ts'
-import { orderTexts, perUnit, pointsAmount, subOrder } from '#texts/order.ts'
+import { formatDate, formatNumber, formatTwd } from '#texts/format.ts'
+import { orderTexts, perUnit, pointsAmount, sentBetween, subOrder } from '#texts/order.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,6 +15,8 @@ type Part = Omit<Order, 'split_orders'>
 /** One parcel of an order: its lines. A second parcel has its own number, state and tracking (ORD-10). */
 export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?: boolean }) {
   const say = useWords()
+  const language = useLanguage()
+  const { preorder_window: window } = part
   const temperature = part.order_details[0]?.temperature ?? 'normal'
   const firstParcel = part.pre_order ? orderTexts.preorderParcel : orderTexts.parcels[temperature]
   const descriptions = isSecond ? [...new Set(part.order_details.flatMap(({ product }) => product.split_stocks.map((stock) => stock.stock_description)))] : []
@@ -24,6 +26,7 @@ export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?:
         <div>
           <h2>{say(isSecond && !part.pre_order ? orderTexts.otherParcel : firstParcel)}</h2>
           {isSecond && <p className="small muted num">{say(subOrder(part.hashed_id))}</p>}
+          {window && <p className="small muted">{say(sentBetween(formatDate(window.from, language), formatDate(window.to, language)))}</p>}
           {descriptions.map((description) => (
             <p key={description} className="small muted">
               {description}

@@ -1,20 +1,24 @@
 import type { Product } from '#contract/api/products.ts'
-import { productTexts } from '#texts/product.ts'
+import { formatTwd } from '#texts/format.ts'
+import { freeFrom, productTexts, sentWithin } from '#texts/product.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useTerms } from '../../ui/use-terms.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 export function DeliveryFacts({ product }: { product: Product }) {
   const say = useWords()
+  const { delivery, preorder } = useTerms()
   const { notices } = productTexts
+  const free = formatTwd(delivery.free_from[product.temperature], useLanguage())
   return (
     <ul className="delivery-facts">
       <li>
         <Icon name="truck" />
-        {say(notices[product.temperature])}
+        {say(freeFrom(notices[product.temperature], free))}
       </li>
       <li>
         <Icon name="box" />
-        {say(product.exclusive ? notices.preorder : notices.soon)}
+        {say(product.exclusive ? sentWithin(preorder) : notices.soon)}
       </li>
     </ul>
   )

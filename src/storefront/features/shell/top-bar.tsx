@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Category } from '#contract/api/categories.ts'
 import { paths } from '#contract/paths.ts'
-import { freeDeliveryFrom, scrollThresholdsPx } from '#rules/constants.ts'
+import { scrollThresholdsPx } from '#rules/constants.ts'
 import { formatTwd } from '#texts/format.ts'
 import { freeDelivery, shellTexts } from '#texts/shell.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { pressedPart } from '../../ui/pressed-part.tsx'
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
+import { useTerms } from '../../ui/use-terms.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -61,12 +62,14 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
   )
 }
 
+/** What is true of chilled and frozen goods alike: from the higher of the two both are free. */
 function DeliveryStrip() {
   const say = useWords()
   const language = useLanguage()
+  const { normal, refrigeration, freezing } = useTerms().delivery.free_from
   return (
     <aside className="strip" aria-label={say(shellTexts.deliveryStrip)}>
-      {say(freeDelivery(formatTwd(freeDeliveryFrom.normal, language), formatTwd(freeDeliveryFrom.refrigeration, language)))}
+      {say(freeDelivery(formatTwd(normal, language), formatTwd(Math.max(refrigeration, freezing), language)))}
     </aside>
   )
 }

@@ -7,8 +7,8 @@ export const abroad: SeedFaqKind = {
     {
       title: { zh: '可以寄到哪些國家？運費多少？', en: 'Where do you ship, and what does it cost?' },
       content: {
-        zh: '<table><thead><tr><th scope="col">地區</th><th scope="col">每張訂單運費</th></tr></thead><tbody><tr><td>香港、澳門</td><td>NT$400</td></tr><tr><td>美國、新加坡、澳洲</td><td>NT$3,500</td></tr></tbody></table><p>由 UPS 配送，海外訂單沒有免運門檻。</p>',
-        en: '<table><thead><tr><th scope="col">To</th><th scope="col">Per order</th></tr></thead><tbody><tr><td>Hong Kong, Macao</td><td>NT$400</td></tr><tr><td>United States, Singapore, Australia</td><td>NT$3,500</td></tr></tbody></table><p>By UPS. Overseas delivery is never free.</p>',
+        zh: '<table><thead><tr><th scope="col">地區</th><th scope="col">每張訂單運費</th></tr></thead><tbody><tr><td>香港、澳門</td><td>{{delivery.overseas_fees.HK}}</td></tr><tr><td>美國、新加坡、澳洲</td><td>{{delivery.overseas_fees.US}}</td></tr></tbody></table><p>由 UPS 配送，海外訂單沒有免運門檻。</p>',
+        en: '<table><thead><tr><th scope="col">To</th><th scope="col">Per order</th></tr></thead><tbody><tr><td>Hong Kong, Macao</td><td>{{delivery.overseas_fees.HK}}</td></tr><tr><td>United States, Singapore, Australia</td><td>{{delivery.overseas_fees.US}}</td></tr></tbody></table><p>By UPS. Overseas delivery is never free.</p>',
       },
     },
     {

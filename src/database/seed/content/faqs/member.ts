@@ -14,15 +14,15 @@ export const member: SeedFaqKind = {
     {
       title: { zh: '點數怎麼累積？', en: 'How do I earn points?' },
       content: {
-        zh: '<p>單筆常溫訂單折扣後的商品金額滿 NT$3,000，每 NT$30 得 1 點。運費與手續費不計，冷藏與冷凍訂單不累積點數。</p>',
-        en: '<p>A room-temperature order whose goods come to NT$3,000 or more after discounts earns 1 point per NT$30. Delivery and fees don’t count, and chilled or frozen orders earn none.</p>',
+        zh: '<p>單筆常溫訂單折扣後的商品金額滿 {{points.minimum}}，每 {{points.rate}} 得 1 點。運費與手續費不計，冷藏與冷凍訂單不累積點數。</p>',
+        en: '<p>A room-temperature order whose goods come to {{points.minimum}} or more after discounts earns 1 point per {{points.rate}}. Delivery and fees don’t count, and chilled or frozen orders earn none.</p>',
       },
     },
     {
       title: { zh: '點數什麼時候可以用？會過期嗎？', en: 'When can I spend points, and do they expire?' },
       content: {
-        zh: '<p>訂單完成 14 天後生效，從最近一次生效日起 180 天內有效。期間再得到新的點數，所有點數的效期會一起往後延。</p>',
-        en: '<p>They count from 14 days after your order is finished and last 180 days from the latest such day: new points extend the life of all of them.</p>',
+        zh: '<p>訂單完成 {{points.effective_days}} 天後生效，從最近一次生效日起 {{points.expiry_days}} 天內有效。期間再得到新的點數，所有點數的效期會一起往後延。</p>',
+        en: '<p>They count from {{points.effective_days}} days after your order is finished and last {{points.expiry_days}} days from the latest such day: new points extend the life of all of them.</p>',
       },
     },
     {
@@ -35,8 +35,8 @@ export const member: SeedFaqKind = {
     {
       title: { zh: 'VIP 與 VVIP 怎麼升級？', en: 'How do I become VIP or VVIP?' },
       content: {
-        zh: '<p>365 天內完成的訂單累計滿 NT$10,000 成為 VIP，滿 NT$30,000 成為 VVIP，資格同樣維持 365 天。VIP 可以購買專屬商品，VVIP 另有當期贈禮。</p>',
-        en: '<p>Finished orders of NT$10,000 within 365 days make you VIP, NT$30,000 VVIP; a level lasts 365 days too. VIPs may buy goods kept for them, and VVIPs receive the gift of the season.</p>',
+        zh: '<p>{{vip.days}} 天內完成的訂單累計滿 {{vip.vip_spending}} 成為 VIP，滿 {{vip.vvip_spending}} 成為 VVIP，資格同樣維持 {{vip.days}} 天。VIP 可以購買專屬商品，VVIP 另有當期贈禮。</p>',
+        en: '<p>Finished orders of {{vip.vip_spending}} within {{vip.days}} days make you VIP, {{vip.vvip_spending}} VVIP; a level lasts {{vip.days}} days too. VIPs may buy goods kept for them, and VVIPs receive the gift of the season.</p>',
       },
     },
     {

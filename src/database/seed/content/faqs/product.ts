@@ -14,8 +14,8 @@ export const product: SeedFaqKind = {
     {
       title: { zh: '預購商品什麼時候出貨？', en: 'When do pre-order goods ship?' },
       content: {
-        zh: '<p>下單後 7 至 21 天出貨，遇到年節等特殊期間會再多 1 至 2 週，商品頁與訂單頁都會寫出日期。預購商品只能宅配，請和一般商品分開結帳。</p>',
-        en: '<p>Within 7 to 21 days of your order; around holidays it can take 1 to 2 weeks more. The product and order pages name the dates. Pre-order goods go by home delivery and are ordered separately.</p>',
+        zh: '<p>下單後 {{preorder.ships_from_days}} 至 {{preorder.ships_to_days}} 天出貨，遇到年節等特殊期間會再多 1 至 2 週，商品頁與訂單頁都會寫出日期。預購商品只能宅配，請和一般商品分開結帳。</p>',
+        en: '<p>Within {{preorder.ships_from_days}} to {{preorder.ships_to_days}} days of your order; around holidays it can take 1 to 2 weeks more. The product and order pages name the dates. Pre-order goods go by home delivery and are ordered separately.</p>',
       },
     },
     {

@@ -7,8 +7,8 @@ export const shopping: SeedFaqKind = {
     {
       title: { zh: '運費怎麼算？', en: 'What does delivery cost?' },
       content: {
-        zh: '<table><thead><tr><th scope="col">溫層</th><th scope="col">免運門檻</th><th scope="col">未滿運費</th></tr></thead><tbody><tr><td>常溫</td><td>NT$1,000</td><td>NT$200</td></tr><tr><td>冷藏</td><td>NT$2,500</td><td>NT$200</td></tr><tr><td>冷凍</td><td>NT$2,500</td><td>NT$200</td></tr></tbody></table><p>三個溫層各自計算。選擇貨到付款，另收手續費 NT$30。</p>',
-        en: '<table><thead><tr><th scope="col">Goods</th><th scope="col">Free from</th><th scope="col">Below that</th></tr></thead><tbody><tr><td>Room temperature</td><td>NT$1,000</td><td>NT$200</td></tr><tr><td>Chilled</td><td>NT$2,500</td><td>NT$200</td></tr><tr><td>Frozen</td><td>NT$2,500</td><td>NT$200</td></tr></tbody></table><p>Each temperature counts by itself. Cash on delivery adds NT$30.</p>',
+        zh: '<table><thead><tr><th scope="col">溫層</th><th scope="col">免運門檻</th><th scope="col">未滿運費</th></tr></thead><tbody><tr><td>常溫</td><td>{{delivery.free_from.normal}}</td><td>{{delivery.domestic_fee}}</td></tr><tr><td>冷藏</td><td>{{delivery.free_from.refrigeration}}</td><td>{{delivery.domestic_fee}}</td></tr><tr><td>冷凍</td><td>{{delivery.free_from.freezing}}</td><td>{{delivery.domestic_fee}}</td></tr></tbody></table><p>三個溫層各自計算。選擇貨到付款，另收手續費 {{delivery.cash_on_delivery_fee}}。</p>',
+        en: '<table><thead><tr><th scope="col">Goods</th><th scope="col">Free from</th><th scope="col">Below that</th></tr></thead><tbody><tr><td>Room temperature</td><td>{{delivery.free_from.normal}}</td><td>{{delivery.domestic_fee}}</td></tr><tr><td>Chilled</td><td>{{delivery.free_from.refrigeration}}</td><td>{{delivery.domestic_fee}}</td></tr><tr><td>Frozen</td><td>{{delivery.free_from.freezing}}</td><td>{{delivery.domestic_fee}}</td></tr></tbody></table><p>Each temperature counts by itself. Cash on delivery adds {{delivery.cash_on_delivery_fee}}.</p>',
       },
     },
     {
@@ -35,8 +35,8 @@ export const shopping: SeedFaqKind = {
     {
       title: { zh: '有哪些付款方式？', en: 'How can I pay?' },
       content: {
-        zh: '<ul><li>信用卡：Visa、Mastercard、JCB</li><li>信用卡分期：3 期不限金額，6 期滿 NT$6,000，12 期滿 NT$12,000，共 23 家銀行零利率</li><li>LINE Pay、街口支付、Apple Pay、Google Pay</li><li>ATM 轉帳：冷藏、冷凍與海外訂單，3 天內完成轉帳</li><li>貨到付款：限常溫宅配</li></ul><p>預購商品只收信用卡或 ATM 轉帳。</p>',
-        en: '<ul><li>Cards: Visa, Mastercard, JCB</li><li>LINE Pay, JKOPay, Apple Pay and Google Pay</li><li>ATM transfer: for chilled, frozen and overseas orders, within 3 days</li><li>Cash on delivery: home delivery at room temperature only</li></ul><p>Pre-order goods take a card or an ATM transfer. Instalments with Taiwanese cards are offered on our Chinese pages.</p>',
+        zh: '<ul><li>信用卡：Visa、Mastercard、JCB</li><li>信用卡分期：3 期不限金額，6 期滿 NT$6,000，12 期滿 NT$12,000，共 23 家銀行零利率</li><li>LINE Pay、街口支付、Apple Pay、Google Pay</li><li>ATM 轉帳：冷藏、冷凍與海外訂單，{{payment_deadlines.atm_days}} 天內完成轉帳</li><li>貨到付款：限常溫宅配</li></ul><p>預購商品只收信用卡或 ATM 轉帳。</p>',
+        en: '<ul><li>Cards: Visa, Mastercard, JCB</li><li>LINE Pay, JKOPay, Apple Pay and Google Pay</li><li>ATM transfer: for chilled, frozen and overseas orders, within {{payment_deadlines.atm_days}} days</li><li>Cash on delivery: home delivery at room temperature only</li></ul><p>Pre-order goods take a card or an ATM transfer. Instalments with Taiwanese cards are offered on our Chinese pages.</p>',
       },
     },
     {

@@ -5,14 +5,14 @@ export const readme: SeedStaticPage = {
   title: { zh: '購物須知', en: 'Shopping guide' },
   content: {
     zh: `<h3>一、訂單成立</h3>
-<p>送出訂單並完成付款後，我們會寄出確認信。ATM 轉帳請在下單起第三天的 23:59 前完成，行動支付與信用卡驗證請在 30 分鐘內完成，逾時訂單會自動取消。若商品售完或標價明顯有誤，會在一個工作天內聯絡你並全額退款。</p>
+<p>送出訂單並完成付款後，我們會寄出確認信。ATM 轉帳請在下單起第 {{payment_deadlines.atm_days}} 天的 23:59 前完成，行動支付與信用卡驗證請在 {{payment_deadlines.wallet_minutes}} 分鐘內完成，逾時訂單會自動取消。若商品售完或標價明顯有誤，會在一個工作天內聯絡你並全額退款。</p>
 <h3>二、價格與優惠</h3>
 <p>價格皆為新臺幣含稅價。首購價適用於第一次下單的會員，下單時再次確認資格。一張訂單使用一組折扣碼，只折抵商品金額。加購價需達到該溫層的門檻，每項有數量上限。</p>
 <h3>三、配送</h3>
-<p>常溫、冷藏、冷凍商品分開配送，各自計算運費：常溫滿 NT$1,000 免運，冷藏與冷凍各滿 NT$2,500 免運，未滿收 NT$200。現貨於付款後 1 至 3 個工作天出貨，預購商品 7 至 21 天。</p>
-<p>澎湖、金門、連江、綠島、蘭嶼與琉球無法寄送低溫商品。超商取貨限常溫、NT$20,000 以內，且需先付款。海外由 UPS 寄往香港、澳門（NT$400）與美國、新加坡、澳洲（NT$3,500），關稅由收件人負擔。</p>
+<p>常溫、冷藏、冷凍商品分開配送，各自計算運費：常溫滿 {{delivery.free_from.normal}} 免運，冷藏滿 {{delivery.free_from.refrigeration}}、冷凍滿 {{delivery.free_from.freezing}} 免運，未滿收 {{delivery.domestic_fee}}。現貨於付款後 1 至 3 個工作天出貨，預購商品 {{preorder.ships_from_days}} 至 {{preorder.ships_to_days}} 天。</p>
+<p>澎湖、金門、連江、綠島、蘭嶼與琉球無法寄送低溫商品。超商取貨限常溫、NT$20,000 以內，且需先付款。海外由 UPS 寄往香港、澳門（{{delivery.overseas_fees.HK}}）與美國、新加坡、澳洲（{{delivery.overseas_fees.US}}），關稅由收件人負擔。</p>
 <h3>四、付款</h3>
-<p>信用卡、分期付款、LINE Pay、街口支付、Apple Pay、Google Pay、ATM 轉帳與貨到付款（手續費 NT$30）。可用的方式依溫層、配送與商品而定，結帳時會列出來。卡號由收單機構加密處理，梅好不會看到也不會保存。</p>
+<p>信用卡、分期付款、LINE Pay、街口支付、Apple Pay、Google Pay、ATM 轉帳與貨到付款（手續費 {{delivery.cash_on_delivery_fee}}）。可用的方式依溫層、配送與商品而定，結帳時會列出來。卡號由收單機構加密處理，梅好不會看到也不會保存。</p>
 <h3>五、修改與取消</h3>
 <p>備貨前可以在訂單頁修改收件資料或取消訂單。備貨後如需取消，請在收到後辦理退貨。</p>
 <h3>六、退換貨與退款</h3>
@@ -23,16 +23,16 @@ export const readme: SeedStaticPage = {
 <h3>七、發票</h3>
 <p>開始備貨時開立電子發票，可以存入載具、捐贈或索取紙本。依規定，捐贈後不能改開。退貨時由我們代為處理發票作廢或折讓。</p>
 <h3>八、點數</h3>
-<p>單筆常溫訂單折扣後的商品金額滿 NT$3,000，每 NT$30 得 1 點，訂單完成 14 天後生效，有效 180 天。點數不能轉讓或兌換現金。</p>`,
+<p>單筆常溫訂單折扣後的商品金額滿 {{points.minimum}}，每 {{points.rate}} 得 1 點，訂單完成 {{points.effective_days}} 天後生效，有效 {{points.expiry_days}} 天。點數不能轉讓或兌換現金。</p>`,
     en: `<h3>1. Your order</h3>
-<p>We send a confirmation once you have ordered and paid. An ATM transfer must arrive by 23:59 on the third day; wallets and card checks must be finished within 30 minutes. Orders that aren’t paid in time are cancelled. If something is sold out or clearly mispriced, we tell you within one working day and refund you in full.</p>
+<p>We send a confirmation once you have ordered and paid. An ATM transfer must arrive within {{payment_deadlines.atm_days}} days, by 23:59 of the last; wallets and card checks must be finished within {{payment_deadlines.wallet_minutes}} minutes. Orders that aren’t paid in time are cancelled. If something is sold out or clearly mispriced, we tell you within one working day and refund you in full.</p>
 <h3>2. Prices and offers</h3>
 <p>Prices are in New Taiwan dollars and include tax. First-order prices are for a member’s first order and are checked again when you place it. One discount code per order, off the goods alone. Add-on prices need the minimum of their temperature and have a limit each.</p>
 <h3>3. Delivery</h3>
-<p>Room-temperature, chilled and frozen goods travel separately, each with its own fee: free from NT$1,000 at room temperature, and from NT$2,500 each chilled and frozen, otherwise NT$200. Goods in stock leave within 1 to 3 working days of payment, pre-order goods within 7 to 21 days.</p>
-<p>Chilled and frozen goods can’t go to Penghu, Kinmen, Lienchiang, Green Island, Orchid Island and Liuqiu. Store pickup is for room-temperature goods up to NT$20,000, paid first. UPS takes parcels to Hong Kong and Macao (NT$400) and to the United States, Singapore and Australia (NT$3,500); the recipient pays customs duties.</p>
+<p>Room-temperature, chilled and frozen goods travel separately, each with its own fee: free from {{delivery.free_from.normal}} at room temperature, from {{delivery.free_from.refrigeration}} chilled and from {{delivery.free_from.freezing}} frozen, otherwise {{delivery.domestic_fee}}. Goods in stock leave within 1 to 3 working days of payment, pre-order goods within {{preorder.ships_from_days}} to {{preorder.ships_to_days}} days.</p>
+<p>Chilled and frozen goods can’t go to Penghu, Kinmen, Lienchiang, Green Island, Orchid Island and Liuqiu. Store pickup is for room-temperature goods up to NT$20,000, paid first. UPS takes parcels to Hong Kong and Macao ({{delivery.overseas_fees.HK}}) and to the United States, Singapore and Australia ({{delivery.overseas_fees.US}}); the recipient pays customs duties.</p>
 <h3>4. Payment</h3>
-<p>Card, LINE Pay, JKOPay, Apple Pay, Google Pay, ATM transfer and cash on delivery (NT$30); instalments on our Chinese pages. What is available depends on temperature, delivery and goods, and checkout lists it. Card numbers are handled by our payment company, encrypted; we never see or keep them.</p>
+<p>Card, LINE Pay, JKOPay, Apple Pay, Google Pay, ATM transfer and cash on delivery ({{delivery.cash_on_delivery_fee}}); instalments on our Chinese pages. What is available depends on temperature, delivery and goods, and checkout lists it. Card numbers are handled by our payment company, encrypted; we never see or keep them.</p>
 <h3>5. Changes and cancellation</h3>
 <p>Until we start picking, change the recipient or cancel on the order page. After that, please return the goods when they arrive.</p>
 <h3>6. Returns and refunds</h3>
@@ -43,6 +43,6 @@ export const readme: SeedStaticPage = {
 <h3>7. Invoices</h3>
 <p>An e-invoice is issued when we start picking. Keep it with a carrier, donate it or ask for paper; a donated one can’t be changed. When you return goods we void or reduce it for you.</p>
 <h3>8. Points</h3>
-<p>A room-temperature order of NT$3,000 or more in goods after discounts earns 1 point per NT$30. Points count from 14 days after the order is finished, for 180 days. They can’t be passed on or turned into money.</p>`,
+<p>A room-temperature order of {{points.minimum}} or more in goods after discounts earns 1 point per {{points.rate}}. Points count from {{points.effective_days}} days after the order is finished, for {{points.expiry_days}} days. They can’t be passed on or turned into money.</p>`,
   },
 }

@@ -1,0 +1,77 @@
+import type { Day } from './calendar.ts'
+import type { OverseasCountry } from './constants.ts'
+import type { Twd } from './money.ts'
+import { preorderDays, type PreorderTerms } from './preorder.ts'
+import type { Temperature } from './temperature.ts'
+
+/**
+ * What the shop charges, grants and promises: fees, thresholds, deadlines, levels, points, pre-orders. The owner may
+ * change them while the shop is open, so rules are given them as facts. Each part is one row of `settings`, with the
+ * same names. Amounts are whole TWD.
+ */
+export type Terms = {
+  delivery: DeliveryTerms
+  points: PointTerms
+  vip: VipTerms
+  payment_deadlines: PaymentTerms
+  preorder: PreorderTerms
+}
+
+export type DeliveryTerms = {
+  /** From this much in goods on, domestic delivery is free. */
+  free_from: Readonly<Record<Temperature, Twd>>
+  domestic_fee: Twd
+  /** The estimate that the cart carries before a method is chosen (D-21). */
+  cart_estimate: Twd
+  cash_on_delivery_fee: Twd
+  /** Flat fee to each country that the shop ships to; never free (D-24). */
+  overseas_fees: Readonly<Record<OverseasCountry, Twd>>
+}
+
+export type PointTerms = {
+  /** TWD that earn one point. */
+  rate: Twd
+  /** An order earns points from this discounted total on. */
+  minimum: Twd
+  /** Days from the finish of an order until its points can be spent. */
+  effective_days: number
+  /** Days that points live from the latest effective date. */
+  expiry_days: number
+}
+
+export type VipTerms = {
+  /** Spending in finished orders that makes level 1 (VIP) and level 2 (VVIP) (D-35). */
+  vip_spending: Twd
+  vvip_spending: Twd
+  /** The days in which spending counts, and for which a level lasts. */
+  days: number
+}
+
+export type PaymentTerms = {
+  /** Days until the end of which (Asia/Taipei) an ATM transfer must arrive (D-62). */
+  atm_days: number
+  /** Minutes for a wallet's or a card's 3-D page (D-62). */
+  wallet_minutes: number
+}
+
+/** What holds until somebody changes it; the one place of these numbers. Source: the shop's specification, section 9. */
+export const defaultTerms: Terms = {
+  delivery: {
+    free_from: { normal: 1000, refrigeration: 2500, freezing: 2500 },
+    domestic_fee: 200,
+    cart_estimate: 200,
+    cash_on_delivery_fee: 30,
+    overseas_fees: { US: 3500, SG: 3500, AU: 3500, HK: 400, MO: 400 },
+  },
+  points: { rate: 30, minimum: 3000, effective_days: 14, expiry_days: 180 },
+  vip: { vip_spending: 10_000, vvip_spending: 30_000, days: 365 },
+  payment_deadlines: { atm_days: 3, wallet_minutes: 30 },
+  preorder: { ships_from_days: 7, ships_to_days: 21, special_adds_from_days: 7, special_adds_to_days: 14, special_periods: [] },
+}
+
+/** The terms as they stand on one day, for pages: of the special periods only whether one holds is left. Days from order to dispatch. */
+export type TermsOfDay = Omit<Terms, 'preorder'> & { preorder: { least: number; most: number } }
+
+export function termsOn(day: Day, { preorder, ...terms }: Terms): TermsOfDay {
+  return { ...terms, preorder: preorderDays(day, preorder) }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { Twd } from '#rules/money.ts'
+import { defaultTerms, type Terms } from '#rules/terms.ts'
+
+export type SettingName = keyof Terms
+
+const { delivery, points, vip, payment_deadlines: deadlines, preorder } = defaultTerms
+
+const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
+const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
+const { normal, refrigeration, freezing } = delivery.free_from
+const { US, SG, AU, HK, MO } = delivery.overseas_fees
+
+/** An account is asked for transfers for 30 days from placing; a deadline beyond them would miss some. */
+const longestTransferDays = 29
+
+const specialPeriod = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to, 'A period ends on its first day or later')
+
+/** What may stand in each row of `settings`. What a row does not say stands at its default. */
+export const settingShapes = {
+  delivery: z.strictObject({
+    free_from: z.strictObject({ normal: amount(normal), refrigeration: amount(refrigeration), freezing: amount(freezing) }).prefault({}),
+    domestic_fee: amount(delivery.domestic_fee, 10_000),
+    cart_estimate: amount(delivery.cart_estimate, 10_000),
+    cash_on_delivery_fee: amount(delivery.cash_on_delivery_fee, 10_000),
+    overseas_fees: z.strictObject({ US: amount(US), SG: amount(SG), AU: amount(AU), HK: amount(HK), MO: amount(MO) }).prefault({}),
+  }),
+  points: z.strictObject({
+    rate: z.int().min(1).max(1_000_000).default(points.rate),
+    minimum: amount(points.minimum),
+    effective_days: days(points.effective_days),
+    expiry_days: days(points.expiry_days, { least: 1, most: 3650 }),
+  }),
+  vip: z
+    .strictObject({
+      vip_spending: z.int().min(1).max(100_000_000).default(vip.vip_spending),
+      vvip_spending: z.int().min(1).max(100_000_000).default(vip.vvip_spending),
+      days: days(vip.days, { least: 1, most: 3650 }),
+    })
+    .refine(({ vip_spending: lower, vvip_spending: higher }) => lower <= higher, 'The higher level may not ask for less than the lower one'),
+  payment_deadlines: z.strictObject({
+    atm_days: days(deadlines.atm_days, { least: 1, most: longestTransferDays }),
+    wallet_minutes: z.int().min(5).max(24 * 60).default(deadlines.wallet_minutes),
+  }),
+  preorder: z
+    .strictObject({
+      ships_from_days: days(preorder.ships_from_days),
+      ships_to_days: days(preorder.ships_to_days),
+      special_adds_from_days: days(preorder.special_adds_from_days),
+      special_adds_to_days: days(preorder.special_adds_to_days),
+      special_periods: z.array(specialPeriod).max(50).default([...preorder.special_periods]),
+    })
+    .refine((days) => days.ships_from_days <= days.ships_to_days, 'The last day to send goods may not lie before the first')
+    .refine((days) => days.special_adds_from_days <= days.special_adds_to_days, 'A special period may not add less to the last day than to the first'),
+} satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }
+
