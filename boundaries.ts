@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-
 /**
  * Who may import whom. `npm run check` refuses every import that one of these forbids, also of types alone.
  * An import of a package stands as `package:` and its name. `$1` in `pathNot` of `to` is what the first bracket of `from` caught.
@@ -24,50 +21,43 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
   to: { path: '^src/', pathNot: [name, ...rooms].map(room) },
 })
 
-/** What every capability may stand on. */
-const ground = ['outbox', 'http']
-/** Checkout conducts until an order is paid, fulfilment from then on; cart asks three of its neighbours. Each has a border of its own. */
-const conductors = ['cart', 'checkout', 'fulfilment']
-/** Every folder of the server is a capability, new ones as well. */
-const capabilities = readdirSync(resolve(import.meta.dirname, 'src/server'), { withFileTypes: true })
-  .filter((each) => each.isDirectory() && !ground.includes(each.name))
-  .map(({ name }) => name)
-const everyone = capabilities.join('|')
-/** These capabilities react to news and call nobody. */
-const homebodies = capabilities.filter((name) => !conductors.includes(name)).join('|')
-const commonGround = ['^src/server/(shop|security-events|followed-versions)\\.ts$', '^src/server/(outbox|http|limits)/']
+/** A room of the server that conducts its neighbours. Every other room calls nobody and reacts to news. */
+const conductors = 'sales/(?:cart|placing|checkout|charging|cancelling)|delivery/fulfilment'
+const anyRoom = '[^/]+/[^/]+'
+const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
-const productCards = '^src/server/catalog/list-product-cards\\.ts$'
+const productCards = '^src/server/catalog/products/list-product-cards\\.ts$'
 
 /** What a level asks and how far a member is, the levels alone know; the profile asks them. */
-const vipProgress = '^src/server/vip/find-progress\\.ts$'
+const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
+
+/** Calls of members who proved lately who they are, wherever they lead. */
+const freshMember = '^src/server/people/members/fresh-member\\.ts$'
 
 export const boundaries: readonly Border[] = [
   // Rooms
   mayImportOnly('rules'),
   mayImportOnly('contract', 'rules'),
   mayImportOnly('texts', 'rules', 'contract'),
-  mayImportOnly('storefront', 'rules', 'contract', 'texts'),
+  mayImportOnly('ports', 'rules'),
+  mayImportOnly('ui', 'rules', 'texts'),
+  mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
   {
     name: 'database-stays-home',
-    from: { path: room('database'), pathNot: [tests, room('database/seed')] },
+    from: { path: room('database'), pathNot: [tests, room('database/demo')] },
     to: { path: '^src/', pathNot: [room('database'), room('rules')] },
   },
   {
-    name: 'seed-uses-rules-database-texts',
-    from: { path: room('database/seed'), pathNot: tests },
+    name: 'demo-uses-rules-database-texts',
+    from: { path: room('database/demo'), pathNot: tests },
     to: { path: '^src/', pathNot: [room('database'), room('rules'), room('texts')] },
   },
   {
     name: 'server-looks-down',
     from: { path: room('server'), pathNot: tests },
-    to: { path: '^src/', pathNot: ['server', 'rules', 'contract', 'database', 'texts'].map(room) },
+    to: { path: '^src/', pathNot: ['server', 'ports', 'rules', 'contract', 'database', 'texts'].map(room) },
   },
-  {
-    name: 'adapters-know-only-rules-and-ports',
-    from: { path: room('adapters'), pathNot: tests },
-    to: { path: '^src/', pathNot: [room('adapters'), room('rules'), '^src/server/[^/]+/port\\.ts$'] },
-  },
+  mayImportOnly('adapters', 'ports', 'rules'),
   {
     name: 'a-stranger-knows-no-other-stranger',
     from: { path: '^src/adapters/([^/]+)/', pathNot: tests },
@@ -84,47 +74,37 @@ export const boundaries: readonly Border[] = [
     to: { path: '^package:' },
   },
 
-  // Capabilities of the server
+  // Rooms of the server
   {
-    name: 'a-store-is-private',
-    from: { path: '^src/server/([^/]+)', pathNot: tests },
-    to: { path: '^src/server/[^/]+/(session-)?store\\.ts$', pathNot: '^src/server/$1/' },
+    name: 'the-platform-carries-and-knows-no-business',
+    from: { path: platform, pathNot: tests },
+    to: { path: '^src/server/', pathNot: platform },
   },
   {
-    name: 'capabilities-stay-home',
-    from: { path: `^src/server/(${homebodies})/`, pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, vipProgress, ...commonGround] },
+    name: 'a-store-is-private',
+    from: { path: `^src/server/(${anyRoom})`, pathNot: tests },
+    to: { path: '^src/server/.+/store\\.ts$', pathNot: '^src/server/$1/' },
+  },
+  {
+    name: 'rooms-stay-home',
+    from: { path: `^src/server/(?!platform/|${conductors})(${anyRoom})/`, pathNot: tests },
+    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, levelProgress, freshMember, platform] },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',
-    from: { path: '^src/server/cart/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/(cart|catalog|promotions|points)/', ...commonGround] },
-  },
-  {
-    name: 'checkout-conducts-from-its-place',
-    from: { path: '^src/server/checkout/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: [`^src/server/(${everyone})/`, ...commonGround] },
-  },
-  {
-    name: 'fulfilment-conducts-from-its-place',
-    from: { path: '^src/server/fulfilment/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: [`^src/server/(${everyone})/`, ...commonGround] },
+    from: { path: '^src/server/sales/cart/', pathNot: tests },
+    to: { path: '^src/server/', pathNot: ['^src/server/(catalog/products|sales/cart|sales/promotions|people/points)/', platform] },
   },
   {
     name: 'verbs-know-no-http',
-    // accounts may: a session is a cookie
-    from: { path: `^src/server/(${everyone})/`, pathNot: [tests, 'routes\\.ts$', '^src/server/accounts/'] },
-    to: { path: '^src/server/http/' },
+    // members may: a session is a cookie
+    from: { path: '^src/server/(?!platform/)', pathNot: [tests, 'routes\\.ts$', '^src/server/people/members/'] },
+    to: { path: '^src/server/platform/(http|pages|sessions|api-document)/' },
   },
   {
     name: 'routes-are-mounted-not-called',
-    from: { path: `^src/server/(${everyone})/`, pathNot: tests },
-    to: { path: 'routes\\.ts$' },
-  },
-  {
-    name: 'http-serves-and-does-not-decide',
-    from: { path: '^src/server/http/', pathNot: [tests, 'routes\\.ts$'] },
-    to: { path: `^src/server/(${capabilities.filter((name) => name !== 'accounts').join('|')})/` },
+    from: { path: '^src/server/(?!platform/)', pathNot: tests },
+    to: { path: '^src/server/.+routes\\.ts$' },
   },
 
   // The storefront
@@ -134,14 +114,19 @@ export const boundaries: readonly Border[] = [
     to: { path: '^src/storefront/features/', pathNot: '^src/storefront/features/$1/' },
   },
   {
-    name: 'features-and-ui-look-down',
-    from: { path: '^src/storefront/(features|ui)/', pathNot: tests },
-    to: { path: '^src/storefront/(pages/|[^/]+$)' },
+    name: 'features-look-down',
+    from: { path: '^src/storefront/features/', pathNot: tests },
+    to: { path: '^src/storefront/(pages/|data/|[^/]+$)' },
+  },
+  {
+    name: 'data-serves-pages',
+    from: { path: '^src/storefront/data/', pathNot: tests },
+    to: { path: '^src/storefront/pages/' },
   },
   {
     name: 'ui-knows-no-business',
-    from: { path: '^src/storefront/ui/', pathNot: tests },
-    to: { path: ['^src/storefront/features/', room('contract'), '^src/texts/(?!format|controls)'] },
+    from: { path: room('ui'), pathNot: tests },
+    to: { path: '^src/texts/(?!shared/(format|controls)\\.ts)' },
   },
 
   // The house
@@ -154,4 +139,5 @@ export const boundaries: readonly Border[] = [
   { name: 'the-shop-stands-alone', from: { path: '^src/', pathNot: tests }, to: { path: '^(sandbox|tests|scripts|bench)/' } },
   // Only the command that starts the shop.
   { name: 'nothing-imports-main', from: { path: '', pathNot: '^scripts/' }, to: { path: '^src/main\\.ts$' } },
+  { name: 'wiring-is-for-main', from: { path: '^src/', pathNot: [tests, '^src/main(/|\\.ts$)'] }, to: { path: room('main') } },
 ]

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const entry = resolve(import.meta.dirname, 'src/storefront/browser.tsx')
 const routes = resolve(import.meta.dirname, 'src/storefront/routes.ts')
 /** Where most people arrive, and whose first load has a budget (bench/first-load.ts). */
-const landing = resolve(import.meta.dirname, 'src/storefront/pages/product.tsx')
+const landing = resolve(import.meta.dirname, 'src/storefront/pages/shopping/product.tsx')
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
 

@@ -15,13 +15,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/*.test.ts', 'src/{server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts'],
+          include: ['src/{main,server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts'],
           globalSetup: ['tests/support/start-test-postgres.ts'],
           testTimeout,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'storefront', include: ['src/storefront/**/*.test.{ts,tsx}'], testTimeout } },
+      { test: { name: 'storefront', include: ['src/{storefront,ui}/**/*.test.{ts,tsx}'], testTimeout } },
     ],
   },
 })

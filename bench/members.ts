@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '#server/accounts/token.ts'
-import { csrfCookie, sessionCookie } from '#server/http/cookies.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
+import { csrfCookie, sessionCookie } from '#server/platform/sessions/cookies.ts'
 import type { BenchShop } from './bench-shop.ts'
 
 /** A member who is signed in: the headers of their browser. */

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { languages } from '#rules/locale.ts'
 import type { BenchShop } from './bench-shop.ts'
 

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/.stamp')
 
 /** What the storefront is made of. When none of it changed, the last build is still good. */
-const sources = ['src/storefront', 'src/rules', 'src/contract', 'src/texts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const sources = ['src/storefront', 'src/ui', 'src/rules', 'src/contract', 'src/texts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /**
  * Builds the storefront for the browser and for the server. Answers whether there was anything to do. The work is done

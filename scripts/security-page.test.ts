@@ -21,14 +21,14 @@ function sourcesIn(folder: string): { path: string; text: string }[] {
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 test('TPC-10 every setting that is an address, and every tracker, stands on the list of what leaves the shop', () => {
-  const settings = [...read('src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (.*)$/gm)]
+  const settings = [...read('src/main/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (.*)$/gm)]
   const leading = settings.filter(([, name = '', shape = '']) => /\baddress\b|z\.url/.test(shape) || /_(ADDRESS|URL|SDK|SCRIPT|ISSUER)$|^TRACKER_/.test(name)).map(([, name = '']) => name)
   expect(leading.length).toBeGreaterThan(15)
   expect(leading.filter((name) => !ours.has(name) && !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('TPC-10 so does every host that is written in the sources', () => {
-  const told = ['src/main.ts', 'src/config.ts'].map((path) => ({ path, text: read(path) }))
+  const told = ['src/main.ts', 'src/main/config.ts'].map((path) => ({ path, text: read(path) }))
   const sources = [...told, ...['src/server', 'src/adapters', 'src/storefront', 'src/contract', 'src/rules'].flatMap(sourcesIn)]
   const hosts = sources.flatMap(({ text }) => [...withoutComments(text).matchAll(/https?:\/\/(?:\*\.)?([a-z][\w.-]*[a-z])/g)].map(([, host = '']) => host))
   expect([...new Set(hosts)].filter((host) => !nobody.has(host) && !page.includes(host))).toEqual([])

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { RunningShop } from '../src/main.ts'
-import { catchWhatNobodyCaught } from '../src/parts.ts'
+import { catchWhatNobodyCaught } from '../src/main/parts.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
 import { keepCardKeys } from './starting/card-keys.ts'

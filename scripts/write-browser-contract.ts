@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { isContractProcedure } from '@orpc/contract'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/shop/api.ts'
 
 /**
  * Writes down for the browser where each call goes, and nothing else: the schemas stay on the server, where they are
  * needed. Run `node scripts/write-browser-contract.ts` after the address of a call has changed; a test remembers it.
  */
-const place = new URL('../src/contract/browser-contract.ts', import.meta.url)
+const place = new URL('../src/contract/shop/browser-contract.ts', import.meta.url)
 
 export function browserContractSource(): string {
   return `// Written by scripts/write-browser-contract.ts from api.ts.

@@ -7,22 +7,22 @@ import { migrate } from '#database/migrate.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
-import { sealSecret } from '#server/cards/card-secret.ts'
-import { createSeal } from '#server/cards/seal.ts'
-import { findKnownPages } from '#server/discovery/find-known-pages.ts'
-import { findContentVersions } from '#server/content/find-content-versions.ts'
-import { logSerializers } from '#server/http/log-serializers.ts'
-import { quietWhileAway } from '#server/http/quiet-while-away.ts'
-import { FollowedVersions } from '#server/followed-versions.ts'
-import type { ForeignOrigins } from '#server/http/page-security.ts'
-import { createFingerprint } from '#server/limits/fingerprint.ts'
-import { prepareWorker, runWorker } from '#server/outbox/run-worker.ts'
-import { followTerms } from '#server/settings/follow-terms.ts'
-import type { Shop, ShopSettings } from '#server/shop.ts'
-import { fillStores } from '#server/stores/fill-stores.ts'
-import { readConfig, type Config } from './config.ts'
-import { openPorts } from './open-ports.ts'
-import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from './parts.ts'
+import { sealSecret } from '#server/money/cards/card-secret.ts'
+import { createSeal } from '#server/platform/seal.ts'
+import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
+import { findContentVersions } from '#server/content/reading/find-content-versions.ts'
+import { logSerializers } from '#server/platform/http/log-serializers.ts'
+import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
+import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import type { ForeignOrigins } from '#server/platform/pages/page-security.ts'
+import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
+import { prepareWorker, runWorker } from '#server/platform/outbox/run-worker.ts'
+import { followTerms } from '#server/platform/settings/follow-terms.ts'
+import type { Shop, ShopSettings } from '#server/platform/shop.ts'
+import { fillStores } from '#server/delivery/stores/fill-stores.ts'
+import { readConfig, type Config } from '#main/config.ts'
+import { openPorts } from '#main/open-ports.ts'
+import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '#main/parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -59,15 +59,15 @@ export async function openShop(variables: Record<string, string | undefined>, { 
 /** What only a door needs is read only for one: a process that works in the background does without half of the house. */
 export async function readDoor() {
   const [{ createApp }, { discoveryRoutes }, { createInProcessClient }, { storefront }, { mediaRoutes }, { saveOriginal }, { warmMedia }, { seedDemoShop }, { drawSeedPicture }] = await Promise.all([
-    import('#server/app.ts'),
-    import('#server/discovery/routes.ts'),
-    import('#server/http/in-process-client.ts'),
-    import('#server/http/storefront-plugin.ts'),
-    import('#server/media/routes.ts'),
-    import('#server/media/save-original.ts'),
-    import('#server/media/warm-media.ts'),
-    import('#database/seed/seed-demo-shop.ts'),
-    import('#database/seed/draw-picture.ts'),
+    import('#main/app.ts'),
+    import('#server/content/discovery/routes.ts'),
+    import('#server/platform/http/in-process-client.ts'),
+    import('#server/platform/pages/storefront-plugin.ts'),
+    import('#server/platform/pictures/routes.ts'),
+    import('#server/platform/pictures/save-original.ts'),
+    import('#server/platform/pictures/warm-media.ts'),
+    import('#database/demo/seed-demo-shop.ts'),
+    import('#database/demo/draw-picture.ts'),
   ])
   return { createApp, discoveryRoutes, createInProcessClient, storefront, mediaRoutes, saveOriginal, warmMedia, seedDemoShop, drawSeedPicture }
 }

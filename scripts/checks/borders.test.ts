@@ -25,46 +25,53 @@ test('imports of every kind are read: values, types, re-exports, later, by type 
 
 test.each([
   ['src/rules/cart.ts', 'package:zod', ['rules-use-no-packages']],
-  ['src/rules/cart.ts', 'src/texts/cart.ts', ['rules-stays-home']],
-  ['src/texts/cart.ts', 'src/server/shop.ts', ['texts-stays-home']],
-  ['src/database/connect.ts', 'src/texts/cart.ts', ['database-stays-home']],
-  ['src/storefront/pages/cart.tsx', 'src/server/shop.ts', ['storefront-stays-home']],
-  ['src/server/cart/add-line.ts', 'src/server/orders/create-order.ts', ['cart-asks-only-catalog-promotions-and-points']],
-  ['src/server/orders/create-order.ts', 'src/server/points/spend-points.ts', ['capabilities-stay-home']],
-  ['src/server/orders/create-order.ts', 'src/server/http/cookies.ts', ['verbs-know-no-http']],
-  ['src/server/checkout/place-order.ts', 'src/server/orders/store.ts', ['a-store-is-private']],
-  ['src/server/checkout/place-order.ts', 'src/server/cart/routes.ts', ['routes-are-mounted-not-called']],
-  ['src/server/checkout/place-order.ts', 'src/adapters/tappay/tappay.ts', ['server-looks-down']],
-  ['src/adapters/tappay/tappay.ts', 'src/server/payments/store.ts', ['adapters-know-only-rules-and-ports']],
+  ['src/rules/cart.ts', 'src/texts/shop/cart.ts', ['rules-stays-home']],
+  ['src/texts/shop/cart.ts', 'src/server/platform/shop.ts', ['texts-stays-home']],
+  ['src/database/connect.ts', 'src/texts/shop/cart.ts', ['database-stays-home']],
+  ['src/storefront/pages/cart/cart.tsx', 'src/server/platform/shop.ts', ['storefront-stays-home']],
+  ['src/server/sales/cart/add-line.ts', 'src/server/sales/orders/create-order.ts', ['cart-asks-only-catalog-promotions-and-points']],
+  ['src/server/sales/orders/create-order.ts', 'src/server/people/points/spend-points.ts', ['rooms-stay-home']],
+  ['src/server/sales/orders/create-order.ts', 'src/server/platform/sessions/cookies.ts', ['verbs-know-no-http']],
+  ['src/server/sales/checkout/place-order.ts', 'src/server/sales/orders/store.ts', ['a-store-is-private']],
+  ['src/server/sales/checkout/place-order.ts', 'src/server/sales/cart/routes.ts', ['routes-are-mounted-not-called']],
+  ['src/server/sales/checkout/place-order.ts', 'src/adapters/tappay/tappay.ts', ['server-looks-down']],
+  ['src/adapters/tappay/tappay.ts', 'src/server/money/payments/store.ts', ['adapters-stays-home']],
   ['src/adapters/tappay/tappay.ts', 'src/adapters/line/line.ts', ['a-stranger-knows-no-other-stranger']],
   ['src/storefront/features/cart/line.tsx', 'src/storefront/features/catalog/card.tsx', ['features-do-not-know-features']],
-  ['src/storefront/ui/price.tsx', 'src/storefront/features/cart/line.tsx', ['ui-knows-no-business']],
+  ['src/ui/words/price.tsx', 'src/texts/shop/cart.ts', ['ui-knows-no-business']],
+  ['src/server/platform/outbox/run-worker.ts', 'src/server/sales/orders/create-order.ts', ['the-platform-carries-and-knows-no-business']],
+  ['src/server/platform/outbox/run-worker.ts', 'src/main/reactions.ts', ['server-looks-down', 'wiring-is-for-main']],
+  ['src/storefront/features/cart/line.tsx', 'src/storefront/data/cart/use-cart.ts', ['features-look-down']],
+  ['src/storefront/data/cart/use-cart.ts', 'src/storefront/pages/cart/cart.tsx', ['data-serves-pages']],
+  ['src/ui/words/price.tsx', 'src/storefront/features/cart/line.tsx', ['ui-stays-home']],
   ['sandbox/tappay/server.ts', 'src/rules/money.ts', ['the-sandbox-imports-nothing-of-the-shop']],
-  ['src/server/app.ts', 'sandbox/tappay/server.ts', ['the-shop-stands-alone']],
+  ['src/main/app.ts', 'sandbox/tappay/server.ts', ['the-shop-stands-alone']],
   ['tests/support/open.ts', 'src/main.ts', ['nothing-imports-main']],
 ])('%s must not import %s', (from, to, names) => {
   expect(crossed(from, to)).toEqual(names)
 })
 
 test.each([
-  ['src/main.ts', 'src/server/app.ts'],
-  ['src/server/checkout/place-order.ts', 'src/server/orders/create-order.ts'],
-  ['src/server/cart/read-cart.ts', 'src/server/catalog/find-product.ts'],
-  ['src/server/cart/routes.ts', 'src/server/http/cookies.ts'],
-  ['src/server/orders/create-order.ts', 'src/server/outbox/tell-later.ts'],
-  ['src/server/orders/create-order.ts', 'src/server/orders/store.ts'],
-  ['src/adapters/tappay/tappay.ts', 'src/server/payments/port.ts'],
-  ['src/database/seed/products.ts', 'src/texts/format.ts'],
-  ['src/server/orders/create-order.test.ts', 'tests/support/open-test-shop.ts'],
+  ['src/main.ts', 'src/main/app.ts'],
+  ['src/server/sales/checkout/place-order.ts', 'src/server/sales/orders/create-order.ts'],
+  ['src/server/sales/cart/read-cart.ts', 'src/server/catalog/products/find-product.ts'],
+  ['src/server/sales/cart/routes.ts', 'src/server/platform/sessions/cookies.ts'],
+  ['src/server/sales/orders/create-order.ts', 'src/server/platform/outbox/tell-later.ts'],
+  ['src/server/sales/orders/create-order.ts', 'src/server/sales/orders/store.ts'],
+  ['src/adapters/tappay/tappay.ts', 'src/ports/card-company.ts'],
+  ['src/database/demo/goods/products.ts', 'src/texts/shared/format.ts'],
+  ['src/server/sales/orders/create-order.test.ts', 'tests/support/open-test-shop.ts'],
 ])('%s may import %s', (from, to) => {
   expect(crossed(from, to)).toEqual([])
 })
 
-const capabilities = readdirSync('src/server', { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name)
+const insideOf = (folder: string) => readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name)
+const rooms = insideOf('src/server').filter((group) => group !== 'platform').flatMap((group) => insideOf(`src/server/${group}`).map((name) => `${group}/${name}`))
+const conductors = ['sales/cart', 'sales/placing', 'sales/checkout', 'sales/charging', 'sales/cancelling', 'delivery/fulfilment']
 
-test.each(capabilities.filter((name) => !['outbox', 'http', 'cart', 'checkout', 'fulfilment'].includes(name)))('the capability %s stays home, without being named for it', (name) => {
-  expect(crossed(`src/server/${name}/some-verb.ts`, 'src/server/checkout/place-order.ts')).toContain('capabilities-stay-home')
-  expect(crossed('src/server/http/some-page.ts', `src/server/${name}/some-verb.ts`)).toEqual(name === 'accounts' ? [] : ['http-serves-and-does-not-decide'])
+test.each(rooms.filter((room) => !conductors.includes(room)))('the room %s stays home, without being named for it', (room) => {
+  expect(crossed(`src/server/${room}/some-verb.ts`, 'src/server/sales/checkout/place-order.ts')).toContain('rooms-stay-home')
+  expect(crossed('src/server/platform/http/some-page.ts', `src/server/${room}/some-verb.ts`)).toContain('the-platform-carries-and-knows-no-business')
 })
 
 test('a circle is told as the way from a file back to itself, once', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { takesFromNowhere } from './clock-and-chance.ts'
 
-const complaints = (text: string) => takesFromNowhere({ path: 'src/rules/points.ts', text })
+const complaints = (text: string) => takesFromNowhere({ path: 'src/rules/points/points.ts', text })
 
 test.each(['new Date()', 'Date()', 'Date.now()', 'Math.random()'])('%s in a rule is refused', (taking) => {
-  expect(complaints(`export const age = () => ${taking}\n`)).toEqual([expect.stringMatching(/^src\/rules\/points\.ts:1 takes (the clock|chance)/)])
+  expect(complaints(`export const age = () => ${taking}\n`)).toEqual([expect.stringMatching(/^src\/rules\/points\/points\.ts:1 takes (the clock|chance)/)])
 })
 
 test('a moment that is given may be turned and compared', () => {

@@ -8,13 +8,13 @@ const taken = new Map([
 ])
 
 /** These make the clock and chance that everybody else is given. */
-const givers = ['src/server/shop.ts', 'src/main.ts']
+const givers = ['src/server/platform/shop.ts', 'src/main.ts']
 
 /** Rules and verbs are given the moment, the ids and the chance; taking them would make the same facts decide differently. */
 export const clockAndChance: Check = {
   name: 'clock and chance',
   async run() {
-    const sources = readSources('src/rules', 'src/contract', 'src/texts', 'src/server').filter(({ path }) => !isTest(path) && !givers.includes(path))
+    const sources = readSources('src/rules', 'src/contract', 'src/texts', 'src/ports', 'src/server').filter(({ path }) => !isTest(path) && !givers.includes(path))
     return { complaints: sources.flatMap(takesFromNowhere) }
   },
 }

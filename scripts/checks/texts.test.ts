@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { strayChinese, wrongTexts } from './texts.ts'
 
-const wrong = (text: string) => wrongTexts({ path: 'src/texts/cart.ts', text }).map((line) => line.replace('src/texts/cart.ts:', ''))
-const stray = (text: string, path = 'src/server/cart/add.ts') => strayChinese({ path, text })
+const wrong = (text: string) => wrongTexts({ path: 'src/texts/shop/cart.ts', text }).map((line) => line.replace('src/texts/shop/cart.ts:', ''))
+const stray = (text: string, path = 'src/server/sales/cart/add.ts') => strayChinese({ path, text })
 
 test('a text in both languages is well, plain or with values', () => {
   expect(wrong("export const cart = {\n  title: { zh: '購物車', en: 'Cart' },\n  missing: (amount: string) => ({ zh: `還差 ${amount}`, en: `${amount} to go` }),\n}\n")).toEqual([])
@@ -34,6 +34,6 @@ test('a table per language is no text, but the texts in it are seen', () => {
 test('Chinese outside src/texts is found in strings, templates and markup, not in comments', () => {
   expect(stray("const a = '購物車'\n")).toHaveLength(1)
   expect(stray('const a = `還差 ${b}`\n')).toHaveLength(1)
-  expect(stray('const a = <p>購物車</p>\n', 'src/storefront/pages/cart.tsx')).toHaveLength(1)
+  expect(stray('const a = <p>購物車</p>\n', 'src/storefront/pages/cart/cart.tsx')).toHaveLength(1)
   expect(stray('// 購物車 is the cart\nconst a = 1\n')).toEqual([])
 })

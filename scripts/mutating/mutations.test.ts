@@ -9,7 +9,7 @@ import { madeIn, type Mutation } from './mutation.ts'
 const made = ({ text }: Source, mutations: readonly Mutation[]) => mutations.map((mutation) => madeIn(text, mutation))
 
 test('links of a query and steps that nobody waits for by name can be left out', () => {
-  const source = { path: 'src/server/cart/store.ts', text: "async function hold(tx) {\n  await lock(tx, 1)\n  return tx.selectFrom('a').where('b', '=', 1).forUpdate()\n}\n" }
+  const source = { path: 'src/server/sales/cart/store.ts', text: "async function hold(tx) {\n  await lock(tx, 1)\n  return tx.selectFrom('a').where('b', '=', 1).forUpdate()\n}\n" }
   expect(made(source, dropCalls(source))).toEqual([
     "async function hold(tx) {\n  ;\n  return tx.selectFrom('a').where('b', '=', 1).forUpdate()\n}\n",
     "async function hold(tx) {\n  await lock(tx, 1)\n  return tx.selectFrom('a').where('b', '=', 1)\n}\n",

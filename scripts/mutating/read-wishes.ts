@@ -10,7 +10,7 @@ export type Wishes =
  *   npm run mutate -- cart promotions             all mistakes in the rules that begin with these words
  *   npm run mutate -- --random 200 --seed 7       200 of all mistakes in rules, server, adapters and migrations
  *   npm run mutate -- --random 50 --only server   the same in the server alone
- *   npm run mutate -- src/server/cart/store.ts    all mistakes in this file, or in a folder
+ *   npm run mutate -- src/server/sales/cart/store.ts    all mistakes in this file, or in a folder
  *   npm run mutate -- --random 50 --most 200      asks more files of tests about each mistake than the thirty nearest
  */
 export function readWishes(args: readonly string[]): Wishes {

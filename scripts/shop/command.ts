@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** Something that operations do. Its input is named words: those in `takes` stand in their order, the others as `--name value`. */
 export type Command = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pseudonymOf } from '#server/security-events.ts'
+import { pseudonymOf } from '#server/platform/security-events.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { listCommands } from './list-commands.ts'

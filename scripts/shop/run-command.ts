@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { usageOf } from './list-commands.ts'

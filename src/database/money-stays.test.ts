@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { freshDatabase } from '#support/test-database.ts'
-import type { OrderStatus } from '#rules/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 import type { Tx } from './connect.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCalls } from '#contract/calls.ts'
+import { listCalls } from '#contract/shop/calls.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
-import { sandboxAsConfiguration } from '../scripts/starting/sandbox-process.ts'
+import { sandboxAsConfiguration } from '../../scripts/starting/sandbox-process.ts'
 import { readConfig } from './config.ts'
 
 const at = 'http://127.0.0.1:9'

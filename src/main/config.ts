@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { tappayMerchants, type TappayMerchant, type TappayMerchants } from '#adapters/tappay/ways.ts'
-import { readLimits } from '#server/limits/read-limits.ts'
+import { readLimits } from '#server/platform/limits/read-limits.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 const port = z.coerce.number().int().min(0).max(65535)

@@ -8,7 +8,7 @@ import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-sto
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
-import type { Ports } from '#server/shop.ts'
+import type { Ports } from '#server/platform/shop.ts'
 import { merchantsOf, type Config } from './config.ts'
 
 /** The ways to everybody outside, to where the configuration says that they are. */

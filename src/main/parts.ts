@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { isAway } from '#database/is-away.ts'
-import { quietWhileAway } from '#server/http/quiet-while-away.ts'
+import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 
 /** What one process of the shop does: it answers at the door, or it works in the background. */
 export type Part = 'web' | 'worker'

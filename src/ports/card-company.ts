@@ -1,6 +1,6 @@
 import type { Twd } from '#rules/money.ts'
-import type { ChargedMethod } from '#rules/payment-methods.ts'
-import type { PaymentReport, Transfer } from '#rules/settlement.ts'
+import type { ChargedMethod } from '#rules/payments/payment-methods.ts'
+import type { PaymentReport, Transfer } from '#rules/payments/settlement.ts'
 
 /** What the shop asks of a card company, in the shop's words. One adapter translates it to the company's. */
 export type CardCompany = {

@@ -1,4 +1,4 @@
-import type { ReceivedTime, ShippingMethod } from '#rules/shipping.ts'
+import type { ReceivedTime, ShippingMethod } from '#rules/shipping/shipping.ts'
 
 /** How far a parcel has come, in the shop's words. */
 export type ParcelState = 'booked' | 'under_way' | 'at_store' | 'delivered' | 'picked_up' | 'not_collected' | 'returned' | 'damaged'

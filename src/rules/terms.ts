@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts'
 import type { OverseasCountry } from './constants.ts'
 import type { Twd } from './money.ts'
-import { preorderDays, type PreorderTerms } from './preorder.ts'
+import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
 import type { Temperature } from './temperature.ts'
 
 /**

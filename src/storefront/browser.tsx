@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserClient, type ShopClient } from '#contract/client.ts'
+import { createBrowserClient, type ShopClient } from '#contract/shop/client.ts'
 import { languages, type Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import './app.css'
@@ -16,4 +16,4 @@ const router = createShopRouter({ origin: location.origin, clientOf: (language) 
 
 hydrateRoot(document, <RouterClient router={router} />)
 
-if (document.documentElement.lang.startsWith('zh')) void import('./ui/serif-tc.ts')
+if (document.documentElement.lang.startsWith('zh')) void import('#ui/styles/serif-tc.ts')

@@ -3,10 +3,10 @@ import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-la
 import { Outlet, Scripts, useParams } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
 import { PageHead } from './page-head.tsx'
-import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
-import { themeScript } from './ui/theme-script.ts'
-import { ToastProvider } from './ui/toasts.tsx'
-import { LanguageProvider } from './ui/words.ts'
+import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
+import { themeScript } from '#ui/theme-script.ts'
+import { ToastProvider } from '#ui/layers/toasts.tsx'
+import { LanguageProvider } from '#ui/words/words.ts'
 
 /** The document around every page. The stylesheet and the scripts are put into its head by whoever serves it. */
 export function Document() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KnownPages } from '#contract/found-page.ts'
-import { paths, termsPages } from '#contract/paths.ts'
+import type { KnownPages } from '#contract/shop/found-page.ts'
+import { paths, termsPages } from '#contract/shop/paths.ts'
 import { languages } from '#rules/locale.ts'
 import { findPage } from './find-page.ts'
 

@@ -1,6 +1,6 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router'
-import type { FoundPage, KnownPages, ShownPage } from '#contract/found-page.ts'
-import { paths, productIdOf, specialItems, termsPages } from '#contract/paths.ts'
+import type { FoundPage, KnownPages, ShownPage } from '#contract/shop/found-page.ts'
+import { paths, productIdOf, specialItems, termsPages } from '#contract/shop/paths.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
 import { defaultTerms, termsOn } from '#rules/terms.ts'
 import { createShopRouter, type ContentKind } from './routes.ts'

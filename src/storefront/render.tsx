@@ -1,11 +1,11 @@
 import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import { createShopRouter } from './routes.ts'
-import { brokenPicturesScript } from './ui/broken-pictures-script.ts'
-import { themeScript } from './ui/theme-script.ts'
+import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
+import { themeScript } from '#ui/theme-script.ts'
 
 export { findPage } from './find-page.ts'
 

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
-import type { RouterContext } from './context.ts'
+import type { RouterContext } from '#storefront/data/context.ts'
 import { Document } from './document.tsx'
-import { ShopFrame } from './pages/shop-frame.tsx'
-import { loadFrame } from './pages/load-frame.ts'
-import { NotFoundPage } from './pages/not-found.tsx'
-import { PageError } from './pages/page-error.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { ShopFrame } from '#storefront/pages/frame/shop-frame.tsx'
+import { loadFrame } from '#storefront/data/load-frame.ts'
+import { NotFoundPage } from '#storefront/pages/frame/not-found.tsx'
+import { PageError } from '#storefront/pages/frame/page-error.tsx'
+import { parseSearch, stringifySearch } from '#storefront/data/search-params.ts'
 
 /** Kinds of content as the database counts their changes; a page names those that it shows. */
 export type ContentKind = 'catalogue' | 'settings' | 'banners' | 'articles' | 'faqs' | 'pages'
@@ -44,47 +44,47 @@ function languageIn(segment: string) {
   return segment
 }
 
-const homePage = () => import('./pages/home.tsx')
+const homePage = () => import('#storefront/pages/shopping/home.tsx')
 const home = createRoute({
   getParentRoute: () => shop,
   path: '/',
   loader: async (visit) => (await homePage()).load(visit),
   head: async (page) => (await homePage()).head(page),
   component: lazyRouteComponent(homePage, 'HomePage'),
-  staticData: { source: 'src/storefront/pages/home.tsx', dependsOn: ['banners'] },
+  staticData: { source: 'src/storefront/pages/shopping/home.tsx', dependsOn: ['banners'] },
 })
 
-const itemsPage = () => import('./pages/items.tsx')
+const itemsPage = () => import('#storefront/pages/shopping/items.tsx')
 const items = createRoute({
   getParentRoute: () => shop,
   path: 'items/$category',
   loader: async (visit) => (await itemsPage()).load(visit),
   head: async (page) => (await itemsPage()).head(page),
   component: lazyRouteComponent(itemsPage, 'ItemsPage'),
-  staticData: { source: 'src/storefront/pages/items.tsx' },
+  staticData: { source: 'src/storefront/pages/shopping/items.tsx' },
 })
 
-const searchPage = () => import('./pages/search.tsx')
+const searchPage = () => import('#storefront/pages/shopping/search.tsx')
 const search = createRoute({
   getParentRoute: () => shop,
   path: 'search',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {}),
   head: async (page) => (await searchPage()).head(page),
   component: lazyRouteComponent(searchPage, 'SearchPage'),
-  staticData: { source: 'src/storefront/pages/search.tsx' },
+  staticData: { source: 'src/storefront/pages/shopping/search.tsx' },
 })
 
-const productPage = () => import('./pages/product.tsx')
+const productPage = () => import('#storefront/pages/shopping/product.tsx')
 const product = createRoute({
   getParentRoute: () => shop,
   path: 'product/$product',
   loader: async (visit) => (await productPage()).load(visit),
   head: async (page) => (await productPage()).head(page),
   component: lazyRouteComponent(productPage, 'ProductPage'),
-  staticData: { source: 'src/storefront/pages/product.tsx' },
+  staticData: { source: 'src/storefront/pages/shopping/product.tsx' },
 })
 
-const articlesPage = () => import('./pages/articles.tsx')
+const articlesPage = () => import('#storefront/pages/reading/articles.tsx')
 const articles = createRoute({
   getParentRoute: () => shop,
   path: 'health-articles',
@@ -92,160 +92,160 @@ const articles = createRoute({
   loader: async (visit) => (await articlesPage()).load(visit),
   head: async (page) => (await articlesPage()).head(page),
   component: lazyRouteComponent(articlesPage, 'ArticlesPage'),
-  staticData: { source: 'src/storefront/pages/articles.tsx', dependsOn: ['articles', 'banners'] },
+  staticData: { source: 'src/storefront/pages/reading/articles.tsx', dependsOn: ['articles', 'banners'] },
 })
 
-const articlePage = () => import('./pages/article.tsx')
+const articlePage = () => import('#storefront/pages/reading/article.tsx')
 const article = createRoute({
   getParentRoute: () => shop,
   path: 'health-articles/$article',
   loader: async (visit) => (await articlePage()).load(visit),
   head: async (page) => (await articlePage()).head(page),
   component: lazyRouteComponent(articlePage, 'ArticlePage'),
-  notFoundComponent: lazyRouteComponent(() => import('./pages/lost-article.tsx'), 'LostArticlePage'),
-  staticData: { source: 'src/storefront/pages/article.tsx', dependsOn: ['articles', 'banners'] },
+  notFoundComponent: lazyRouteComponent(() => import('#storefront/pages/reading/lost-article.tsx'), 'LostArticlePage'),
+  staticData: { source: 'src/storefront/pages/reading/article.tsx', dependsOn: ['articles', 'banners'] },
 })
 
-const faqsPage = () => import('./pages/faqs.tsx')
+const faqsPage = () => import('#storefront/pages/reading/faqs.tsx')
 const faqs = createRoute({
   getParentRoute: () => shop,
   path: 'faqs/{-$slug}',
   loader: async (visit) => (await faqsPage()).load(visit),
   head: async (page) => (await faqsPage()).head(page),
   component: lazyRouteComponent(faqsPage, 'FaqsPage'),
-  staticData: { source: 'src/storefront/pages/faqs.tsx', dependsOn: ['faqs'] },
+  staticData: { source: 'src/storefront/pages/reading/faqs.tsx', dependsOn: ['faqs'] },
 })
 
-const termsPage = () => import('./pages/terms.tsx')
+const termsPage = () => import('#storefront/pages/reading/terms.tsx')
 const terms = createRoute({
   getParentRoute: () => shop,
   path: 'terms/$slug',
   loader: async (visit) => (await termsPage()).load(visit),
   head: async (page) => (await termsPage()).head(page),
   component: lazyRouteComponent(termsPage, 'TermsPage'),
-  staticData: { source: 'src/storefront/pages/terms.tsx', dependsOn: ['pages'] },
+  staticData: { source: 'src/storefront/pages/reading/terms.tsx', dependsOn: ['pages'] },
 })
 
-const cartPage = () => import('./pages/cart.tsx')
+const cartPage = () => import('#storefront/pages/cart/cart.tsx')
 const cart = createRoute({
   getParentRoute: () => shop,
   path: 'cart',
   head: async (page) => (await cartPage()).head(page),
   component: lazyRouteComponent(cartPage, 'CartPage'),
-  staticData: { source: 'src/storefront/pages/cart.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/cart/cart.tsx', membersOnly: true },
 })
 
-const completePage = () => import('./pages/complete.tsx')
+const completePage = () => import('#storefront/pages/cart/complete.tsx')
 const complete = createRoute({
   getParentRoute: () => shop,
   path: 'complete/$order',
   head: async (page) => (await completePage()).head(page),
   component: lazyRouteComponent(completePage, 'CompletePage'),
-  staticData: { source: 'src/storefront/pages/complete.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/cart/complete.tsx', membersOnly: true },
 })
 
-const orderPage = () => import('./pages/order.tsx')
+const orderPage = () => import('#storefront/pages/orders/order.tsx')
 const order = createRoute({
   getParentRoute: () => shop,
   path: 'order/$order',
   head: async (page) => (await orderPage()).head(page),
   component: lazyRouteComponent(orderPage, 'OrderPage'),
-  staticData: { source: 'src/storefront/pages/order.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/orders/order.tsx', membersOnly: true },
 })
 
-const ordersPage = () => import('./pages/orders.tsx')
+const ordersPage = () => import('#storefront/pages/orders/orders.tsx')
 const orders = createRoute({
   getParentRoute: () => shop,
   path: 'user/orders',
   head: async (page) => (await ordersPage()).head(page),
   component: lazyRouteComponent(ordersPage, 'OrdersPage'),
-  staticData: { source: 'src/storefront/pages/orders.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/orders/orders.tsx', membersOnly: true },
 })
 
-const cancelPage = () => import('./pages/cancel.tsx')
+const cancelPage = () => import('#storefront/pages/orders/cancel.tsx')
 const cancel = createRoute({
   getParentRoute: () => shop,
   path: 'user/cancel/$order',
   head: async (page) => (await cancelPage()).head(page),
   component: lazyRouteComponent(cancelPage, 'CancelPage'),
-  staticData: { source: 'src/storefront/pages/cancel.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/orders/cancel.tsx', membersOnly: true },
 })
 
-const profilePage = () => import('./pages/profile.tsx')
+const profilePage = () => import('#storefront/pages/account/profile.tsx')
 const profile = createRoute({
   getParentRoute: () => shop,
   path: 'user/profile',
   head: async (page) => (await profilePage()).head(page),
   component: lazyRouteComponent(profilePage, 'ProfilePage'),
-  staticData: { source: 'src/storefront/pages/profile.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/account/profile.tsx', membersOnly: true },
 })
 
-const pointPage = () => import('./pages/point.tsx')
+const pointPage = () => import('#storefront/pages/account/point.tsx')
 const point = createRoute({
   getParentRoute: () => shop,
   path: 'user/point',
   head: async (page) => (await pointPage()).head(page),
   component: lazyRouteComponent(pointPage, 'PointPage'),
-  staticData: { source: 'src/storefront/pages/point.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/account/point.tsx', membersOnly: true },
 })
 
-const cardPage = () => import('./pages/card.tsx')
+const cardPage = () => import('#storefront/pages/account/card.tsx')
 const card = createRoute({
   getParentRoute: () => shop,
   path: 'user/card',
   head: async (page) => (await cardPage()).head(page),
   component: lazyRouteComponent(cardPage, 'CardPage'),
-  staticData: { source: 'src/storefront/pages/card.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/account/card.tsx', membersOnly: true },
 })
 
-const wishlistPage = () => import('./pages/wishlist.tsx')
+const wishlistPage = () => import('#storefront/pages/account/wishlist.tsx')
 const wishlist = createRoute({
   getParentRoute: () => shop,
   path: 'user/wishlist',
   head: async (page) => (await wishlistPage()).head(page),
   component: lazyRouteComponent(wishlistPage, 'WishlistPage'),
-  staticData: { source: 'src/storefront/pages/wishlist.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/account/wishlist.tsx', membersOnly: true },
 })
 
-const sharedWishlistPage = () => import('./pages/shared-wishlist.tsx')
+const sharedWishlistPage = () => import('#storefront/pages/shopping/shared-wishlist.tsx')
 const sharedWishlist = createRoute({
   getParentRoute: () => shop,
   path: 'wishlist/$token',
   head: async (page) => (await sharedWishlistPage()).head(page),
   component: lazyRouteComponent(sharedWishlistPage, 'SharedWishlistPage'),
-  staticData: { source: 'src/storefront/pages/shared-wishlist.tsx' },
+  staticData: { source: 'src/storefront/pages/shopping/shared-wishlist.tsx' },
 })
 
-const addressPage = () => import('./pages/address.tsx')
+const addressPage = () => import('#storefront/pages/account/address.tsx')
 const address = createRoute({
   getParentRoute: () => shop,
   path: 'user/address',
   head: async (page) => (await addressPage()).head(page),
   component: lazyRouteComponent(addressPage, 'AddressPage'),
-  staticData: { source: 'src/storefront/pages/address.tsx', membersOnly: true },
+  staticData: { source: 'src/storefront/pages/account/address.tsx', membersOnly: true },
 })
 
-const stepsPage = () => import('./pages/steps.tsx')
+const stepsPage = () => import('#storefront/pages/cart/steps.tsx')
 const checkout = createRoute({
   getParentRoute: () => shop,
   path: 'steps',
   head: async (page) => (await stepsPage()).head(page),
   component: lazyRouteComponent(stepsPage, 'StepsPage'),
-  staticData: { source: 'src/storefront/pages/steps.tsx', takesCards: true, membersOnly: true },
+  staticData: { source: 'src/storefront/pages/cart/steps.tsx', takesCards: true, membersOnly: true },
 })
 
 const loginFail = createRoute({
   getParentRoute: () => shop,
   path: 'loginfail',
-  component: lazyRouteComponent(() => import('./pages/login-ended.tsx'), 'LoginFailPage'),
-  staticData: { source: 'src/storefront/pages/login-ended.tsx' },
+  component: lazyRouteComponent(() => import('#storefront/pages/frame/login-ended.tsx'), 'LoginFailPage'),
+  staticData: { source: 'src/storefront/pages/frame/login-ended.tsx' },
 })
 
 const loginLock = createRoute({
   getParentRoute: () => shop,
   path: 'loginlock',
-  component: lazyRouteComponent(() => import('./pages/login-ended.tsx'), 'LoginLockPage'),
-  staticData: { source: 'src/storefront/pages/login-ended.tsx' },
+  component: lazyRouteComponent(() => import('#storefront/pages/frame/login-ended.tsx'), 'LoginLockPage'),
+  staticData: { source: 'src/storefront/pages/frame/login-ended.tsx' },
 })
 
 const lost = createRoute({

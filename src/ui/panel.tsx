@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './pictures/icon.tsx'
 
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={classNames('panel', className)} {...rest} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { IconButton } from './controls/button.tsx'
+import { Icon } from './pictures/icon.tsx'
+import { useWords } from './words/words.ts'
 
 type ShelfProps = {
   /** What stands on it, for those who do not see it. */

@@ -1,6 +1,6 @@
-import { controlTexts } from '#texts/controls.ts'
-import { petals } from './blossom.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { petals } from './pictures/blossom.tsx'
+import { useWords } from './words/words.ts'
 
 /** Five petals that light in turn, with a word. For a page or the next part of a list. */
 export function PetalLoader({ text }: { text?: string }) {

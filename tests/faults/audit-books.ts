@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditMoney } from '#server/payments/audit-money.ts'
+import { auditMoney } from '#server/money/payments/audit-money.ts'
 import type { TradeRecord } from '#support/test-sandbox.ts'
 import type { TestShop } from '#support/test-shop.ts'
 import { points, type Buyer } from './buyers.ts'

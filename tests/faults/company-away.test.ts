@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
-import { placeOrder } from '#server/checkout/place-order.ts'
+import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { factsOf, isOnDelivery, paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
+import { factsOf, isOnDelivery, paymentMethodIds, paywayOf } from '#rules/payments/payment-methods.ts'
 import type { ChargeFate } from './imagined-companies.ts'
 
 /** Every payment method, as an order is placed, with whether its goods are chilled and whether they may travel in two parcels. */

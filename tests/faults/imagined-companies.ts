@@ -1,7 +1,7 @@
 import type { Twd } from '#rules/money.ts'
-import { hasOwnPage } from '#rules/payment-methods.ts'
-import type { PaymentReport, Transfer } from '#rules/settlement.ts'
-import type { CardCompany, ChargeAnswer, RefundAnswer, TransferBank } from '#server/payments/port.ts'
+import { hasOwnPage } from '#rules/payments/payment-methods.ts'
+import type { PaymentReport, Transfer } from '#rules/payments/settlement.ts'
+import type { CardCompany, ChargeAnswer, RefundAnswer, TransferBank } from '#ports/card-company.ts'
 
 /** Draws the next number below `below`; the same history draws the same ones. */
 export type Draw = (below: number) => number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#server/checkout/place-order.ts'
+import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { createProduct } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { walletWish } from '#support/test-payments.ts'

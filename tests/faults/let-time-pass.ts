@@ -1,5 +1,5 @@
-import { sendDueRefunds } from '#server/checkout/send-refund.ts'
-import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
+import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import type { TestShop } from '#support/test-shop.ts'
 

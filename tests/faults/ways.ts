@@ -1,6 +1,6 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Tx } from '#database/connect.ts'
-import type { OrderRequest } from '#server/checkout/order-request.ts'
+import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 import { sealTestCard } from '#support/test-seal.ts'
 import { orderBody, type OrderWish } from '#support/test-order.ts'
 import { walletWish, type Wallet } from '#support/test-payments.ts'

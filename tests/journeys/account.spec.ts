@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#rules/locale.ts'
-import { birthdayTexts, confirmDay } from '#texts/birthday.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { formatDate } from '#texts/format.ts'
-import { homeTexts } from '#texts/home.ts'
-import { pointTexts } from '#texts/points.ts'
-import { letterSent, profileTexts } from '#texts/profile.ts'
+import { birthdayTexts, confirmDay } from '#texts/shop/birthday.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { formatDate } from '#texts/shared/format.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { pointTexts } from '#texts/shop/points.ts'
+import { letterSent, profileTexts } from '#texts/shop/profile.ts'
 import { atDesk, expectAccessible, lettersTo, onPhone, shopper, type Shopper } from './shopper.ts'
 
 test('somebody new tells the birthday, looks at it once more, and is asked no more', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
-import { fewer, more } from '#texts/controls.ts'
-import { loginTexts } from '#texts/login.ts'
-import { missingPicks, picked, pickSome, productTexts } from '#texts/product.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { fewer, more } from '#texts/shared/controls.ts'
+import { loginTexts } from '#texts/shop/login.ts'
+import { missingPicks, picked, pickSome, productTexts } from '#texts/shop/product.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
 import { atDesk, comeAsMember, oneScreen, open, shopper, toast, whenKnown } from './shopper.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Cart, CartItem } from '#contract/api/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
-import { selectLine } from '#texts/cart.ts'
+import { selectLine } from '#texts/shop/cart.ts'
 import { csrfTokenOf, comeAsMember, open, shopper, whenKnown, type Shopper } from './shopper.ts'
 
 /** Goods of the demo shop by what they are in a cart. */

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { cartTexts, selectLine } from '#texts/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, editStep, methodTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/checkout.ts'
-import { paymentMethodTexts } from '#texts/payment-methods.ts'
-import { fieldTexts } from '#texts/fields.ts'
+import { cartTexts, selectLine } from '#texts/shop/cart.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, editStep, methodTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
 import { bringToCheckout, openCartWith, seeOrder } from './buying.ts'
 import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
 

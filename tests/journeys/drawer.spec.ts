@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Category } from '#contract/api/categories.ts'
-import { controlTexts } from '#texts/controls.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { ask, comeAsMember, expectAccessible, onPhone, open, scrollTo, shopper, whenKnown } from './shopper.ts'
 
 // What a small screen has instead of the bar's menus.

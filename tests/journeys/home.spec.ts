@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { addressIn } from '#contract/address-in.ts'
-import type { Banner } from '#contract/api/banners.ts'
+import { addressIn } from '#contract/shared/address-in.ts'
+import type { Banner } from '#contract/shop/api/banners.ts'
 import { languages } from '#rules/locale.ts'
-import { homeTexts } from '#texts/home.ts'
-import { problemTexts } from '#texts/problems.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { problemTexts } from '#texts/shared/problems.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 import { ask, atDesk, expectAccessible, heading, onPhone, oneScreen, open, openAtStandstill, shopper } from './shopper.ts'
 
 const blocks = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pick } from '#texts/cart.ts'
-import { fewer, more } from '#texts/controls.ts'
-import { addedToCart, addToCartOf, picked, productTexts } from '#texts/product.ts'
+import { pick } from '#texts/shop/cart.ts'
+import { fewer, more } from '#texts/shared/controls.ts'
+import { addedToCart, addToCartOf, picked, productTexts } from '#texts/shop/product.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
 import { atDesk, comeAsMember, open, shopper, takeOutOfCart, toast, whenKnown } from './shopper.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { CategoryPage } from '#contract/api/categories.ts'
-import { specialItems } from '#contract/paths.ts'
+import type { CategoryPage } from '#contract/shop/api/categories.ts'
+import { specialItems } from '#contract/shop/paths.ts'
 import { languages } from '#rules/locale.ts'
-import { controlTexts } from '#texts/controls.ts'
-import { productCount, specialItemsTexts } from '#texts/items.ts'
-import { problemTexts } from '#texts/problems.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { productCount, specialItemsTexts } from '#texts/shop/items.ts'
+import { problemTexts } from '#texts/shared/problems.ts'
 import { ask, atDesk, expectFits, heading, oneScreen, open, shopper } from './shopper.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Category } from '#contract/api/categories.ts'
-import { cartWithItems, shellTexts } from '#texts/shell.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
+import { cartWithItems, shellTexts } from '#texts/shop/shell.ts'
 import { ask, atDesk, comeAsMember, expectAccessible, open, scrollTo, shopper, signInWithLine, whenKnown } from './shopper.ts'
 
 // The bar of a large screen, with its menus. Small screens have a drawer.

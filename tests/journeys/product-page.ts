@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '#contract/api/products.ts'
+import type { Product } from '#contract/shop/api/products.ts'
 import type { Language } from '#rules/locale.ts'
 import { ask } from './shopper.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
-import { controlTexts, enlargePicture, fewer, more, pictureNumber } from '#texts/controls.ts'
-import { atMost, forPoints, maximumReached, onlyForPoints, productTexts } from '#texts/product.ts'
+import { controlTexts, enlargePicture, fewer, more, pictureNumber } from '#texts/shared/controls.ts'
+import { atMost, forPoints, maximumReached, onlyForPoints, productTexts } from '#texts/shop/product.ts'
 import { buyButton, candle, productOf } from './product-page.ts'
 import { atDesk, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 

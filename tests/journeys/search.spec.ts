@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { searchTexts } from '#texts/search.ts'
+import { searchTexts } from '#texts/shop/search.ts'
 import { atDesk, expectAccessible, onPhone, open, shopper } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox')

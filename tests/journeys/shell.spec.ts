@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { controlTexts } from '#texts/controls.ts'
-import { homeTexts } from '#texts/home.ts'
-import { cartWithItems, shellTexts, shopContacts } from '#texts/shell.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { cartWithItems, shellTexts, shopContacts } from '#texts/shop/shell.ts'
 import { atDesk, comeAsMember, expectAccessible, heading, open, openAtStandstill, scrollTo, shopper, toast } from './shopper.ts'
 
 // What stands around every page: bar, footer, toasts, tooltips.

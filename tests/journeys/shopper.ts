@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type { Cart } from '#contract/api/cart.ts'
+import type { Cart } from '#contract/shop/api/cart.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
-import { confirmTexts } from '#texts/checkout.ts'
+import { confirmTexts } from '#texts/shop/checkout.ts'
 import { testShopDoors } from '../support/test-shop-doors.ts'
 
 export const doors = testShopDoors(process.env['TEST_SHOP_PORT'])

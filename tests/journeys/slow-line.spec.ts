@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pass } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { specialItemsTexts } from '#texts/items.ts'
+import { specialItemsTexts } from '#texts/shop/items.ts'
 import { atDesk, doors, heading, open, shopper } from './shopper.ts'
 
 test('a page whose end comes long after its beginning wakes up all the same', atDesk, async ({ page }) => {

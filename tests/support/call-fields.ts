@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call } from '#contract/calls.ts'
+import type { Call } from '#contract/shop/calls.ts'
 
 /** The parts of a request that a caller fills in. */
 export type Parts = { params: Fields; query: Fields; headers: Fields; body: unknown }

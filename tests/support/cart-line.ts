@@ -1,5 +1,5 @@
-import type { CartLine, CartProduct } from '#rules/cart-line.ts'
-import type { AddOnPromotions } from '#rules/promotions.ts'
+import type { CartLine, CartProduct } from '#rules/cart/cart-line.ts'
+import type { AddOnPromotions } from '#rules/promotions/promotions.ts'
 
 export const plainProduct: CartProduct = {
   price: 390,

@@ -1,5 +1,5 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
-import type { ShippingMethod } from '#rules/shipping.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
+import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
 
 // Every combination of what decides about the way of an order and about its payment, with what the specification says of

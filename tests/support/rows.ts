@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { OrderStatus } from '#rules/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 
 // Rows with the least a row needs, for tests that are about something else. Each answers the id.
 

@@ -10,7 +10,7 @@ import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-sto
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
-import type { Ports } from '#server/shop.ts'
+import type { Ports } from '#server/platform/shop.ts'
 
 const { tappay: tappayKeys, line: lineKeys, facebook: facebookKeys } = sandboxKeys
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls.ts'
+import type { Call } from '#contract/shop/calls.ts'
 import type { Parts } from './call-fields.ts'
 
 /** What makes a request line or a header longer than 16 KB is refused by Node itself, before the shop: here it is cut. */

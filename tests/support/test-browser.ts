@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createBrowserClient, type ShopClient } from '#contract/client.ts'
+import { createBrowserClient, type ShopClient } from '#contract/shop/client.ts'
 import type { Language } from '#rules/locale.ts'
 
 export type Reply = {

@@ -1,5 +1,5 @@
-import { seedDemoShop } from '#database/seed/seed-demo-shop.ts'
-import { prepareWorker } from '#server/outbox/run-worker.ts'
+import { seedDemoShop } from '#database/demo/seed-demo-shop.ts'
+import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 import { sealTestCard } from './test-seal.ts'
 import type { Furnishing } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { TestBrowser } from './test-browser.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { startSandbox, type SandboxAddresses } from '../../sandbox/start-sandbox.ts'
-import type { Ports } from '#server/shop.ts'
+import type { Ports } from '#server/platform/shop.ts'
 import { portsTo } from './sandbox-ports.ts'
 
 const { tappay: tappayKeys } = sandboxKeys

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sealSecret } from '#server/cards/card-secret.ts'
-import { createSeal } from '#server/cards/seal.ts'
+import { sealSecret } from '#server/money/cards/card-secret.ts'
+import { createSeal } from '#server/platform/seal.ts'
 
 /** One key for all tests, since furnished databases are shared between them. */
 export const testSealKey = { id: 'test', key: Buffer.alloc(32, 7) }

@@ -1,6 +1,6 @@
 import { inOneLine } from '#rules/clean-text.ts'
-import type { Transfer } from '#rules/settlement.ts'
-import type { TransferBank } from '#server/payments/port.ts'
+import type { Transfer } from '#rules/payments/settlement.ts'
+import type { TransferBank } from '#ports/card-company.ts'
 import { askForText } from '../ask-outside.ts'
 import { openProvider } from '../open-provider.ts'
 

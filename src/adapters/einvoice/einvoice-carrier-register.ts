@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BarcodeAnswer, CarrierRegister } from '#server/invoices/port.ts'
+import type { BarcodeAnswer, CarrierRegister } from '#ports/invoice-platform.ts'
 import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InvoiceItem, InvoicePlatform, InvoiceToIssue, PlatformAnswer } from '#server/invoices/port.ts'
+import type { InvoiceItem, InvoicePlatform, InvoiceToIssue, PlatformAnswer } from '#ports/invoice-platform.ts'
 import { openProvider } from '../open-provider.ts'
 import { askEinvoice, type EinvoiceSettings } from './ask-einvoice.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { openProvider, type Provider } from '../open-provider.ts'
-import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+import type { SignInAnswer, SignInProvider, SignInRequest } from '#ports/sign-in-provider.ts'
 import { askForText } from '../ask-outside.ts'
 
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import { openProvider } from '../open-provider.ts'
-import type { SignInAnswer, SignInProvider, SignInRequest } from '#server/accounts/port.ts'
+import type { SignInAnswer, SignInProvider, SignInRequest } from '#ports/sign-in-provider.ts'
 import { askOutside } from '../ask-outside.ts'
 
 export type LineSettings = { authorizeAddress: string; apiAddress: string; issuer: string; channelId: string; channelSecret: string }

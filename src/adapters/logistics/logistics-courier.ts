@@ -1,5 +1,5 @@
 import { inOneLine } from '#rules/clean-text.ts'
-import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#server/shipments/port.ts'
+import type { BookingAnswer, Courier, ParcelReport, ParcelState, ParcelToBook } from '#ports/courier.ts'
 import { askForText } from '../ask-outside.ts'
 import { openProvider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseReadable } from '#rules/clean-text.ts'
-import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#server/stores/port.ts'
+import type { DirectoryAnswer, DirectoryStore, StoreDirectory } from '#ports/store-directory.ts'
 import { askForText } from '../ask-outside.ts'
 import { openProvider, type Provider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'

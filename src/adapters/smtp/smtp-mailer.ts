@@ -1,6 +1,6 @@
 import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
 import nodemailer from 'nodemailer'
-import type { Mailer } from '#server/mail/port.ts'
+import type { Mailer } from '#ports/mailer.ts'
 import { openProvider } from '../open-provider.ts'
 
 export type SmtpSettings = {

@@ -1,5 +1,5 @@
-import { hasOwnPage } from '#rules/payment-methods.ts'
-import type { CardSeen, Charge, ChargeAnswer } from '#server/payments/port.ts'
+import { hasOwnPage } from '#rules/payments/payment-methods.ts'
+import type { CardSeen, Charge, ChargeAnswer } from '#ports/card-company.ts'
 import { askTappay, type Tappay } from './ask-tappay.ts'
 import { chargeReply, type TappayCardInfo, type TappayCharge } from './tappay-replies.ts'
 import { isPrimeOf, wordsFor, type TappayMerchants } from './ways.ts'

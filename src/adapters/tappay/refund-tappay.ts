@@ -1,4 +1,4 @@
-import type { RefundAnswer, RefundAsked, RefundReport } from '#server/payments/port.ts'
+import type { RefundAnswer, RefundAsked, RefundReport } from '#ports/card-company.ts'
 import { askTappay, type Tappay } from './ask-tappay.ts'
 import { historyReply, refundReply } from './tappay-replies.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CardVault } from '#server/cards/port.ts'
+import type { CardVault } from '#ports/card-vault.ts'
 import { askTappay, openAsking, type TappaySettings } from './ask-tappay.ts'
 
 const removal = z.object({ status: z.number(), msg: z.string().default('') })

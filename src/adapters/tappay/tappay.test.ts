@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
-import type { ChargedMethod } from '#rules/payment-methods.ts'
-import type { Charge } from '#server/payments/port.ts'
+import type { ChargedMethod } from '#rules/payments/payment-methods.ts'
+import type { Charge } from '#ports/card-company.ts'
 import { openStrangeServer, saying } from '#support/strange-server.ts'
 import { createTappayCardCompany } from './tappay-card-company.ts'
 

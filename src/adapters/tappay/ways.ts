@@ -1,4 +1,4 @@
-import type { ChargedMethod } from '#rules/payment-methods.ts'
+import type { ChargedMethod } from '#rules/payments/payment-methods.ts'
 
 export type TappayWords = {
   /** Which merchant id chooses it: `TAPPAY_MERCHANT_` and this name, in capitals, in the configuration. */

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { limitReasons } from '#rules/limits.ts'
-import { problemStatuses, type DetailsOf, type ProblemStatus } from '../problems.ts'
-import { orderFailed } from './order-failed.ts'
-import { shopConstants } from './shop-constants.ts'
+import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
+import { orderFailed } from '#contract/shop/api/order-failed.ts'
+import { shopConstants } from '#contract/shop/api/shop-constants.ts'
 
 /**
  * Who may make a call. `member`: only who is signed in, with the CSRF token when the call changes something.

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber, validatePhoneNumberLength } from 'libphonenumber-js'
-import type { PhoneVerdict } from '#rules/recipient.ts'
+import type { PhoneVerdict } from '#rules/recipients/recipient.ts'
 
 /** What the phone library says of a number; one without a dial code is taken for a Taiwanese one. */
 export function judgePhone(phone: string): PhoneVerdict {

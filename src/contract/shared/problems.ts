@@ -1,6 +1,6 @@
 import type { LimitReason } from '#rules/limits.ts'
-import type { AmountsToPay, OrderFailure } from '#rules/order-facts.ts'
-import type { ShopConstants } from './api/shop-constants.ts'
+import type { AmountsToPay, OrderFailure } from '#rules/checkout/order-facts.ts'
+import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 
 /** Every way in which a call can fail, with the HTTP status that it travels under (D-74). */
 export const problemStatuses = {

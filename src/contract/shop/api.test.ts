@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { browserContractSource } from '../../scripts/write-browser-contract.ts'
+import { browserContractSource } from '../../../scripts/write-browser-contract.ts'
 import { listCalls, type Call } from './calls.ts'
 import { placeOrderRefusals } from './api/place-order.ts'
 

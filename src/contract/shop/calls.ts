@@ -1,8 +1,8 @@
 import { isContractProcedure, type AnyContractProcedure, type AnySchema } from '@orpc/contract'
 import { api } from './api.ts'
 import { plainRoutes } from './api/plain-routes.ts'
-import type { CallMeta } from './api/call.ts'
-import { isProblemStatus, type ProblemStatus } from './problems.ts'
+import type { CallMeta } from '#contract/shared/call.ts'
+import { isProblemStatus, type ProblemStatus } from '#contract/shared/problems.ts'
 
 export type Call = {
   /** `orders.place` */

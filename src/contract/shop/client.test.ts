@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import type { Api } from './api.ts'
 import { createBrowserClient, type ClientSurroundings, type ShopClient } from './client.ts'
-import { isProblem, NoAnswer, Problem } from './problem.ts'
+import { isProblem, NoAnswer, Problem } from '#contract/shared/problem.ts'
 
 type Answer = { status: number; body?: unknown }
 type Seen = { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }

@@ -3,7 +3,7 @@ import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@or
 import { localeOf, type Language } from '#rules/locale.ts'
 import type { Api } from './api.ts'
 import { browserContract, type Address } from './browser-contract.ts'
-import { NoAnswer, problemFrom } from './problem.ts'
+import { NoAnswer, problemFrom } from '#contract/shared/problem.ts'
 
 /**
  * Every call of the shop as a function. In the browser the functions fetch; while a page is rendered on the server they

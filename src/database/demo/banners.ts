@@ -1,7 +1,7 @@
 import type { Text } from '#rules/locale.ts'
 import type { BannerTheme } from './art/draw-banner.ts'
-import type { CategorySlug } from './categories.ts'
-import type { SeedPeriod } from './promotions.ts'
+import type { CategorySlug } from '#database/demo/goods/categories.ts'
+import type { SeedPeriod } from '#database/demo/goods/promotions.ts'
 
 /** `to` is where it leads; the seed turns slugs into numbers and writes the address without a language. */
 export type SeedBanner = SeedPeriod & {

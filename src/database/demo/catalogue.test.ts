@@ -3,13 +3,13 @@ import type { Text } from '#rules/locale.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { facebookPeople } from '../../../sandbox/facebook/people.ts'
 import { linePeople } from '../../../sandbox/line/people.ts'
-import { cast, facebookIds, lineIds } from './cast.ts'
+import { cast, facebookIds, lineIds } from '#database/demo/members/cast.ts'
 import { catalogue } from './catalogue.ts'
-import { categories } from './categories.ts'
-import { productContent } from './product-content.ts'
-import { discountCodes, giftCampaigns, promotions } from './promotions.ts'
+import { categories } from '#database/demo/goods/categories.ts'
+import { productContent } from '#database/demo/goods/product-content.ts'
+import { discountCodes, giftCampaigns, promotions } from '#database/demo/goods/promotions.ts'
 import { pictureAlt } from './seed-picture.ts'
-import type { SeedBundleEntry, SeedProduct } from './seed-product.ts'
+import type { SeedBundleEntry, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const bySlug = new Map(catalogue.map((product) => [product.slug, product]))
 const onSale = catalogue.filter((product) => !product.giftOnly)

@@ -7,7 +7,7 @@ import { health } from './catalogue/health.ts'
 import { home } from './catalogue/home.ts'
 import { makeUp } from './catalogue/make-up.ts'
 import { pet } from './catalogue/pet.ts'
-import type { SeedProduct } from './seed-product.ts'
+import type { SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 /** Everything the demo shop sells and gives away, in the order of its shelves. */
 export const catalogue: readonly SeedProduct[] = [...gelNail, ...makeUp, ...hair, ...body, ...pet, ...home, ...health, ...chilledFrozen, ...gifts]

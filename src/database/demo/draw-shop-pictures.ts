@@ -1,6 +1,6 @@
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
-import { categories } from './categories.ts'
+import { categories } from '#database/demo/goods/categories.ts'
 import { articles } from './content/articles.ts'
 import type { DrawPicture, SeedDrawing } from './draw-picture.ts'
 

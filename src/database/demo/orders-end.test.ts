@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
-import { clockJobs, type ClockJob } from '#server/clock-jobs.ts'
+import { clockJobs, type ClockJob } from '#main/clock-jobs.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

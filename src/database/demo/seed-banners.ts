@@ -2,8 +2,8 @@ import type { Tx } from '#database/connect.ts'
 import { banners, type SeedBanner } from './banners.ts'
 import { bannerName, urlOf, type PictureUrls } from './draw-shop-pictures.ts'
 import { periodFrom } from './plausible.ts'
-import { categoryIdOf, type CategoryIds } from './seed-categories.ts'
-import { productIdOf, type ProductIds } from './seed-products.ts'
+import { categoryIdOf, type CategoryIds } from '#database/demo/goods/seed-categories.ts'
+import { productIdOf, type ProductIds } from '#database/demo/goods/seed-products.ts'
 
 type Shelves = { categoryIds: CategoryIds; productIds: ProductIds }
 

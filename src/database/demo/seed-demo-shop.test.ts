@@ -4,7 +4,7 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { sealTestCard } from '#support/test-seal.ts'
 import { catalogue } from './catalogue.ts'
-import { categories } from './categories.ts'
+import { categories } from '#database/demo/goods/categories.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 

@@ -4,7 +4,7 @@ import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { installmentBanks } from '#rules/reference/installment-banks.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { defaultTerms } from '#rules/terms.ts'
-import { usStates } from '#rules/us-states.ts'
+import { usStates } from '#rules/recipients/us-states.ts'
 import { settings } from './settings.ts'
 
 /** What every shop needs before its first order, the same lists that the pages use (D-83). Rows that are there stay as they are. */

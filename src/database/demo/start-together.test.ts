@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { prepareWorker } from '#server/outbox/run-worker.ts'
+import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 import { inEmptyDatabase } from '#support/test-database.ts'
 import { sealTestCard } from '#support/test-seal.ts'
 import { catalogue } from './catalogue.ts'

@@ -1,5 +1,5 @@
-import { sum } from './money.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { sum } from '#rules/money.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** What was picked into a bundle: so many of that product for the whole line. */
 export type Pick = { product_id: number; quantity: number }

@@ -1,8 +1,8 @@
 import { checkBundle, trimPicks, type Bundle, type Pick } from './bundle.ts'
-import type { Twd } from './money.ts'
-import { isPointsOnly, isSoldOut, maxQuantity, type StockedProduct } from './product.ts'
-import { ok, refuse, type Result } from './result.ts'
-import { isSoldTo } from './vip.ts'
+import type { Twd } from '#rules/money.ts'
+import { isPointsOnly, isSoldOut, maxQuantity, type StockedProduct } from '#rules/catalog/product.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { isSoldTo } from '#rules/members/vip.ts'
 
 /** Why a product does not go into the cart; the cart stays as it was (CRT-31 to CRT-35). */
 export type AddRefusal = 'user_locked' | 'reach_max_quantity' | 'permission_denied' | 'point_not_enough' | 'product_is_not_in_stock'

@@ -1,7 +1,7 @@
 import type { Pick } from './bundle.ts'
-import { sum, type Twd } from './money.ts'
-import { isPointsOnly, type ProductFlags, type ProductTag } from './product.ts'
-import type { Temperature } from './temperature.ts'
+import { sum, type Twd } from '#rules/money.ts'
+import { isPointsOnly, type ProductFlags, type ProductTag } from '#rules/catalog/product.ts'
+import type { Temperature } from '#rules/temperature.ts'
 
 export type GiftKind = 'gifts' | 'vvip_gift' | 'birthday_gift'
 export type ItemType = 'normal' | 'first_purchase' | 'standalone' | 'first_standalone' | 'exclusive' | 'add_on' | GiftKind | `${GiftKind}_standalone`

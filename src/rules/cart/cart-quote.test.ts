@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
 import { flagsOf } from './cart-flags.ts'
 import { quoteCart } from './cart-quote.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const terms = defaultTerms.delivery
 

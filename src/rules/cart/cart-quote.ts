@@ -1,7 +1,7 @@
 import { lineTotal, pointsOf, type PricedLine } from './cart-line.ts'
-import { sum, type Twd } from './money.ts'
-import type { Temperature } from './temperature.ts'
-import type { DeliveryTerms } from './terms.ts'
+import { sum, type Twd } from '#rules/money.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
 
 /** What the selected lines cost today. */
 export type CartQuote = {

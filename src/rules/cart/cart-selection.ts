@@ -1,10 +1,10 @@
 import { kindOf, type CartLine, type LineKind } from './cart-line.ts'
-import type { Twd } from './money.ts'
-import { isSoldOut } from './product.ts'
+import type { Twd } from '#rules/money.ts'
+import { isSoldOut } from '#rules/catalog/product.ts'
 import { flagsApart, isKeptApart } from './forbidding-flags.ts'
-import { findAddOn, missingAmount, regularTotal, type AddOnPromotions } from './promotions.ts'
-import type { Temperature } from './temperature.ts'
-import { isSoldTo } from './vip.ts'
+import { findAddOn, missingAmount, regularTotal, type AddOnPromotions } from '#rules/promotions/promotions.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import { isSoldTo } from '#rules/members/vip.ts'
 
 /** Everything that decides which lines can be ordered together. What is selected is kept by the page (D-20). */
 export type Cart = {

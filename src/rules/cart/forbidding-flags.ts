@@ -1,8 +1,8 @@
 import { kindOf, type CartLine } from './cart-line.ts'
-import type { PaymentKind } from './payment-methods.ts'
-import type { ProductFlags } from './product.ts'
-import type { ShippingKind } from './shipping.ts'
-import { isLowTemperature } from './temperature.ts'
+import type { PaymentKind } from '#rules/payments/payment-methods.ts'
+import type { ProductFlags } from '#rules/catalog/product.ts'
+import type { ShippingKind } from '#rules/shipping/shipping.ts'
+import { isLowTemperature } from '#rules/temperature.ts'
 
 export type FlaggedLine = Pick<CartLine, 'item_type'> & { product: Pick<CartLine['product'], 'temperature' | Exclude<keyof ProductFlags, 'members_only' | 'standalone_purchase'>> }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOnFrom500, cartLine } from '#support/cart-line.ts'
 import { giftsDue, type GiftCampaign, type GiftMember } from './gifts.ts'
-import { findAddOn, missingAmount, regularTotal } from './promotions.ts'
+import { findAddOn, missingAmount, regularTotal } from '#rules/promotions/promotions.ts'
 
 const now = new Date('2026-05-10T12:00:00+08:00')
 const campaign = (kind: GiftCampaign['kind'], more: Partial<GiftCampaign> = {}): GiftCampaign => ({

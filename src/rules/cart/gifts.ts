@@ -1,4 +1,4 @@
-import { endOfDay, isWithin, lastDayOfMonth, taipeiDay, type Day } from './calendar.ts'
+import { endOfDay, isWithin, lastDayOfMonth, taipeiDay, type Day } from '#rules/calendar.ts'
 import type { GiftKind } from './cart-line.ts'
 
 export type GiftCampaign = {

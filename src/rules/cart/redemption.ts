@@ -1,6 +1,6 @@
 import { canBeRedeemed, pointsOf, type PricedLine } from './cart-line.ts'
-import { isPointsOnly } from './product.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { isPointsOnly } from '#rules/catalog/product.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 export type RedemptionFacts = {
   line: PricedLine & { id: number }

@@ -1,4 +1,4 @@
-import { laterDay, type Day } from './calendar.ts'
+import { laterDay, type Day } from '#rules/calendar.ts'
 
 /** Holidays and the like, first and last day. */
 export type SpecialPeriod = { from: Day; to: Day }

@@ -1,5 +1,5 @@
-import type { Twd } from './money.ts'
-import { isLowTemperature, type Temperature } from './temperature.ts'
+import type { Twd } from '#rules/money.ts'
+import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 
 /** What goods are by themselves. */
 export type GoodsTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing'

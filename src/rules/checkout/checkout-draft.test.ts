@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
-import { flagsOf } from './cart-flags.ts'
+import { flagsOf } from '#rules/cart/cart-flags.ts'
 import { chooseInvoiceType, chooseShipping, invoiceOfDraft, newDraft, settleDraft, type Draft, type DraftFacts } from './checkout-draft.ts'
 
 const filled: Draft = { ...newDraft, shipping_method: 'ups', informed_for: 'ups', payway: 'atm', installment: 12, contact_id: 3, remark: 'ring twice' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
 import { currentStep, leaveStep, stepStates, type StepDraft } from './checkout-steps.ts'
 import { totalOrder } from './order-totals.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const empty: StepDraft = { shipping_method: null, informed_for: null, payway: null }
 const chosen: StepDraft = { ...empty, shipping_method: 'seven' }

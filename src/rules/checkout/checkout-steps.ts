@@ -1,5 +1,5 @@
 import type { Draft } from './checkout-draft.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** Shipping method, shipping information, payment method, confirm (CKO-03). */
 export const steps = [1, 2, 3, 4] as const

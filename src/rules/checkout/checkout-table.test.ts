@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { cartLine, noPromotions } from '#support/cart-line.ts'
 import { bodyOf, everyCase, everyMarking, expectedAnswer, prices, type TableAnswer, type TableCase } from '#support/order-table.ts'
 import { decideOrder } from './checkout.ts'
-import type { ItemType } from './cart-line.ts'
+import type { ItemType } from '#rules/cart/cart-line.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { methodOfPayway } from './payment-methods.ts'
-import { defaultTerms } from './terms.ts'
+import { methodOfPayway } from '#rules/payments/payment-methods.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 /** The facts of a case: one line of one unit, everything else in order. */
 function factsOf(each: TableCase): OrderFacts {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addOnFrom500, cartLine, noPromotions, type LineWish } from '#support/cart-line.ts'
 import { decideOrder } from './checkout.ts'
-import type { DiscountCode } from './discount.ts'
-import { sum } from './money.ts'
+import type { DiscountCode } from '#rules/promotions/discount.ts'
+import { sum } from '#rules/money.ts'
 import type { OrderedLine, OrderFacts, OrderRefusal } from './order-facts.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const noBundle = { optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [] as unknown[], max_qty: 5 }
 const ordered = (id: number, wish: LineWish = {}, more: Partial<typeof noBundle> = {}): OrderedLine => {

@@ -1,11 +1,11 @@
-import { checkForeign, hasPostalCode, type ForeignEntered } from './foreign-recipient.ts'
-import { errorsIn, errorsOf, textOf, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import { checkForeign, hasPostalCode, type ForeignEntered } from '#rules/recipients/foreign-recipient.ts'
+import { errorsIn, errorsOf, textOf, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
 import type { OrderDecision, OrderFacts } from './order-facts.ts'
-import type { Contact, ForeignContact } from './order-edit.ts'
-import { isCardMethod, isCharged, type PaymentMethod } from './payment-methods.ts'
-import { zipCodeOf, type District } from './places.ts'
-import { checkHome, checkRemark, checkSender, checkStoreContact, type HomeEntered } from './recipient.ts'
-import { shippingKindOf, temperatureOf } from './shipping.ts'
+import type { Contact, ForeignContact } from '#rules/orders/order-edit.ts'
+import { isCardMethod, isCharged, type PaymentMethod } from '#rules/payments/payment-methods.ts'
+import { zipCodeOf, type District } from '#rules/recipients/places.ts'
+import { checkHome, checkRemark, checkSender, checkStoreContact, type HomeEntered } from '#rules/recipients/recipient.ts'
+import { shippingKindOf, temperatureOf } from '#rules/shipping/shipping.ts'
 
 /** Every field of the checkout, checked again by its own rule (RCP-32). Names are those of the call. */
 export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }): FieldErrors {

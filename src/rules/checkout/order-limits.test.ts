@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitRefusal, type OrderLimitFacts, type OrderLimits, type OrdersUnderWay } from './order-limits.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,6 +1,6 @@
-import { secondsUntil, type LimitReason, type LimitRefusal, type Uses } from './limits.ts'
-import { isByCard, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
-import type { Terms } from './terms.ts'
+import { secondsUntil, type LimitReason, type LimitRefusal, type Uses } from '#rules/limits.ts'
+import { isByCard, isOnDelivery, type PaymentMethod } from '#rules/payments/payment-methods.ts'
+import type { Terms } from '#rules/terms.ts'
 
 /** How much one member may hold without having paid for it, and how often try what others could be harmed by. */
 export type OrderLimits = {

@@ -1,10 +1,10 @@
-import { quoteCart, type CartQuote, type QuotedLine } from './cart-quote.ts'
-import type { Twd } from './money.ts'
-import { earnedPoints } from './points.ts'
-import type { PaymentMethod } from './payment-methods.ts'
-import { handlingFee } from './payway.ts'
-import { deliveryFee, type ShippingMethod } from './shipping.ts'
-import type { Terms } from './terms.ts'
+import { quoteCart, type CartQuote, type QuotedLine } from '#rules/cart/cart-quote.ts'
+import type { Twd } from '#rules/money.ts'
+import { earnedPoints } from '#rules/points/points.ts'
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts'
+import { handlingFee } from '#rules/payments/payway.ts'
+import { deliveryFee, type ShippingMethod } from '#rules/shipping/shipping.ts'
+import type { Terms } from '#rules/terms.ts'
 
 export type OrderTotals = Omit<CartQuote, 'delivery_estimate' | 'final_total'> & {
   delivery_fee: Twd

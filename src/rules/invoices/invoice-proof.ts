@@ -1,4 +1,4 @@
-import type { Twd } from './money.ts'
+import type { Twd } from '#rules/money.ts'
 
 /** What stands on the proof of an e-invoice. */
 export type InvoiceFacts = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { donationCodes } from './donation.ts'
-import type { FieldMessage } from './field-errors.ts'
+import type { FieldMessage } from '#rules/field-errors.ts'
 import { checkInvoice, decideInvoice, isBarcode, isCertificate, isEmail, type InvoiceEntered } from './invoice.ts'
 import { isTaxId } from './tax-id.ts'
 

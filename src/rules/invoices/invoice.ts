@@ -1,8 +1,8 @@
-import { faultInLine, isVisible } from './clean-text.ts'
-import { addressMinimum } from './constants.ts'
+import { faultInLine, isVisible } from '#rules/clean-text.ts'
+import { addressMinimum } from '#rules/constants.ts'
 import { isDonationCode } from './donation.ts'
-import { errorsOf, isFaultless, lengthOf, requiredLine, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { errorsOf, isFaultless, lengthOf, requiredLine, textOf, type Entered, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import { isTaxId } from './tax-id.ts'
 
 export const carrierTypes = ['member_carrier', 'mobile_carrier', 'Citizen_Digital_Certificate', 'donate', 'paper_receipt'] as const

@@ -1,5 +1,5 @@
-import { taxIdDigits } from './constants.ts'
-import { sum } from './money.ts'
+import { taxIdDigits } from '#rules/constants.ts'
+import { sum } from '#rules/money.ts'
 
 const weights = [1, 2, 1, 2, 1, 2, 4, 1]
 

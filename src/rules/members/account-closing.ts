@@ -1,5 +1,5 @@
-import { addDays } from './calendar.ts'
-import { closingDays } from './constants.ts'
+import { addDays } from '#rules/calendar.ts'
+import { closingDays } from '#rules/constants.ts'
 
 /** The moment at which an account that is asked to be closed now will be. */
 export function closingMoment(askedAt: Date): Date {

@@ -1,6 +1,6 @@
-import type { Day } from './calendar.ts'
-import { birthdayYears } from './constants.ts'
-import { ok, refuse, type Result } from './result.ts'
+import type { Day } from '#rules/calendar.ts'
+import { birthdayYears } from '#rules/constants.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** The years in which somebody may be born, whole years of Taipei: the hundredth before this one to the tenth (BDY-04). */
 export function birthYears(today: Day): { first: number; last: number } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideVip, isVip, levelOfSpending, nextLevelAt } from './vip.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const today = '2026-05-01'
 const terms = defaultTerms.vip

@@ -1,6 +1,6 @@
-import { laterDay, type Day } from './calendar.ts'
-import type { Twd } from './money.ts'
-import type { VipTerms } from './terms.ts'
+import { laterDay, type Day } from '#rules/calendar.ts'
+import type { Twd } from '#rules/money.ts'
+import type { VipTerms } from '#rules/terms.ts'
 
 /** 0 member, 1 VIP, 2 VVIP (D-35). */
 export type VipLevel = 0 | 1 | 2

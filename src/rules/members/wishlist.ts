@@ -1,5 +1,5 @@
-import { addDays } from './calendar.ts'
-import { wishlistDays } from './constants.ts'
+import { addDays } from '#rules/calendar.ts'
+import { wishlistDays } from '#rules/constants.ts'
 
 /** An entry leaves by itself after this moment (WSH-03). */
 export function entryEnd(addedAt: Date): Date {

@@ -1,8 +1,8 @@
-import { faultInLines, isVisible } from './clean-text.ts'
-import { cancelReasonLimit } from './constants.ts'
-import { lengthOf, textOf, type Entered, type FieldMessage } from './field-errors.ts'
+import { faultInLines, isVisible } from '#rules/clean-text.ts'
+import { cancelReasonLimit } from '#rules/constants.ts'
+import { lengthOf, textOf, type Entered, type FieldMessage } from '#rules/field-errors.ts'
 import { isOpenOrder, type OrderEvent, type OrderStatus } from './order.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** The reasons of the cancel page; the first is the default (CNL-01, CNL-02). */
 export const cancelReasons = ['error', 'duplicate', 'edit', 'else'] as const

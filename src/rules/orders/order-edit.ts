@@ -1,10 +1,10 @@
-import { errorsIn, errorsOf, isFaultless, type FieldErrors } from './field-errors.ts'
-import { checkForeign, type ForeignField } from './foreign-recipient.ts'
+import { errorsIn, errorsOf, isFaultless, type FieldErrors } from '#rules/field-errors.ts'
+import { checkForeign, type ForeignField } from '#rules/recipients/foreign-recipient.ts'
 import { isOpenOrder, type OrderStatus } from './order.ts'
-import { zipCodeOf, type District } from './places.ts'
-import { checkHome, checkRemark, checkSender, checkStoreContact, type JudgePhone } from './recipient.ts'
-import { ok, refuse, type Result } from './result.ts'
-import { shippingKindOf, temperatureOf, type ReceivedTime, type ShippingMethod } from './shipping.ts'
+import { zipCodeOf, type District } from '#rules/recipients/places.ts'
+import { checkHome, checkRemark, checkSender, checkStoreContact, type JudgePhone } from '#rules/recipients/recipient.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { shippingKindOf, temperatureOf, type ReceivedTime, type ShippingMethod } from '#rules/shipping/shipping.ts'
 
 export type Sender = { name: string; phone: string }
 export type Contact = { name: string; phone: string; county: string | null; district: string | null; zip_code: string | null; address: string | null }

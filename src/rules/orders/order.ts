@@ -1,5 +1,5 @@
-import { hasOwnPage, isByTransfer, type PaymentMethod } from './payment-methods.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { hasOwnPage, isByTransfer, type PaymentMethod } from '#rules/payments/payment-methods.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /**
  * The life of an order, as one table (data model, section 7). An order begins as uncharged. Paid means that a payment is

@@ -1,5 +1,5 @@
-import { defaultInstallment, installmentFrom } from './constants.ts'
-import type { Twd } from './money.ts'
+import { defaultInstallment, installmentFrom } from '#rules/constants.ts'
+import type { Twd } from '#rules/money.ts'
 
 export type InstallmentPeriod = keyof typeof installmentFrom
 

@@ -1,6 +1,6 @@
-import type { Language } from './locale.ts'
-import type { Twd } from './money.ts'
-import { shippingMethods, type ShippingMethod } from './shipping.ts'
+import type { Language } from '#rules/locale.ts'
+import type { Twd } from '#rules/money.ts'
+import { shippingMethods, type ShippingMethod } from '#rules/shipping/shipping.ts'
 
 /** What sort of payment a method is. What goods forbid, they forbid to a kind and to no single method (forbidding-flags.ts). */
 export type PaymentKind = 'card' | 'instalments' | 'wallet' | 'transfer' | 'cash'
@@ -53,7 +53,7 @@ const wallet = { ...everywhere, kind: 'wallet', group: 'wallet', provider: 'tapp
 
 /**
  * The payment methods, in the order in which they are offered. Nothing else in the house knows one by its name, but for its words
- * (texts/payment-methods.ts), what the card company calls it (adapters/tappay) and what the database lets in.
+ * (texts/shop/payment-methods.ts), what the card company calls it (adapters/tappay) and what the database lets in.
  */
 export const paymentMethods = {
   credit_cards: { ...card, kind: 'card', payway: 'credit_cards' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPaymentStatus, isOpenPayment, isReceived, movePayment, paymentDeadline, paymentMoves, type PaymentStatus } from './payment.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const paymentStatuses = Object.keys(paymentMoves) as PaymentStatus[]
 const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])

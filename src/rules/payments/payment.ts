@@ -1,8 +1,8 @@
-import { addDays, addMinutes, endOfDay, taipeiDay } from './calendar.ts'
-import type { Twd } from './money.ts'
+import { addDays, addMinutes, endOfDay, taipeiDay } from '#rules/calendar.ts'
+import type { Twd } from '#rules/money.ts'
 import { factsOf, hasOwnPage, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
-import { ok, refuse, type Result } from './result.ts'
-import type { PaymentTerms } from './terms.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { PaymentTerms } from '#rules/terms.ts'
 
 /**
  * The life of one attempt to pay, as one table. Silence is no answer: an attempt that nobody answered stays created, and

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
-import { flagsOf } from './cart-flags.ts'
-import type { Language } from './locale.ts'
+import { flagsOf } from '#rules/cart/cart-flags.ts'
+import type { Language } from '#rules/locale.ts'
 import { factsOf, methodOfPayway, paymentMethodIds, paymentMethods, paywayOf, type PaymentMethod } from './payment-methods.ts'
 import { blockOf, isPaymentOffered, offerPaymentMethods, paymentBlock, paymentRefusal, type PaymentBlock } from './payway.ts'
-import type { ShippingMethod } from './shipping.ts'
+import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 
 const everyDevice = { apple: true, google: true }
 const plain: LineWish = {}

@@ -1,10 +1,10 @@
-import { raisedFlags, type CartFlags } from './cart-flags.ts'
-import type { Language } from './locale.ts'
-import type { Twd } from './money.ts'
+import { raisedFlags, type CartFlags } from '#rules/cart/cart-flags.ts'
+import type { Language } from '#rules/locale.ts'
+import type { Twd } from '#rules/money.ts'
 import { factsOf, isOnDelivery, paymentMethodIds, type DeviceMethod, type PaymentGroup, type PaymentMethod, type PaymentMethodFacts, type PaymentRefusal } from './payment-methods.ts'
-import type { GoodsBlock } from './forbidding-flags.ts'
-import type { DeliveryTerms } from './terms.ts'
-import { isHomeDelivery, temperatureOf, type ShippingMethod } from './shipping.ts'
+import type { GoodsBlock } from '#rules/cart/forbidding-flags.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
+import { isHomeDelivery, temperatureOf, type ShippingMethod } from '#rules/shipping/shipping.ts'
 
 /** Cash on delivery costs the courier's fee (SHP-03); no other payment method costs anything. */
 export function handlingFee(method: PaymentMethod | null, terms: DeliveryTerms): Twd {

@@ -1,5 +1,5 @@
-import { addDays, endOfDay, lastDayOfMonth } from './calendar.ts'
-import { cardDeletionDays } from './constants.ts'
+import { addDays, endOfDay, lastDayOfMonth } from '#rules/calendar.ts'
+import { cardDeletionDays } from '#rules/constants.ts'
 
 /** Why a saved card cannot pay any more: its month is over, its bank will not have it, or the card company lost it. */
 export const cardFaults = ['expired', 'refused', 'forgotten'] as const

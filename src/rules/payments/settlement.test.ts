@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMinutes } from './calendar.ts'
-import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from './order.ts'
+import { addMinutes } from '#rules/calendar.ts'
+import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
 import { movePayment, paymentMoves, type PaymentEvent, type PaymentStatus } from './payment.ts'
 import { askAgainAt, judgeReport, sortTransfers, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
 

@@ -1,7 +1,7 @@
-import { addDays, addMinutes } from './calendar.ts'
-import { transferWatchDays, unansweredMinutes } from './constants.ts'
-import type { Twd } from './money.ts'
-import type { OrderStatus } from './order.ts'
+import { addDays, addMinutes } from '#rules/calendar.ts'
+import { transferWatchDays, unansweredMinutes } from '#rules/constants.ts'
+import type { Twd } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 import { isOpenPayment, isReceived, type PaymentStatus } from './payment.ts'
 import { isByTransfer, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 

@@ -1,4 +1,4 @@
-import type { Twd } from './money.ts'
+import type { Twd } from '#rules/money.ts'
 
 /** `company`: five digits that the bank gave the shop. `serial`: the shop's own number of the account. */
 export type AccountFacts = { company: string; serial: number; amount: Twd }

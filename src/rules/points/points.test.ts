@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './calendar.ts'
-import { sum } from './money.ts'
+import { addDays } from '#rules/calendar.ts'
+import { sum } from '#rules/money.ts'
 import { expiredLots, settleExpiry } from './point-expiry.ts'
 import { balanceOf, datesOfEarned, datesOfReturned, earnedPoints, pointReasons, runningExpiry, shareOfPoints, spendPoints, takeBackPoints, type Lot } from './points.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
 const terms = defaultTerms.points

@@ -1,8 +1,8 @@
-import { addDays } from './calendar.ts'
-import { sum, type Twd } from './money.ts'
-import { ok, refuse, type Result } from './result.ts'
-import type { Temperature } from './temperature.ts'
-import type { PointTerms } from './terms.ts'
+import { addDays } from '#rules/calendar.ts'
+import { sum, type Twd } from '#rules/money.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import type { PointTerms } from '#rules/terms.ts'
 
 /** Why points came or went; each reason has one sender (D-32). */
 export const pointReasons = [

@@ -1,5 +1,5 @@
-import type { Twd } from './money.ts'
-import { ok, refuse, type Result } from './result.ts'
+import type { Twd } from '#rules/money.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 
 /** What a shopper may type: letters and digits, in capitals (DSC-02). */
 export function normaliseCode(input: string): string {

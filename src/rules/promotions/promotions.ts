@@ -1,6 +1,6 @@
-import { kindOf, lineTotal, type CartLine } from './cart-line.ts'
-import { sum, type Twd } from './money.ts'
-import type { Temperature } from './temperature.ts'
+import { kindOf, lineTotal, type CartLine } from '#rules/cart/cart-line.ts'
+import { sum, type Twd } from '#rules/money.ts'
+import type { Temperature } from '#rules/temperature.ts'
 
 export type AddOnTier = {
   minimum_amount: Twd

@@ -1,7 +1,7 @@
-import { foreignLineLength } from './constants.ts'
-import { errorsOf, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import { foreignLineLength } from '#rules/constants.ts'
+import { errorsOf, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
 import { checkPhone, type JudgePhone } from './recipient.ts'
-import { isOverseasCountry } from './shipping.ts'
+import { isOverseasCountry } from '#rules/shipping/shipping.ts'
 import { usStates } from './us-states.ts'
 
 export type ForeignField = 'name' | 'phone' | 'country' | 'state_province_county' | 'city_or_town' | 'address_one' | 'address_two' | 'address_three' | 'postal_code'

@@ -1,4 +1,4 @@
-import { isLowTemperature, type Temperature } from './temperature.ts'
+import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 
 /** A row of the address data: 22 counties and cities with their districts (SHP-11). */
 export type District = {

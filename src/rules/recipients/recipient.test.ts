@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldTexts } from '#texts/fields.ts'
-import { errorsIn, errorsOf, type FieldMessage } from './field-errors.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { errorsIn, errorsOf, type FieldMessage } from '#rules/field-errors.ts'
 import { checkForeign, hasPostalCode, type ForeignEntered } from './foreign-recipient.ts'
 import type { District } from './places.ts'
 import { checkHome, checkMobile, checkRemark, checkSender, checkStoreContact, isRealName, maskMobile, type HomeEntered, type JudgePhone } from './recipient.ts'
-import { allRoads, checkStoreForm, chooseStoreLevel, noStorePlace, storeKey } from './store-place.ts'
+import { allRoads, checkStoreForm, chooseStoreLevel, noStorePlace, storeKey } from '#rules/shipping/store-place.ts'
 import { usStates } from './us-states.ts'
 
 const districts: District[] = [

@@ -1,8 +1,8 @@
-import { addressMinimum, mobileDigits, realNameLetters, remarkLimit } from './constants.ts'
-import { faultInLines } from './clean-text.ts'
-import { errorsOf, lengthOf, requiredLine, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from './field-errors.ts'
+import { addressMinimum, mobileDigits, realNameLetters, remarkLimit } from '#rules/constants.ts'
+import { faultInLines } from '#rules/clean-text.ts'
+import { errorsOf, lengthOf, requiredLine, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
 import { findDistrict, isOutlying, type District } from './places.ts'
-import { isLowTemperature, type Temperature } from './temperature.ts'
+import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 
 /** What the phone library says of a number with its dial code. Rules use no packages, so the verdict is given. */
 export type PhoneVerdict = 'valid' | 'too_short' | 'too_long' | 'wrong'

@@ -1,4 +1,4 @@
-import { donationCodes, type DonationCode } from '../donation.ts'
+import { donationCodes, type DonationCode } from '#rules/invoices/donation.ts'
 import type { Text } from '../locale.ts'
 
 export type DonationAgency = { donateCode: DonationCode; name: Text }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDistrict, placesFor } from '../places.ts'
+import { findDistrict, placesFor } from '#rules/recipients/places.ts'
 import { countriesOf } from './countries.ts'
 import { donationAgencies } from './donation-agencies.ts'
 import { installmentBanks } from './installment-banks.ts'

@@ -1,4 +1,4 @@
-import { isOutlying, type District } from '../places.ts'
+import { isOutlying, type District } from '#rules/recipients/places.ts'
 
 /** A district with both its names, and whether it lies where no chilled delivery goes. */
 export type TaiwanDistrict = Required<District> & { remote: boolean }

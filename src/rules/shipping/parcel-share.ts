@@ -1,4 +1,4 @@
-import { sum, type Twd } from './money.ts'
+import { sum, type Twd } from '#rules/money.ts'
 
 /** An order's money, and which of it belongs to one of its parcels. */
 export type ParcelMoney = { items_total: Twd; discount_amount: Twd; parcel_items: Twd }

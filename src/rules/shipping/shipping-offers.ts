@@ -1,9 +1,9 @@
-import { raisedFlags, type CartFlags } from './cart-flags.ts'
-import { storePickupLimit } from './constants.ts'
-import type { Twd } from './money.ts'
-import { deliveryRefusals, type DeliveryHint, type DeliveryRefusal } from './forbidding-flags.ts'
+import { raisedFlags, type CartFlags } from '#rules/cart/cart-flags.ts'
+import { storePickupLimit } from '#rules/constants.ts'
+import type { Twd } from '#rules/money.ts'
+import { deliveryRefusals, type DeliveryHint, type DeliveryRefusal } from '#rules/cart/forbidding-flags.ts'
 import { homeMethodOf, shippingKindOf, temperatureOf, type ShippingKind, type ShippingMethod } from './shipping.ts'
-import type { Temperature } from './temperature.ts'
+import type { Temperature } from '#rules/temperature.ts'
 
 /** Keys of the texts beside the options of step 1; each has one condition (D-47). */
 export type ShippingHint = DeliveryHint | 'condition.oversea' | 'catDisabled'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
-import { flagsOf } from './cart-flags.ts'
-import { findDistrict, isOutlying, placesFor, zipCodeOf, type District } from './places.ts'
-import { preorderDays, preorderWindow } from './preorder.ts'
-import { handlingFee } from './payway.ts'
+import { flagsOf } from '#rules/cart/cart-flags.ts'
+import { findDistrict, isOutlying, placesFor, zipCodeOf, type District } from '#rules/recipients/places.ts'
+import { preorderDays, preorderWindow } from '#rules/catalog/preorder.ts'
+import { handlingFee } from '#rules/payments/payway.ts'
 import { offerShipping, shippingRefusals, type ShippingHint } from './shipping-offers.ts'
 import { carrierOf, deliveryFee, homeMethodOf, receivedTimesOf, regionOf, shippingMethods, type ShippingKind, type ShippingMethod } from './shipping.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms } from '#rules/terms.ts'
 
 const offers = (wish: LineWish, items_total = 390) => Object.fromEntries(offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total }).map((offer) => [offer.kind, offer]))
 const chilled = { product: { temperature: 'refrigeration' } } as const

@@ -1,7 +1,7 @@
-import { overseasCountries, type OverseasCountry } from './constants.ts'
-import type { Twd } from './money.ts'
-import type { Temperature } from './temperature.ts'
-import type { DeliveryTerms } from './terms.ts'
+import { overseasCountries, type OverseasCountry } from '#rules/constants.ts'
+import type { Twd } from '#rules/money.ts'
+import type { Temperature } from '#rules/temperature.ts'
+import type { DeliveryTerms } from '#rules/terms.ts'
 
 /** Home delivery has its own method for chilled and for frozen goods. */
 export const shippingMethods = ['black_cat', 'refrigeration', 'freezing', 'seven', 'ups'] as const

@@ -1,5 +1,5 @@
-import { errorsOf, requiredText, type FieldErrors } from './field-errors.ts'
-import { checkStoreContact, type StoreContactEntered } from './recipient.ts'
+import { errorsOf, requiredText, type FieldErrors } from '#rules/field-errors.ts'
+import { checkStoreContact, type StoreContactEntered } from '#rules/recipients/recipient.ts'
 
 /** Where a store is looked up, from the widest place to the store; empty where nothing is chosen yet. */
 export type StorePlace = { county: string; city: string; road: string; store_id: string }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from './shop.ts'
 
 /** Everything that is noted about who somebody is and what they may do, with the level of its line. */
 export const securityEvents = {

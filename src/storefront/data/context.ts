@@ -1,4 +1,4 @@
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 

@@ -1,5 +1,5 @@
 import { localeOf } from '#rules/locale.ts'
-import type { Visit } from '../context.ts'
+import type { Visit } from './context.ts'
 import { flattenMenu, type FlatMenu } from './menu.ts'
 
 /** What stands around every page: the menu, and the year for the footer. */

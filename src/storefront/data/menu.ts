@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Category } from '#contract/api/categories.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
 
 /**
  * The menu as it travels in every page: how many sub-categories each category has, and the ids and names of all of them in

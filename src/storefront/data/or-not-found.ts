@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { problemOf } from '../problem-of.ts'
-import { reactionTo } from '../problem-reactions.ts'
+import { problemOf } from './problem-of.ts'
+import { reactionTo } from './problem-reactions.ts'
 
 /** What a page that is not there knows of the reason. */
 export type Lost = { message: string }

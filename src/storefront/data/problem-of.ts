@@ -1,5 +1,5 @@
-import { isStatusWord } from '#contract/problem.ts'
-import type { ProblemStatus } from '#contract/problems.ts'
+import { isStatusWord } from '#contract/shared/problem.ts'
+import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 export type KnownProblem = { status: ProblemStatus; message: string; details: Record<string, unknown> }
 

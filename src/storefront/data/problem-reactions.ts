@@ -1,4 +1,4 @@
-import type { ProblemStatus } from '#contract/problems.ts'
+import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 /** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNL-06, CNT-17, AUT-13, AUT-14). */
 export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'toast-and-home' | 'signed-out' | 'locked'

@@ -1,9 +1,9 @@
-import type { ProductCard } from '#contract/api/products.ts'
-import type { ShopClient } from '#contract/client.ts'
+import type { ProductCard } from '#contract/shop/api/products.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Text } from '#rules/locale.ts'
-import { wishAdded, wishRemoved } from '#texts/heart.ts'
+import { wishAdded, wishRemoved } from '#texts/shop/heart.ts'
 import { dropWish, noteWish } from '../features/wishlist/wishes.ts'
-import { queries } from '../queries.ts'
+import { queries } from './queries.ts'
 
 export type Turning = { client: ShopClient; product: Pick<ProductCard, 'id' | 'name'>; /** The entry that keeps the product now. */ entry: number | undefined }
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { inLanguage } from '#rules/locale.ts'
-import { identityTexts } from '#texts/sessions.ts'
+import { identityTexts } from '#texts/shop/sessions.ts'
 import { forgetWaitingChange, keepWaitingChange, readWaitingChange, type WaitingChange } from '../features/account/waiting-change.ts'
 import type { LoginProvider } from '../features/member/login-form.tsx'
-import { problemOf } from '../problem-of.ts'
-import { useToasts } from '../ui/toasts.tsx'
-import { useLanguage } from '../ui/words.ts'
+import { problemOf } from './problem-of.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage } from '#ui/words/words.ts'
 
 /** What was begun before its member went to show who they are; `confirmed` when they did. */
 export type ResumedChange = WaitingChange & { confirmed: boolean }

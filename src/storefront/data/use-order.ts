@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tabOf } from '#rules/order.ts'
+import { tabOf } from '#rules/orders/order.ts'
 import { useShop } from './use-shop.ts'
 
 /** What is waited for comes from outside: a transfer, an answer of the card company. */

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { errorTexts } from '#texts/errors.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
 import { useMembership } from '../features/member/member.tsx'
-import { problemOf } from '../problem-of.ts'
-import { reactionTo } from '../problem-reactions.ts'
-import { useToasts } from '../ui/toasts.tsx'
-import { useLanguage } from '../ui/words.ts'
+import { problemOf } from './problem-of.ts'
+import { reactionTo } from './problem-reactions.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage } from '#ui/words/words.ts'
 
 /**
  * What every page does about a failed call, by the status of the answer: says it, and leads where it can be put right

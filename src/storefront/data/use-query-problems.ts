@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { queries, toldByAskers } from '../queries.ts'
+import { queries, toldByAskers } from './queries.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 
 /**

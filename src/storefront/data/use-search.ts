@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import { findSearch, forgetSearch, keepSearch, type Found } from '../features/search/kept-searches.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'

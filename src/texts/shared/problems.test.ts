@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemStatuses } from '#contract/problems.ts'
+import { problemStatuses } from '#contract/shared/problems.ts'
 import { fieldTexts } from './fields.ts'
 import { addToCartTexts, discountTexts, problemText, problemTexts } from './problems.ts'
 

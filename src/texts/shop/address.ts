@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/api/recipients.ts'
+import type { ContactType } from '#contract/shop/api/recipients.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const addressTexts = {

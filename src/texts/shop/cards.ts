@@ -1,4 +1,4 @@
-import type { CardFault } from '#rules/saved-card.ts'
+import type { CardFault } from '#rules/payments/saved-card.ts'
 import { cardDeletionDays } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
 

@@ -1,13 +1,13 @@
-import type { InvoiceType } from '#rules/checkout-draft.ts'
-import type { Step, StepRefusal } from '#rules/checkout-steps.ts'
+import type { InvoiceType } from '#rules/checkout/checkout-draft.ts'
+import type { Step, StepRefusal } from '#rules/checkout/checkout-steps.ts'
 import { storePickupLimit } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
-import type { PaymentGroup } from '#rules/payment-methods.ts'
-import type { PaymentBlock } from '#rules/payway.ts'
-import type { GoodsBlock } from '#rules/forbidding-flags.ts'
-import type { ShippingHint } from '#rules/shipping-offers.ts'
-import type { ShippingMethod } from '#rules/shipping.ts'
-import { formatTwd } from './format.ts'
+import type { PaymentGroup } from '#rules/payments/payment-methods.ts'
+import type { PaymentBlock } from '#rules/payments/payway.ts'
+import type { GoodsBlock } from '#rules/cart/forbidding-flags.ts'
+import type { ShippingHint } from '#rules/shipping/shipping-offers.ts'
+import type { ShippingMethod } from '#rules/shipping/shipping.ts'
+import { formatTwd } from '#texts/shared/format.ts'
 
 export const checkoutTexts = {
   title: { zh: '結帳', en: 'Checkout' },

@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { SpecialItems } from '#contract/paths.ts'
+import type { SpecialItems } from '#contract/shop/paths.ts'
 import { sentWithin, type Sending } from './product.ts'
 
 const preorderNote = (sending: Sending): Text => ({ zh: `${sentWithin(sending).zh}，僅收信用卡或 ATM`, en: `${sentWithin(sending).en}; card or ATM only` })

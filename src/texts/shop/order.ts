@@ -1,7 +1,7 @@
-import type { CarrierType, OrderStatus, ReceivedTime, ShippingMethod } from '#contract/api/order.ts'
+import type { CarrierType, OrderStatus, ReceivedTime, ShippingMethod } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
-import type { CancelReason } from '#rules/order-cancel.ts'
-import type { TimeLeft } from '#rules/time-left.ts'
+import type { CancelReason } from '#rules/orders/order-cancel.ts'
+import type { TimeLeft } from '#rules/orders/time-left.ts'
 
 export const orderTexts = {
   title: { zh: '訂單', en: 'Order' },

@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { PageMethod, PaymentMethod } from '#rules/payment-methods.ts'
+import type { PageMethod, PaymentMethod } from '#rules/payments/payment-methods.ts'
 
 /** What step 3 offers: the payment method, and what is good to know of it. */
 type Offered = { title: Text; note: Text | ((fee: string) => Text) | null }

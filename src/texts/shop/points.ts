@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { PointReason } from '#rules/points.ts'
+import type { PointReason } from '#rules/points/points.ts'
 
 export const pointTexts = {
   balance: { zh: '目前可用', en: 'Ready to spend' },

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/locale.ts'
 import { valueAt, type TermPath } from '#rules/term-paths.ts'
 import type { Terms } from '#rules/terms.ts'
-import { formatNumber, formatTwd } from './format.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 
 /** Whole TWD, where the others count days or minutes. */
 const amounts = /^(delivery\.|points\.(rate|minimum)$|vip\.v+ip_spending$)/

@@ -1,6 +1,6 @@
 import { shareDiscount, wishlistDays } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
-import { formatTwd } from './format.ts'
+import { formatTwd } from '#texts/shared/format.ts'
 
 /** The name of the code that sharing earns, as the cart and the order show it. */
 export const shareReward: Text = { zh: '分享收藏清單回饋', en: 'Thanks for sharing your wishlist' }

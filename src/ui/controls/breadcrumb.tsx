@@ -1,6 +1,6 @@
-import { controlTexts } from '#texts/controls.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { PageLink } from './page-link.tsx'
-import { useWords } from './words.ts'
+import { useWords } from '../words/words.ts'
 
 /** The way to this page; the last entry, without an address, is the page itself. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; href?: string }[] }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { classNames } from './class-names.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { classNames } from '../class-names.ts'
 import { PageLink } from './page-link.tsx'
-import { useWords } from './words.ts'
+import { useWords } from '../words/words.ts'
 
 type Looks = {
   /** One primary button per view. */

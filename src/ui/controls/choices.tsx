@@ -1,7 +1,7 @@
 import './choices.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Blossom } from './blossom.tsx'
-import { Icon } from './icon.tsx'
+import { Blossom } from '../pictures/blossom.tsx'
+import { Icon } from '../pictures/icon.tsx'
 
 type ChoiceInput = Omit<ComponentProps<'input'>, 'type'>
 

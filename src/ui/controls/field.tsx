@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { useWords } from '../words/words.ts'
 
 type FieldProps = {
   label: ReactNode

@@ -1,7 +1,7 @@
-import { controlTexts, pageNumber } from '#texts/controls.ts'
-import { Icon } from './icon.tsx'
+import { controlTexts, pageNumber } from '#texts/shared/controls.ts'
+import { Icon } from '../pictures/icon.tsx'
 import { PageLink } from './page-link.tsx'
-import { useWords } from './words.ts'
+import { useWords } from '../words/words.ts'
 
 type PaginationProps = { current: number; total: number; hrefOf: (page: number) => string }
 

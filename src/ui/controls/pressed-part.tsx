@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { useToasts } from './toasts.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { useToasts } from '../layers/toasts.tsx'
+import { useWords } from '../words/words.ts'
 
 type Openable = { open?: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import './side-menu.css'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from '../pictures/icon.tsx'
+import type { IconName } from '../pictures/icon-names.ts'
 import { PageLink } from './page-link.tsx'
-import { useCurrentInView } from './use-current-in-view.ts'
+import { useCurrentInView } from '../use-current-in-view.ts'
 
 export type SideMenuLink = { label: string; icon?: IconName; href: string; current: boolean }
 

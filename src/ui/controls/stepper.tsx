@@ -1,6 +1,6 @@
-import { fewer, more } from '#texts/controls.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './words.ts'
+import { fewer, more } from '#texts/shared/controls.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { useWords } from '../words/words.ts'
 
 type StepperProps = {
   /** What is counted, for the names of the buttons. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = { title: ReactNode; children: ReactNode; confirm: string; cancel: string; onConfirm: () => Promise<void>; onClose: () => void }

@@ -1,10 +1,10 @@
 import './dialog.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { useWords } from '../words/words.ts'
 
 type DialogProps = {
   open: boolean

@@ -2,9 +2,9 @@ import './dialog.css'
 import './drawer.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { useWords } from '../words/words.ts'
 
 type DrawerProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
 

@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { toastMs } from '#rules/constants.ts'
-import { controlTexts } from '#texts/controls.ts'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { PageLink } from './page-link.tsx'
-import { useWords } from './words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../pictures/icon.tsx'
+import { PageLink } from '../controls/page-link.tsx'
+import { useWords } from '../words/words.ts'
 
 export type Toast = {
   kind: 'success' | 'warning' | 'error' | 'info'

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const names = { visa: 'VISA', mastercard: 'Mastercard', jcb: 'JCB' } as const
 

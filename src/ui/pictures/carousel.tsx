@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { controlTexts, pictureNumber } from '#texts/controls.ts'
+import { controlTexts, pictureNumber } from '#texts/shared/controls.ts'
 import { Blossom } from './blossom.tsx'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { Icon } from './icon.tsx'
-import { Tooltip } from './tooltip.tsx'
-import { useWords } from './words.ts'
+import { Tooltip } from '../layers/tooltip.tsx'
+import { useWords } from '../words/words.ts'
 
 type Slide = { key: string | number; content: (slide: { current: boolean; place: number }) => ReactNode }
 

@@ -1,4 +1,4 @@
-import { pictureSources, type PictureWidth } from '#rules/picture.ts'
+import { pictureSources, type PictureWidth } from '#rules/catalog/picture.ts'
 
 type PictureProps = {
   url: string

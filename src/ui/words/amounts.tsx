@@ -1,6 +1,6 @@
-import './summary.css'
+import '../summary.css'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** What something costs, line by line. */
 export function Amounts({ children }: { children: ReactNode }) {

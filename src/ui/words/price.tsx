@@ -1,7 +1,7 @@
 import type { Twd } from '#rules/money.ts'
-import { controlTexts } from '#texts/controls.ts'
-import { formatTwd } from '#texts/format.ts'
-import { classNames } from './class-names.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { classNames } from '../class-names.ts'
 import { useLanguage, useWords } from './words.ts'
 
 /** An amount; `brand` where it is what one pays today. */

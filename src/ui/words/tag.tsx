@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Temperature } from '#rules/temperature.ts'
-import { controlTexts } from '#texts/controls.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { Icon } from '../pictures/icon.tsx'
+import type { IconName } from '../pictures/icon-names.ts'
 import { useWords } from './words.ts'
 
 export type TagKind = 'first' | 'vip' | 'preorder' | 'points' | 'warning' | 'outline' | Temperature

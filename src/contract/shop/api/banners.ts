@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { openCall } from './call.ts'
-import { word } from './fields.ts'
+import { openCall } from '#contract/shared/call.ts'
+import { word } from '#contract/shared/fields.ts'
 
 export const banner = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isVisible } from '#rules/clean-text.ts'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { lineUpTo, removalDone, updateDone, word } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { lineUpTo, removalDone, updateDone, word } from '#contract/shared/fields.ts'
 
 export const savedCard = z.object({
   uuid: z.string(),

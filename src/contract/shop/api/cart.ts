@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { amount, idInBody, idInPath, instant, removalDone } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { amount, idInBody, idInPath, instant, removalDone } from '#contract/shared/fields.ts'
 import { product } from './products.ts'
 
 export const itemTypes = [

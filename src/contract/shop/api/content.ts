@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { openCall, refusals } from './call.ts'
-import { idInPath, instant, word } from './fields.ts'
+import { openCall, refusals } from '#contract/shared/call.ts'
+import { idInPath, instant, word } from '#contract/shared/fields.ts'
 import { productCard } from './products.ts'
 
 export const staticPageNames = ['about', 'readme', 'privacy', 'certification', 'manual'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mostOrderLines } from '#rules/constants.ts'
-import { memberChange, refusals } from './call.ts'
-import { amount, lineUpTo } from './fields.ts'
+import { memberChange, refusals } from '#contract/shared/call.ts'
+import { amount, lineUpTo } from '#contract/shared/fields.ts'
 
 /** Why a code gives nothing. None of these is an error on the wire (D-26). */
 export const discountRefusals = ['code_not_found', 'code_expired', 'code_used_up', 'minimum_not_reached', 'not_applicable'] as const

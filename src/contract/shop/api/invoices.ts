@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, openCall } from './call.ts'
-import { word } from './fields.ts'
+import { memberCall, openCall } from '#contract/shared/call.ts'
+import { word } from '#contract/shared/fields.ts'
 
 const check = openCall
   .route({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { OrderFailed } from '../problems.ts'
-import { amount } from './fields.ts'
+import type { OrderFailed } from '#contract/shared/problems.ts'
+import { amount } from '#contract/shared/fields.ts'
 
 const reasons = ['recipient_not_found', 'over_store_limit', 'installment_not_allowed', 'first_purchase_over', 'out_of_stock', 'discount_refused', 'price_changed'] as const satisfies NonNullable<OrderFailed['reason']>[]
 

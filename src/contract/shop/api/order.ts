@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { paymentMethodIds } from '#rules/payment-methods.ts'
-import { amount, instant, pages, temperature } from './fields.ts'
+import { paymentMethodIds } from '#rules/payments/payment-methods.ts'
+import { amount, instant, pages, temperature } from '#contract/shared/fields.ts'
 import { splitStocks } from './products.ts'
 import { sender } from './recipients.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { lineUpTo, linesUpTo, pageQuery, word } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { lineUpTo, linesUpTo, pageQuery, word } from '#contract/shared/fields.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'

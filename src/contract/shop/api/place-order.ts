@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { mostOrderLines } from '#rules/constants.ts'
-import { paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
-import { memberChange, refusals } from './call.ts'
-import { lineUpTo, linesUpTo, textUpTo, word } from './fields.ts'
+import { paymentMethodIds, paywayOf } from '#rules/payments/payment-methods.ts'
+import { memberChange, refusals } from '#contract/shared/call.ts'
+import { lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
 import { carrierTypes, receivedTimes, shippingMethods } from './order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { openCall, providerCall, refusals } from './call.ts'
-import { localeAsked, textUpTo, word } from './fields.ts'
+import { openCall, providerCall, refusals } from '#contract/shared/call.ts'
+import { localeAsked, textUpTo, word } from '#contract/shared/fields.ts'
 
 /**
  * Addresses of the API that answer browsers in motion, not scripts: forms, links and redirects, and the notices of the

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall } from './call.ts'
-import { instant, pageQuery, pages } from './fields.ts'
+import { memberCall } from '#contract/shared/call.ts'
+import { instant, pageQuery, pages } from '#contract/shared/fields.ts'
 
 export const pointReasons = [
   'personal_shopping',

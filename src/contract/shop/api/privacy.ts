@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { instant, updateDone } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { instant, updateDone } from '#contract/shared/fields.ts'
 
 const exportAll = memberCall
   .route({ method: 'GET', path: '/api/v1/user/export', summary: 'Everything the shop holds about the member' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { openCall, refusals } from './call.ts'
-import { amount, idInPath, temperature, word, wordsToFind } from './fields.ts'
+import { openCall, refusals } from '#contract/shared/call.ts'
+import { amount, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
 
 export const productCard = z.object({
   id: z.int(),

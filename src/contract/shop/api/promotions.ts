@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addRefusals, cartItem } from './cart.ts'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { amount, idInBody } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { amount, idInBody } from '#contract/shared/fields.ts'
 import { productCard } from './products.ts'
 
 export const addOnItem = z.object({ product: productCard, price: amount, purchase_limit: z.int() })

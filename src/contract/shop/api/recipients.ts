@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, openCall, refusals } from './call.ts'
-import { idInPath, lineUpTo, removalDone, word } from './fields.ts'
+import { memberCall, memberChange, openCall, refusals } from '#contract/shared/call.ts'
+import { idInPath, lineUpTo, removalDone, word } from '#contract/shared/fields.ts'
 
 const line = lineUpTo(200)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange } from './call.ts'
-import { instant, removalDone, word } from './fields.ts'
+import { memberCall, memberChange } from '#contract/shared/call.ts'
+import { instant, removalDone, word } from '#contract/shared/fields.ts'
 
 export const session = z.object({
   /** Names the session to its member; it opens nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, refusals } from './call.ts'
-import { amount, day, instant, localeAsked, updateDone } from './fields.ts'
+import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
+import { amount, day, instant, localeAsked, updateDone } from '#contract/shared/fields.ts'
 import { shopConstants } from './shop-constants.ts'
 
 export const user = z.object({

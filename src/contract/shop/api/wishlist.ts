@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { memberCall, memberChange, openCall, refusals } from './call.ts'
-import { amount, idInBody, idInPath, instant, removalDone, word } from './fields.ts'
+import { memberCall, memberChange, openCall, refusals } from '#contract/shared/call.ts'
+import { amount, idInBody, idInPath, instant, removalDone, word } from '#contract/shared/fields.ts'
 import { productCard } from './products.ts'
 
 export const wishlistItem = z.object({ id: z.int(), product: productCard, expires_at: instant })

@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const skinNotes: SeedContent['notes'] = { zh: '僅供外用，避開眼睛與傷口。若有不適請停用並洽詢醫師。', en: 'For external use only. Avoid eyes and broken skin; stop and see a doctor if it irritates.' }
 const soapNotes: SeedContent['notes'] = { zh: '手工切皂，重量與花紋略有差異。用後瀝乾，可延長使用時間。', en: 'Cut by hand, so weight and pattern vary. Drain after use and it lasts longer.' }

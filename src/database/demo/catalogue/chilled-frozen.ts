@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const frozen: SeedContent['facts'] = { storage: { zh: '冷凍 -18°C 以下', en: 'Frozen, -18°C or colder' }, shelfLife: { zh: '冷凍 12 個月', en: '12 months frozen' } }
 const chilled: SeedContent['facts'] = { storage: { zh: '冷藏 0–7°C', en: 'Chilled, 0–7°C' } }

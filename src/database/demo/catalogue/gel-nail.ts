@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const polishSlugs = [
   'gel-polish-red-plum', 'gel-polish-dusty-rose', 'gel-polish-morning-mist', 'gel-polish-celadon',

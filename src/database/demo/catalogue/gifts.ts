@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedProduct } from '../seed-product.ts'
+import type { SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 /** Goods that are only ever given away; no shelf shows them. */
 export const gifts: readonly SeedProduct[] = [

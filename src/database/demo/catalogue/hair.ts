@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const washNotes: SeedContent['notes'] = { zh: '僅供外用，若流入眼睛請以清水沖洗。置於陰涼處，避免日曬。', en: 'For external use only. Rinse with water if it gets into the eyes. Keep cool and out of the sun.' }
 const threeYears: SeedContent['facts'] = { shelfLife: { zh: '未開封 36 個月', en: '36 months unopened' } }

@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const supplementNotes: SeedContent['notes'] = {
   zh: '本品為食品，不能取代均衡飲食。多食無益；孕婦、哺乳、服藥或有慢性病者，食用前請先詢問醫師或營養師。',

@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const candleNotes: SeedContent['notes'] = { zh: '點燃時請勿離開，放在孩子與寵物碰不到的平面，每次不超過三小時。', en: 'Never leave a lit candle. Keep from children and pets, on a level surface, three hours at most.' }
 const candleSteps: SeedContent['steps'] = [

@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const skinNotes: SeedContent['notes'] = {
   zh: '僅供外用，避開眼睛與傷口。初次使用請先在耳後試用，若有不適請停用並洽詢醫師。',

@@ -1,5 +1,5 @@
 import { views } from '../seed-picture.ts'
-import type { SeedContent, SeedProduct } from '../seed-product.ts'
+import type { SeedContent, SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 const feedingNotes: SeedContent['notes'] = { zh: '請依體重與活動量調整份量，換糧時以七天慢慢混合。開封後密封置於陰涼處，六週內吃完。', en: 'Adjust to weight and activity, and change over seven days. Seal, keep cool and finish within six weeks.' }
 const treatNotes: SeedContent['notes'] = { zh: '零食請控制在每日熱量一成以內，餵食時請在旁看顧。', en: 'Keep treats under a tenth of daily calories and watch while they eat.' }

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { articleCoverName, urlOf, type PictureUrls } from '../draw-shop-pictures.ts'
 import { daysBefore } from '../plausible.ts'
-import { productIdOf, type ProductIds } from '../seed-products.ts'
+import { productIdOf, type ProductIds } from '#database/demo/goods/seed-products.ts'
 import { articles } from './articles.ts'
 import { faqKinds } from './faqs.ts'
 import { articleTags } from './seed-article.ts'

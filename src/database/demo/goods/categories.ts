@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { Cover } from './art/draw-cover.ts'
+import type { Cover } from '#database/demo/art/draw-cover.ts'
 
 /** A shelf under another shows the cover of the upper one. */
 export type SeedCategory = { slug: CategorySlug; name: Text } & ({ cover: Cover } | { parent: CategorySlug })

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { categories, type CategorySlug, type SeedCategory } from './categories.ts'
-import { coverName, urlOf, type PictureUrls } from './draw-shop-pictures.ts'
+import { coverName, urlOf, type PictureUrls } from '#database/demo/draw-shop-pictures.ts'
 
 export type CategoryIds = ReadonlyMap<CategorySlug, number>
 

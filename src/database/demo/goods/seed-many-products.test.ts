@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#support/rows.ts'
 import { freshDatabase } from '#support/test-database.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from '#database/demo/catalogue.ts'
 import { seedManyProducts } from './seed-many-products.ts'
 
 const database = await freshDatabase()

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Text } from '#rules/locale.ts'
-import { catalogue } from './catalogue.ts'
-import { daysBefore, plausible } from './plausible.ts'
+import { catalogue } from '#database/demo/catalogue.ts'
+import { daysBefore, plausible } from '#database/demo/plausible.ts'
 import { productContent } from './product-content.ts'
 import type { SeedProduct } from './seed-product.ts'
 

@@ -1,7 +1,7 @@
 import type { Text } from '#rules/locale.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import type { CategorySlug } from './categories.ts'
-import type { SeedPicture } from './seed-picture.ts'
+import type { SeedPicture } from '#database/demo/seed-picture.ts'
 
 
 /** A product of the demo shop. Products name each other by slug; what is left out takes the value told beside it. */

@@ -1,9 +1,9 @@
 import type { Tx } from '#database/connect.ts'
-import { productPictureName, urlOf, type PictureUrls } from './draw-shop-pictures.ts'
-import { daysBefore, plausible } from './plausible.ts'
+import { productPictureName, urlOf, type PictureUrls } from '#database/demo/draw-shop-pictures.ts'
+import { daysBefore, plausible } from '#database/demo/plausible.ts'
 import { productContent } from './product-content.ts'
 import { categoryIdOf, type CategoryIds } from './seed-categories.ts'
-import { pictureAlt } from './seed-picture.ts'
+import { pictureAlt } from '#database/demo/seed-picture.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 export type ProductIds = ReadonlyMap<string, number>

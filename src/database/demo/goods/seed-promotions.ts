@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { periodFrom } from './plausible.ts'
+import { periodFrom } from '#database/demo/plausible.ts'
 import { discountCodes, giftCampaigns, promotions, type SeedPromotion } from './promotions.ts'
 import { productIdOf, type ProductIds } from './seed-products.ts'
 

@@ -1,4 +1,4 @@
-import type { PointReason } from '#rules/points.ts'
+import type { PointReason } from '#rules/points/points.ts'
 
 /** How the cast of the demo shop sign in: fixed ids of people at LINE and Facebook, the same as in the sandbox. */
 export const lineIds = { mei: 'U6d65690000000000000000000012001a', hao: 'U68616f0000000000000000000012001b' } as const

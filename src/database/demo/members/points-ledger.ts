@@ -1,7 +1,7 @@
 import { sum } from '#rules/money.ts'
 import { defaultTerms } from '#rules/terms.ts'
-import { expiredLots, settleExpiry } from '#rules/point-expiry.ts'
-import { balanceOf, datesOfEarned, datesOfGiven, datesOfReturned, runningExpiry, spendPoints, takeBackPoints, type Lot, type LotUse, type PointReason } from '#rules/points.ts'
+import { expiredLots, settleExpiry } from '#rules/points/point-expiry.ts'
+import { balanceOf, datesOfEarned, datesOfGiven, datesOfReturned, runningExpiry, spendPoints, takeBackPoints, type Lot, type LotUse, type PointReason } from '#rules/points/points.ts'
 
 /** Points that came or, below zero, went. */
 export type PointEvent = {

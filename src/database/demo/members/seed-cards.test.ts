@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCards } from '../../../sandbox/tappay/saved-cards.ts'
+import { knownCards } from '../../../../sandbox/tappay/saved-cards.ts'
 import { meiCards } from './cast.ts'
 
 test('the cards that mei has saved are known to the card company of the sandbox', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { meiCards } from './cast.ts'
-import { daysBefore } from './plausible.ts'
+import { daysBefore } from '#database/demo/plausible.ts'
 
 /** Closes what the card company knows a card by, as the shop keeps it. */
 export type SealCard = (secret: { key: string; token: string }, memberId: number) => { card_key_enc: Buffer; card_token_enc: Buffer }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkBundle } from '#rules/bundle.ts'
-import { isRedeemed, kindOf } from '#rules/cart-line.ts'
-import { loadCartLines } from '#server/cart/read-cart.ts'
+import { checkBundle } from '#rules/cart/bundle.ts'
+import { isRedeemed, kindOf } from '#rules/cart/cart-line.ts'
+import { loadCartLines } from '#server/sales/cart/read-cart.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { sealTestCard } from '#support/test-seal.ts'
 import { meiCart, meiWishlist } from './cast-carts.ts'
-import { seedDemoShop } from './seed-demo-shop.ts'
+import { seedDemoShop } from '#database/demo/seed-demo-shop.ts'
 
 const database = await freshDatabase()
 const { db } = database

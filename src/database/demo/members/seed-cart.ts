@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { meiCart } from './cast-carts.ts'
-import { daysBefore } from './plausible.ts'
-import { productIdOf, type ProductIds } from './seed-products.ts'
+import { daysBefore } from '#database/demo/plausible.ts'
+import { productIdOf, type ProductIds } from '#database/demo/goods/seed-products.ts'
 
 export type Keeping = { memberId: number; productIds: ProductIds; now: Date }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { defaultTerms } from '#rules/terms.ts'
 import { cast, type CastMember, type CastRecipient } from './cast.ts'
-import { daysBefore } from './plausible.ts'
+import { daysBefore } from '#database/demo/plausible.ts'
 
 export type CastIds = Readonly<Record<CastMember['key'], number>>
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/connect.ts'
-import { shareOfPoints } from '#rules/points.ts'
+import { shareOfPoints } from '#rules/points/points.ts'
 import type { CastMember } from './cast.ts'
-import { timeOf, timeOfReaching } from './order-course.ts'
+import { timeOf, timeOfReaching } from '#database/demo/orders/order-course.ts'
 import { keepLedger, type Ledger, type LedgerEntry, type PointEvent } from './points-ledger.ts'
-import { momentOf } from './seed-moment.ts'
-import type { WrittenOrder } from './write-orders.ts'
+import { momentOf } from '#database/demo/seed-moment.ts'
+import type { WrittenOrder } from '#database/demo/orders/write-orders.ts'
 
 type Points = { member: CastMember; memberId: number; orders: readonly WrittenOrder[]; now: Date }
 

@@ -1,12 +1,12 @@
 import type { Tx } from '#database/connect.ts'
 import { addDays } from '#rules/calendar.ts'
 import { wishlistDays } from '#rules/constants.ts'
-import { newShareToken } from '#rules/order-number.ts'
+import { newShareToken } from '#rules/orders/order-number.ts'
 import { meiWishlist } from './cast-carts.ts'
-import { fixedBytes } from './fixed-bytes.ts'
-import { daysBefore } from './plausible.ts'
+import { fixedBytes } from '#database/demo/fixed-bytes.ts'
+import { daysBefore } from '#database/demo/plausible.ts'
 import type { Keeping } from './seed-cart.ts'
-import { productIdOf } from './seed-products.ts'
+import { productIdOf } from '#database/demo/goods/seed-products.ts'
 
 /** What mei keeps for later; the list is not shared. */
 export async function seedWishlist(tx: Tx, { memberId, productIds, now }: Keeping): Promise<void> {

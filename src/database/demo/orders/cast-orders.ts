@@ -1,5 +1,5 @@
-import type { InvoiceEntered } from '#rules/invoice.ts'
-import { haoRecipients, meiRecipients } from './cast.ts'
+import type { InvoiceEntered } from '#rules/invoices/invoice.ts'
+import { haoRecipients, meiRecipients } from '#database/demo/members/cast.ts'
 import { archived, awaitingPage, awaitingTransfer, broughtHome, charged, onDelivery, paidOnPage, picked, sent, transferred, waitingInStore } from './order-course.ts'
 import type { SeedOrder } from './seed-order.ts'
 

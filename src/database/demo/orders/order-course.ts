@@ -1,5 +1,5 @@
-import { firstOrderStatus, moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
-import { momentAfter } from './seed-moment.ts'
+import { firstOrderStatus, moveOrder, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
+import { momentAfter } from '#database/demo/seed-moment.ts'
 
 export type Actor = 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
 

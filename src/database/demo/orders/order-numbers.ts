@@ -1,7 +1,7 @@
-import { newOrderNumber } from '#rules/order-number.ts'
-import { carrierOf, type Carrier, type ShippingMethod } from '#rules/shipping.ts'
-import { fixedBytes } from './fixed-bytes.ts'
-import { plausible } from './plausible.ts'
+import { newOrderNumber } from '#rules/orders/order-number.ts'
+import { carrierOf, type Carrier, type ShippingMethod } from '#rules/shipping/shipping.ts'
+import { fixedBytes } from '#database/demo/fixed-bytes.ts'
+import { plausible } from '#database/demo/plausible.ts'
 
 /** What the shop calls an attempt to pay when it speaks to the card company. */
 export function paymentReference(key: string): string {

@@ -1,13 +1,13 @@
-import type { DiscountCode } from '#rules/discount.ts'
-import type { OrderDecision } from '#rules/order-facts.ts'
-import { newOrderNumber } from '#rules/order-number.ts'
-import type { CastMember } from './cast.ts'
+import type { DiscountCode } from '#rules/promotions/discount.ts'
+import type { OrderDecision } from '#rules/checkout/order-facts.ts'
+import { newOrderNumber } from '#rules/orders/order-number.ts'
+import type { CastMember } from '#database/demo/members/cast.ts'
 import { decideSeedOrder } from './decide-seed-order.ts'
-import { fixedBytes } from './fixed-bytes.ts'
+import { fixedBytes } from '#database/demo/fixed-bytes.ts'
 import { timeOfReaching, walkCourse, type HistoryEntry } from './order-course.ts'
-import { momentOf } from './seed-moment.ts'
+import { momentOf } from '#database/demo/seed-moment.ts'
 import type { SeedOrder } from './seed-order.ts'
-import type { ProductIds } from './seed-products.ts'
+import type { ProductIds } from '#database/demo/goods/seed-products.ts'
 
 export type SeedCode = DiscountCode & { id: number; name_zh: string; name_en: string }
 

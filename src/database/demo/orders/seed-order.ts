@@ -1,12 +1,12 @@
-import type { InstallmentPeriod } from '#rules/installment.ts'
-import type { InvoiceEntered } from '#rules/invoice.ts'
+import type { InstallmentPeriod } from '#rules/payments/installment.ts'
+import type { InvoiceEntered } from '#rules/invoices/invoice.ts'
 import type { Language } from '#rules/locale.ts'
-import type { CancelReason } from '#rules/order-cancel.ts'
-import type { PaymentMethod } from '#rules/payment-methods.ts'
-import type { ReceivedTime } from '#rules/shipping.ts'
-import type { CastRecipient } from './cast.ts'
+import type { CancelReason } from '#rules/orders/order-cancel.ts'
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts'
+import type { ReceivedTime } from '#rules/shipping/shipping.ts'
+import type { CastRecipient } from '#database/demo/members/cast.ts'
 import type { Step } from './order-course.ts'
-import type { SeedMoment } from './seed-moment.ts'
+import type { SeedMoment } from '#database/demo/seed-moment.ts'
 
 /** An order of the cast. What it costs and holds follows from the shop's own rules; here stands what the buyer chose. */
 export type SeedOrder = {

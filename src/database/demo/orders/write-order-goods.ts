@@ -1,10 +1,10 @@
 import type { Tx } from '#database/connect.ts'
-import { stockNeeds } from '#rules/order-goods.ts'
-import { isOpenOrder } from '#rules/order.ts'
-import { carrierOf } from '#rules/shipping.ts'
+import { stockNeeds } from '#rules/checkout/order-goods.ts'
+import { isOpenOrder } from '#rules/orders/order.ts'
+import { carrierOf } from '#rules/shipping/shipping.ts'
 import { timeOf, timeOfReaching, statusOf, type HistoryEntry } from './order-course.ts'
 import { trackingNumber } from './order-numbers.ts'
-import { daysBefore } from './plausible.ts'
+import { daysBefore } from '#database/demo/plausible.ts'
 import type { WrittenOrder } from './write-orders.ts'
 
 /** Units held, taken and given back for these orders, and the parcels they travelled in. */

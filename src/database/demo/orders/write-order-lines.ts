@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { productOf } from './decide-seed-order.ts'
-import { productPictureName, urlOf, type PictureUrls } from './draw-shop-pictures.ts'
-import type { ProductIds } from './seed-products.ts'
+import { productPictureName, urlOf, type PictureUrls } from '#database/demo/draw-shop-pictures.ts'
+import type { ProductIds } from '#database/demo/goods/seed-products.ts'
 import type { WrittenOrder } from './write-orders.ts'
 
 type Lines = { orders: readonly WrittenOrder[]; productIds: ProductIds; urls: PictureUrls }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import { createOrder, createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findCategoryRow, listCategoryProducts } from './store.ts'
 
 /** A category's page: its name, covers and products, unpaged (D-09). */

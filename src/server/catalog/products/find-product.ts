@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findProductRow } from './store.ts'
 
 /** A product's page, with everything that hangs on it. */

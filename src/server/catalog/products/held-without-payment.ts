@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Given } from '#database/prepared.ts'
-import { isByCard, isOnDelivery, paymentMethodIds } from '#rules/payment-methods.ts'
+import { isByCard, isOnDelivery, paymentMethodIds } from '#rules/payments/payment-methods.ts'
 
 const byCard = sql.join(paymentMethodIds.filter(isByCard).map((method) => sql.lit(method)))
 const onDelivery = sql.join(paymentMethodIds.filter(isOnDelivery).map((method) => sql.lit(method)))

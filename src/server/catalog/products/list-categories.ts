@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listCategoryRows } from './store.ts'
 
 /** The menu: categories with their sub-categories, each in its own order. */

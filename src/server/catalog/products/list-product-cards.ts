@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listCardsOf } from './list-cards-of.ts'
 
 /** The cards of these products, in the order of the ids. What is not sold has no card. */

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listSpecialProducts, type SpecialKey } from './store.ts'
 
 /** One of the shop's special lists (D-07, D-08). */

@@ -1,4 +1,4 @@
-import { open } from '#server/http/procedures.ts'
+import { open } from '#server/platform/http/procedures.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -1,7 +1,7 @@
 import { searchRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
-import { listProductCards } from '#server/catalog/list-product-cards.ts'
-import type { Shop } from '#server/shop.ts'
+import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listFoundIds } from './store.ts'
 
 type Asked = { words: string; page: number; language: Language }

@@ -1,7 +1,7 @@
 import { suggestedRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
-import { listProductCards } from '#server/catalog/list-product-cards.ts'
-import type { Shop } from '#server/shop.ts'
+import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listFoundIds } from './store.ts'
 
 /** The first products that a search for these words would show. */

@@ -1,5 +1,5 @@
-import type { KnownPages } from '#contract/found-page.ts'
-import type { Shop } from '#server/shop.ts'
+import type { KnownPages } from '#contract/shop/found-page.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listKnownPages } from './store.ts'
 
 /** What the shop has pages for at this moment, so that addresses can be told apart without drawing a page. */

@@ -1,5 +1,5 @@
-import { paths, specialItems, termsPages, type SpecialItems } from '#contract/paths.ts'
-import type { Shop } from '#server/shop.ts'
+import { paths, specialItems, termsPages, type SpecialItems } from '#contract/shop/paths.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { MappedPage } from './sitemap.ts'
 import { countShownProducts, listArticleAddresses, listCategoryAddresses, listProductAddresses } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import type { Language } from '#rules/locale.ts'
-import { pictureAt } from '#rules/picture.ts'
-import type { Shop } from '#server/shop.ts'
+import { pictureAt } from '#rules/catalog/picture.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listFeedProducts } from './store.ts'
 import { element } from './xml.ts'
 

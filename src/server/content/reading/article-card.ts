@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/api/content.ts'
+import type { ArticleCard } from '#contract/shop/api/content.ts'
 
 type ArticleRow = Pick<ArticleCard, 'id' | 'title' | 'summary' | 'cover'> & { published_at: Date; tags: { name: string }[] }
 

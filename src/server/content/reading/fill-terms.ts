@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import type { Terms } from '#rules/terms.ts'
-import { termText } from '#texts/term-values.ts'
+import { termText } from '#texts/shop/term-values.ts'
 
 const places = /\{\{([\w.]+)\}\}/g
 

@@ -1,7 +1,7 @@
-import { staticPageNames } from '#contract/api/content.ts'
+import { staticPageNames } from '#contract/shop/api/content.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findStaticPageRow } from './store.ts'
 
 /** One of the five pages about the shop and its terms. */

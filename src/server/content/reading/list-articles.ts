@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { articleCard } from './article-card.ts'
 import { listArticleRows, listTaggedArticleRows, listTagNames } from './store.ts'
 

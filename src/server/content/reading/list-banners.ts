@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listBannersById, listBannersOfGroup } from './store.ts'
 
 const groups = ['home', 'health_articles'] as const

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listFaqKinds, listFaqRows } from './store.ts'
 
 /** The questions of a topic; of the first one when there is no such topic in that language (D-80). */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { StaticPageName } from '#contract/api/content.ts'
+import type { StaticPageName } from '#contract/shop/api/content.ts'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
 import { taipeiDay } from '#rules/calendar.ts'

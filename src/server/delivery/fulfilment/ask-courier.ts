@@ -1,8 +1,8 @@
-import type { OrderEvent } from '#rules/order.ts'
-import { recordParcelState } from '#server/shipments/record-parcel-state.ts'
-import { listOpenShipments, findShipment, type OpenShipment } from '#server/shipments/list-open-shipments.ts'
-import type { ParcelState } from '#server/shipments/port.ts'
-import type { Shop } from '#server/shop.ts'
+import type { OrderEvent } from '#rules/orders/order.ts'
+import { recordParcelState } from '#server/delivery/shipments/record-parcel-state.ts'
+import { listOpenShipments, findShipment, type OpenShipment } from '#server/delivery/shipments/list-open-shipments.ts'
+import type { ParcelState } from '#ports/courier.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { followParcel, type ParcelEvent } from './follow-parcel.ts'
 
 /** Which steps lead an order to where its parcel is; steps it has taken already are refused and change nothing. */

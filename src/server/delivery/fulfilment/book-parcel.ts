@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findParcelToBook } from '#server/orders/find-parcel-to-book.ts'
-import type { Shop } from '#server/shop.ts'
+import { findParcelToBook } from '#server/sales/orders/find-parcel-to-book.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { handOver } from './hand-over.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkMacValue } from '#adapters/logistics/check-mac-value.ts'
 import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
-import { sandboxKeys } from '../../../sandbox/keys.ts'
+import { sandboxKeys } from '../../../../sandbox/keys.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { askCourier, askCourierAboutAll } from './ask-courier.ts'

@@ -1,11 +1,11 @@
 import type { Tx } from '#database/connect.ts'
-import type { OrderEvent } from '#rules/order.ts'
+import type { OrderEvent } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdParcel, type HeldParcel } from '#server/orders/hold-parcel.ts'
-import { recordMove } from '#server/orders/record-move.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import { recordCash } from '#server/payments/record-cash.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdParcel, type HeldParcel } from '#server/sales/orders/hold-parcel.ts'
+import { recordMove } from '#server/sales/orders/record-move.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import { recordCash } from '#server/money/payments/record-cash.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { Acting, ParcelRefusal } from './parcel-refusal.ts'
 
 /** What happens to a parcel on its way: it waits in a store, it is at the door, it was picked up. */

@@ -1,11 +1,11 @@
-import { carrierOf } from '#rules/shipping.ts'
+import { carrierOf } from '#rules/shipping/shipping.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdParcel } from '#server/orders/hold-parcel.ts'
-import { recordMove } from '#server/orders/record-move.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import { createShipment } from '#server/shipments/create-shipment.ts'
-import { findOtherParcel } from '#server/shipments/find-other-parcel.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
+import { recordMove } from '#server/sales/orders/record-move.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import { createShipment } from '#server/delivery/shipments/create-shipment.ts'
+import { findOtherParcel } from '#server/delivery/shipments/find-other-parcel.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 
 export type HandOver = { number: string; tracking: string; by: string; /** What the courier knows the parcel by; left out when it was booked by hand. */ reference?: string }

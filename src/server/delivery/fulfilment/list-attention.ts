@@ -1,7 +1,7 @@
-import { listBacklog } from '#server/outbox/list-backlog.ts'
-import { listPaymentTroubles } from '#server/payments/list-troubles.ts'
-import { listParcelTroubles } from '#server/shipments/list-troubles.ts'
-import type { Shop } from '#server/shop.ts'
+import { listBacklog } from '#server/platform/outbox/list-backlog.ts'
+import { listPaymentTroubles } from '#server/money/payments/list-troubles.ts'
+import { listParcelTroubles } from '#server/delivery/shipments/list-troubles.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type Attention = { order: string; about: 'payment' | 'refund' | 'parcel' | 'work'; says: string }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { recordMove } from '#server/orders/record-move.ts'
-import { giveBackMoney, type GivenBack } from '#server/payments/give-back-money.ts'
+import { recordMove } from '#server/sales/orders/record-move.ts'
+import { giveBackMoney, type GivenBack } from '#server/money/payments/give-back-money.ts'
 
 export type Refunding = Omit<GivenBack, 'actor'> & { /** The order or parcel whose money it is: it is refunding already. */ orderId: number }
 

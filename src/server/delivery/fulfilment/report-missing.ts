@@ -1,6 +1,6 @@
 import { refuse, type Result } from '#rules/result.ts'
-import { holdParcel } from '#server/orders/hold-parcel.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { giveBackParcel } from './give-back-parcel.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 

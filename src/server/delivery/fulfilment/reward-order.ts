@@ -1,9 +1,9 @@
 import { sum } from '#rules/money.ts'
-import { shareOfPoints } from '#rules/points.ts'
-import { findFinished } from '#server/orders/find-finished.ts'
-import { earnPoints } from '#server/points/earn-points.ts'
-import { checkVip } from '#server/vip/check-vip.ts'
-import type { Shop } from '#server/shop.ts'
+import { shareOfPoints } from '#rules/points/points.ts'
+import { findFinished } from '#server/sales/orders/find-finished.ts'
+import { earnPoints } from '#server/people/points/earn-points.ts'
+import { checkVip } from '#server/people/levels/check-vip.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** What a finished order brings its buyer: perhaps a higher level, and points, counted from the day its last parcel arrived; a parcel that went back earns nothing (D-68). */
 export async function rewardOrder(shop: Shop, { orderId }: { orderId: number }): Promise<void> {

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { lockReservedStock, takeStock } from '#server/catalog/release-stock.ts'
-import { holdParcel } from '#server/orders/hold-parcel.ts'
-import { recordMove } from '#server/orders/record-move.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { lockReservedStock, takeStock } from '#server/catalog/products/release-stock.ts'
+import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
+import { recordMove } from '#server/sales/orders/record-move.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 
 /** A parcel is being packed: its goods leave the shelf (D-72), its buyer can change nothing more, and the invoice follows (D-71). */

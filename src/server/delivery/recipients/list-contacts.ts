@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { presentContactRow } from './present-contact.ts'
 import { findSender, listContactRows, type ContactType } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { removeContactRow, type ContactType } from './store.ts'
 
 /** Forgets a saved recipient of this member. Orders keep their own words of it. */

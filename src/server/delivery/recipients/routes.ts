@@ -1,5 +1,5 @@
-import { member } from '#server/http/procedures.ts'
-import { problem } from '#server/http/problem.ts'
+import { member } from '#server/platform/http/procedures.ts'
+import { problem } from '#server/platform/http/problem.ts'
 import { createContact } from './create-contact.ts'
 import { findContact } from './find-contact.ts'
 import { listContacts } from './list-contacts.ts'

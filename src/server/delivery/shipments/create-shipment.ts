@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import type { Carrier } from '#rules/shipping.ts'
+import type { Carrier } from '#rules/shipping/shipping.ts'
 import { createShipmentRow } from './store.ts'
 
 /** Notes that a courier has a parcel. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import type { Carrier } from '#rules/shipping.ts'
+import type { Carrier } from '#rules/shipping/shipping.ts'
 import { findOtherRow } from './store.ts'
 
 /** The shipment of another order that travels under this number; null when the number is free. */

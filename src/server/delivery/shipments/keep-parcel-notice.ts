@@ -1,6 +1,6 @@
 import { isReadable } from '#rules/clean-text.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createEvent, findIdByReference } from './store.ts'
 
 /** What became of a notice: kept now, known already, or not from the company about one of our parcels. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findOpenRow, listOpenRows } from './store.ts'
 
 /** A parcel that the courier knows by the shop's own name for it, and the number of its order. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listTroubledRows } from './store.ts'
 
 export type ParcelTrouble = { order: string; about: 'parcel'; says: string }

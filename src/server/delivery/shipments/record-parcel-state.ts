@@ -1,5 +1,5 @@
-import type { Shop } from '#server/shop.ts'
-import type { ParcelState } from './port.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { ParcelState } from '#ports/courier.ts'
 import { saveState } from './store.ts'
 
 /** Notes how far a parcel has come. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { securityEvent } from '#server/security-events.ts'
-import type { Shop } from '#server/shop.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { keepParcelNotice } from './keep-parcel-notice.ts'
 
 /** Where the courier tells that a parcel has moved. He repeats himself until he reads that he was understood. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Carrier } from '#rules/shipping.ts'
+import type { Carrier } from '#rules/shipping/shipping.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { refreshStores } from './refresh-stores.ts'
 import { countOpenStores } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { countOpenStores, saveDirectory } from './store.ts'
 
 /** A directory that has lost more than half of the known stores is taken for a mistake. */

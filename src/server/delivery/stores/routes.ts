@@ -1,6 +1,6 @@
-import { askerOf } from '#server/http/asker-of.ts'
-import { open } from '#server/http/procedures.ts'
-import { problem } from '#server/http/problem.ts'
+import { askerOf } from '#server/platform/http/asker-of.ts'
+import { open } from '#server/platform/http/procedures.ts'
+import { problem } from '#server/platform/http/problem.ts'
 import { lookUpStores } from './look-up-stores.ts'
 
 export const storeRoutes = {

@@ -3,7 +3,7 @@ import { allOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
-import type { DirectoryStore } from './port.ts'
+import type { DirectoryStore } from '#ports/store-directory.ts'
 
 type StorePlace = { county: string; city: string; road: string | null }
 

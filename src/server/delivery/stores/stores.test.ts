@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { stores as directory } from '../../../sandbox/logistics/stores.ts'
+import { stores as directory } from '../../../../sandbox/logistics/stores.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'

@@ -1,7 +1,7 @@
 import { inLanguage, localeOf, type Language, type Text } from '#rules/locale.ts'
-import { mailTexts } from '#texts/mail.ts'
+import { mailTexts } from '#texts/messages/mail.ts'
 import { layOutLetter } from './lay-out-letter.ts'
-import type { Letter } from './port.ts'
+import type { Letter } from '#ports/mailer.ts'
 
 export type Confirmation = { id: number; to: string; name: string; token: string; language: Language }
 

@@ -1,8 +1,8 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
-import { mailTexts } from '#texts/mail.ts'
+import { mailTexts } from '#texts/messages/mail.ts'
 import { layOutLetter } from './lay-out-letter.ts'
-import type { Letter } from './port.ts'
+import type { Letter } from '#ports/mailer.ts'
 
 export type EmailInUse = { to: string; language: Language; /** One letter, however often it is sent. */ id: string }
 

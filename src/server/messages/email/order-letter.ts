@@ -1,10 +1,10 @@
 import { inLanguage, type Text } from '#rules/locale.ts'
 import type { PointTerms } from '#rules/terms.ts'
-import { formatDateTime, formatTwd } from '#texts/format.ts'
-import { mailTexts } from '#texts/mail.ts'
+import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
+import { mailTexts } from '#texts/messages/mail.ts'
 import { layOutLetter, type LetterTable } from './lay-out-letter.ts'
 import { orderAddress, wordsOf, type OrderLetterKind } from './order-letters.ts'
-import type { Letter } from './port.ts'
+import type { Letter } from '#ports/mailer.ts'
 import type { LetterOrder } from './store.ts'
 
 /** A letter about an order, in the language in which it was placed; null when there is nothing to say any more. */

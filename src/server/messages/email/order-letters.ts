@@ -1,9 +1,9 @@
 import type { Text } from '#rules/locale.ts'
-import { isOnDelivery } from '#rules/payment-methods.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
-import { paths } from '#contract/paths.ts'
-import { formatDateTime, formatTwd } from '#texts/format.ts'
-import { orderMailTexts } from '#texts/order-mail.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
+import { orderMailTexts } from '#texts/messages/order-mail.ts'
 import type { LetterOrder } from './store.ts'
 
 /** The letters that an order sends on its way, each at most once. */

@@ -3,7 +3,7 @@ import { eventually } from '#support/eventually.ts'
 import type { OrderWish } from '#support/test-order.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { settleOpenOrders } from '#server/checkout/settle-open-orders.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
 const testShop = await openTestShop()

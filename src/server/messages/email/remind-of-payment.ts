@@ -1,6 +1,6 @@
 import { addMinutes } from '#rules/calendar.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listDueSoon, saveReminded } from './store.ts'
 
 /** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: a letter would come too late. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { confirmationLetter, type Confirmation } from './confirmation-letter.ts'
 
 /** Sends the link to the address that is to be confirmed. */

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { emailInUseLetter } from './email-in-use-letter.ts'
 
 /** Tells the owner of an address that another account asked for it. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { orderLetter } from './order-letter.ts'
 import type { OrderLetterKind } from './order-letters.ts'
 import { findLetterOrder } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Seal } from './seal.ts'
+import type { Seal } from '#server/platform/seal.ts'
 import type { SealedSecret } from './store.ts'
 
 /** The two words by which the card company knows a card. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaidCard } from './keep-card.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from '#server/platform/seal.ts'
 
 export type CardToKeep = Pick<PaidCard, 'card' | 'secret'>
 

@@ -1,6 +1,6 @@
-import { faultOf } from '#rules/saved-card.ts'
+import { faultOf } from '#rules/payments/saved-card.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockCards, saveAlias, saveDefault } from './store.ts'
 
 export type CardChange = { memberId: number; uuid: string; alias?: string | undefined; default?: true | undefined }

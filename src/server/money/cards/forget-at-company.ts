@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { openSecret } from './card-secret.ts'
 
 export type RemovedCard = { memberId: number; key: string; token: string }

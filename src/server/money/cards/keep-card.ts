@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { tellCardRemoved } from './tell-card-removed.ts'
 import { openSecret, sealSecret, type CardSecret } from './card-secret.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from '#server/platform/seal.ts'
 import { settleDefault } from './settle-default.ts'
 import { createCard, lockCards, renewCard } from './store.ts'
 

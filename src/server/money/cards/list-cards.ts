@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { defaultCard, faultOf } from '#rules/saved-card.ts'
-import type { Shop } from '#server/shop.ts'
-import { cardFaultTexts } from '#texts/cards.ts'
+import { defaultCard, faultOf } from '#rules/payments/saved-card.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { cardFaultTexts } from '#texts/shop/cards.ts'
 import { listCardRows } from './store.ts'
 
 /** The saved cards of a member, the default first, then the newest. What the company knows them by stays here. */

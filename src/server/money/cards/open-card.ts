@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { faultOf } from '#rules/saved-card.ts'
+import { faultOf } from '#rules/payments/saved-card.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { openSecret, type CardSecret } from './card-secret.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from '#server/platform/seal.ts'
 import { findCardRow } from './store.ts'
 
 export type CardAsked = { memberId: number; uuid: string; seal: Seal; now: Date }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { settleDefault } from './settle-default.ts'
 import { deleteCard, lockCards } from './store.ts'
 import { tellCardRemoved } from './tell-card-removed.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { defaultCard } from '#rules/saved-card.ts'
+import { defaultCard } from '#rules/payments/saved-card.ts'
 import { listCardRows, saveDefault } from './store.ts'
 
 /** Leaves the default with a card that can pay, after something about the cards has changed (D-41). */

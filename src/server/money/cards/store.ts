@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { CardFault } from '#rules/saved-card.ts'
+import type { CardFault } from '#rules/payments/saved-card.ts'
 
 export type CardRow = Awaited<ReturnType<typeof listCardRows>>[number]
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { faultOfCode } from '#rules/saved-card.ts'
+import { faultOfCode } from '#rules/payments/saved-card.ts'
 import { settleDefault } from './settle-default.ts'
 import { findOwner, lockCards, saveFault } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { CardRow } from './store.ts'
 
 /** Tells that the shop has forgotten a card, so that the company does too. The news carries the words as they are: sealed. */

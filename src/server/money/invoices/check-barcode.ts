@@ -1,10 +1,10 @@
 import { addMinutes } from '#rules/calendar.ts'
-import { isBarcode } from '#rules/invoice.ts'
+import { isBarcode } from '#rules/invoices/invoice.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { turnsOf, type Asker } from '#server/limits/asker.ts'
-import { takeTurns } from '#server/limits/take-turn.ts'
-import { tooMany, type TooMany } from '#server/limits/too-many.ts'
-import type { Shop } from '#server/shop.ts'
+import { turnsOf, type Asker } from '#server/platform/limits/asker.ts'
+import { takeTurns } from '#server/platform/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/platform/limits/too-many.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { isBarcodeKnown, saveKnownBarcode } from './store.ts'
 
 export type BarcodeAsked = { barcode: string; asker: Asker }

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { removeOldBarcodes } from './store.ts'
 
 /** Forgets barcodes about which the register is to be asked again. */

@@ -1,4 +1,4 @@
-import type { PlatformAnswer } from './port.ts'
+import type { PlatformAnswer } from '#ports/invoice-platform.ts'
 
 /** What the platform says; an answer that is no answer is thrown, and the job is done again later. */
 export function doneOrThrown<Done>(answer: PlatformAnswer<Done>): { answer: 'done' } & Done {

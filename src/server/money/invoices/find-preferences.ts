@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findPreferenceRow } from './store.ts'
 
 /** The carriers that this member's last orders used, for the next one (D-52). */

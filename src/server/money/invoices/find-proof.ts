@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { showsInvoice } from '#rules/order.ts'
+import { showsInvoice } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { drawProof } from './draw-proof.ts'
 import { findProofRow } from './store.ts'
 

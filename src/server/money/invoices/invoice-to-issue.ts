@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { invoiceLineTexts } from '#texts/invoice.ts'
-import type { InvoiceItem, InvoiceToIssue } from './port.ts'
+import { invoiceLineTexts } from '#texts/shop/invoice.ts'
+import type { InvoiceItem, InvoiceToIssue } from '#ports/invoice-platform.ts'
 import type { OrderToInvoice } from './store.ts'
 
 const wish = z.object({

@@ -1,7 +1,7 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
 import { invoiceToIssue } from './invoice-to-issue.ts'
-import type { InvoiceToIssue, IssuedInvoice } from './port.ts'
+import type { InvoiceToIssue, IssuedInvoice } from '#ports/invoice-platform.ts'
 import { createInvoiceRow, findInvoiceRow, findOrderToInvoice, type NewInvoice } from './store.ts'
 
 /**

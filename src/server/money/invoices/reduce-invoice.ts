@@ -1,7 +1,7 @@
 import type { Twd } from '#rules/money.ts'
-import { canVoid } from '#rules/invoice-proof.ts'
-import { invoiceLineTexts } from '#texts/invoice.ts'
-import type { Shop } from '#server/shop.ts'
+import { canVoid } from '#rules/invoices/invoice-proof.ts'
+import { invoiceLineTexts } from '#texts/shop/invoice.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
 import { findAllowance, findInvoiceRow, findOrderToInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
 

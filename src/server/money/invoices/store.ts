@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { InvoiceItem, IssuedInvoice } from './port.ts'
+import type { InvoiceItem, IssuedInvoice } from '#ports/invoice-platform.ts'
 
 type Db = Kysely<Tables>
 

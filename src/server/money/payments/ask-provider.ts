@@ -1,6 +1,6 @@
-import { isCharged, isOnDelivery } from '#rules/payment-methods.ts'
-import type { PaymentReport, Transfer } from '#rules/settlement.ts'
-import type { Shop } from '#server/shop.ts'
+import { isCharged, isOnDelivery } from '#rules/payments/payment-methods.ts'
+import type { PaymentReport, Transfer } from '#rules/payments/settlement.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { PaymentRow } from './store.ts'
 
 /** What is heard about an attempt: how it ended, or, of an account, every transfer that has come in there. */

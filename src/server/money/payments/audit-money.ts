@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listMoneyComplaints } from './store.ts'
 
 const ordersAtATime = 1000

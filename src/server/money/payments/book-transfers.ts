@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { sortTransfers, type PaymentReport, type Transfer } from '#rules/settlement.ts'
-import type { Shop } from '#server/shop.ts'
+import { sortTransfers, type PaymentReport, type Transfer } from '#rules/payments/settlement.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createSurplus } from './create-surplus.ts'
 import { listBookedTransfers, lockTransferBooks, type MoveRow, type PaymentRow } from './store.ts'
 

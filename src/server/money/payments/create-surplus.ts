@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { newOrderNumber } from '#rules/order-number.ts'
-import type { Shop } from '#server/shop.ts'
+import { newOrderNumber } from '#rules/orders/order-number.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createPaymentRow, createRefundRow, type MoveRow, type PaymentRow } from './store.ts'
 
 export type NewSurplus = {

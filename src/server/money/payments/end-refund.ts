@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { findRefundRow, lockPayment, lockRefund, countUnfinishedRefunds, savePayment, saveRefund, sumOpenRefunds, type MoveRow } from './store.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type RefundEnd = { refundId: number; actor: MoveRow['actor']; /** Who has given it back by hand. */ by?: string; now: Date; end: { done: true; refundId: string } | { done: false; code: string; text: string } }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findTransferRow, hasProviderRef, lockTransferBooks } from './store.ts'
 
 /** The attempt to pay an order by transfer that was begun last, by the number of the order; undefined when it is paid otherwise. */

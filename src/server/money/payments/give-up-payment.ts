@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { isOpenPayment } from '#rules/payment.ts'
+import { isOpenPayment } from '#rules/payments/payment.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { lockPaymentsOf, type MoveRow } from './store.ts'
 

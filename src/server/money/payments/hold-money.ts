@@ -1,5 +1,5 @@
 import { sum, type Twd } from '#rules/money.ts'
-import { isReceived } from '#rules/payment.ts'
+import { isReceived } from '#rules/payments/payment.ts'
 import type { Tx } from '#database/connect.ts'
 import { findLeft, lockPaymentsOf } from './store.ts'
 

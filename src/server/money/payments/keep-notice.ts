@@ -1,6 +1,6 @@
-import { takeTurns } from '#server/limits/take-turn.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { takeTurns } from '#server/platform/limits/take-turn.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createNotice, findPaymentId, hastenAsking, reopenNotice } from './store.ts'
 
 /** A stranger's message, with the name by which he knows the attempt. What it says is kept and not believed (D-63). */

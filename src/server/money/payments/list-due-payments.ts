@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listDuePaymentIds } from './store.ts'
 
 /** The attempts about which somebody is to be asked now, those that have waited longest first. */

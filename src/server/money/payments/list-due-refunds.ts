@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listDueRefundIds } from './store.ts'
 
 /** Refunds whose next try is due. */

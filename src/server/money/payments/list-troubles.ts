@@ -1,6 +1,6 @@
 import { addMinutes } from '#rules/calendar.ts'
 import { unansweredMinutes } from '#rules/constants.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listFailedRefunds, listStrangePayments } from './store.ts'
 
 export type PaymentTrouble = { order: string; about: 'payment' | 'refund'; says: string }

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { saveNoticeDone } from './store.ts'
 
 /** The stranger has been asked about what a notice told. */

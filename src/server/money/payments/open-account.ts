@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import type { Twd } from '#rules/money.ts'
-import { virtualAccount } from '#rules/virtual-account.ts'
+import { virtualAccount } from '#rules/payments/virtual-account.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { nextAccountSerial } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { isOnDelivery } from '#rules/payment-methods.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { lockPaymentsOf } from './store.ts'
 

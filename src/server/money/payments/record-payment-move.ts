@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { movePayment, type PaymentEvent, type PaymentStatus } from '#rules/payment.ts'
+import { movePayment, type PaymentEvent, type PaymentStatus } from '#rules/payments/payment.ts'
 import { saveMove, type MoveRow } from './store.ts'
 
 export type PaymentMove = {

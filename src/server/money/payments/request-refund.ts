@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
 import { createRefundRow, findLeft, lockPayment, type MoveRow } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
-import { factsOf, isOnDelivery } from '#rules/payment-methods.ts'
-import { firstPaymentStatus, movePayment } from '#rules/payment.ts'
+import { factsOf, isOnDelivery } from '#rules/payments/payment-methods.ts'
+import { firstPaymentStatus, movePayment } from '#rules/payments/payment.ts'
 import { createPaymentRow, type FirstMove, type Method } from './store.ts'
 
 export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date }

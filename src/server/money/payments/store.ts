@@ -4,7 +4,7 @@ import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
-import type { Transfer } from '#rules/settlement.ts'
+import type { Transfer } from '#rules/payments/settlement.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
 export type NewPayment = { row: Insertable<Tables['payments']>; /** Its history so far, oldest first. */ moves: readonly FirstMove[] }

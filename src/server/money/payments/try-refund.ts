@@ -1,7 +1,7 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { addMinutes } from '#rules/calendar.ts'
-import { refundPauseMinutes } from '#rules/refund.ts'
-import type { RefundAnswer } from './port.ts'
+import { refundPauseMinutes } from '#rules/payments/refund.ts'
+import type { RefundAnswer } from '#ports/card-company.ts'
 import { findRefundRow, lockRefund, saveRefund } from './store.ts'
 
 export type RefundTry = { answer: RefundAnswer; attempts: number }

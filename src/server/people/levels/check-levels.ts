@@ -1,6 +1,6 @@
 import { takingTime } from '#database/taking-time.ts'
 import { addDays } from '#rules/calendar.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { checkVip } from './check-vip.ts'
 import { listCandidates } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { addDays, taipeiDay } from '#rules/calendar.ts'
 import type { VipTerms } from '#rules/terms.ts'
-import { decideVip } from '#rules/vip.ts'
+import { decideVip } from '#rules/members/vip.ts'
 import { findSpending, lockLevel, saveLevel } from './store.ts'
 
 export type VipCheck = {

@@ -1,6 +1,6 @@
 import { addDays } from '#rules/calendar.ts'
 import type { VipTerms } from '#rules/terms.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findSpending } from './store.ts'
 
 /** How far a member is on the way to a level: what counts of their spending, and from where each level is reached. */

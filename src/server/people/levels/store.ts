@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { VipLevel } from '#rules/vip.ts'
+import type { VipLevel } from '#rules/members/vip.ts'
 
 /** Holds a member's level until the transaction ends. */
 export async function lockLevel(tx: Tx, memberId: number): Promise<{ level: VipLevel; due: string | null }> {

@@ -1,13 +1,13 @@
 import { localeOf } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { languageOfPath } from '#server/http/language.ts'
-import { findWait } from '#server/limits/find-wait.ts'
-import { takeTurns } from '#server/limits/take-turn.ts'
-import { tooMany, type TooMany } from '#server/limits/too-many.ts'
-import type { Shop } from '#server/shop.ts'
-import type { ProviderName, SignInRequest } from './port.ts'
+import { languageOfPath } from '#server/platform/http/language.ts'
+import { findWait } from '#server/platform/limits/find-wait.ts'
+import { takeTurns } from '#server/platform/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/platform/limits/too-many.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { ProviderName, SignInRequest } from '#ports/sign-in-provider.ts'
 import { createSignInState } from './store.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 
 /** How long a visitor may stay on the provider's page. */
 const stateMs = 10 * 60 * 1000

@@ -1,11 +1,11 @@
-import { decideBirthday } from '#rules/birthday.ts'
+import { decideBirthday } from '#rules/members/birthday.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { takeTurns } from '#server/limits/take-turn.ts'
-import { tooMany, type TooMany } from '#server/limits/too-many.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { takeTurns } from '#server/platform/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/platform/limits/too-many.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockProfile, saveProfile, type Profile } from './store.ts'
 
 export type MemberChange = {

@@ -1,6 +1,6 @@
 import { takingTime } from '#database/taking-time.ts'
-import type { Shop } from '#server/shop.ts'
-import { removeOldSessions } from './session-store.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { removeOldSessions } from '#server/platform/sessions/session-store.ts'
 import { removeOldConfirmations, removeOldSignInStates } from './store.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000

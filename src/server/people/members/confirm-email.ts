@@ -1,6 +1,6 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { isEmailTaken, lockConfirmation, lockEmail, lockProfile, saveConfirmedEmail } from './store.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
 
 /**
  * Follows the link of a letter. Answers whose confirmed address its address is now, or null; following it twice, as

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#contract/paths.ts'
-import { languageOf } from '#server/http/language.ts'
-import { securityEvent } from '#server/security-events.ts'
-import type { Shop } from '#server/shop.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { languageOf } from '#server/platform/http/language.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { confirmEmail } from './confirm-email.ts'
 
 type Link = { Querystring: { token?: unknown; locale?: unknown } }

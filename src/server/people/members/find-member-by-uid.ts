@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findIdByUid } from './store.ts'
 
 /** The member whom customer service was told the number of; null when there is none. */

@@ -1,6 +1,6 @@
-import { nextLevelAt, type VipLevel } from '#rules/vip.ts'
-import type { Shop } from '#server/shop.ts'
-import { findProgress } from '#server/vip/find-progress.ts'
+import { nextLevelAt, type VipLevel } from '#rules/members/vip.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findProgress } from '#server/people/levels/find-progress.ts'
 import { findMemberRow } from './store.ts'
 
 /** What the browser must know of the shop, signed in or not. */

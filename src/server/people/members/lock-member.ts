@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { securityEvent } from '#server/security-events.ts'
-import type { Shop } from '#server/shop.ts'
-import { revokeSessionsOf } from './session-store.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { revokeSessionsOf } from '#server/platform/sessions/session-store.ts'
 import { createNote, lockLock, saveLock } from './store.ts'
 
 export type LockOrder = { memberId: number; reason: string; actor: string }

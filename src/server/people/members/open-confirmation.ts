@@ -1,7 +1,7 @@
 import { addMinutes } from '#rules/calendar.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createConfirmation, findWaitingMember, isEmailTaken } from './store.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 
 const linkMinutes = 24 * 60
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { eventually } from '#support/eventually.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { pressPersona } from '#support/test-sandbox.ts'
 import { beginSignIn, openTestShop } from '#support/test-shop.ts'
-import { closeAccounts } from '#server/privacy/close-accounts.ts'
+import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
 import { lockMember } from './lock-member.ts'
 
 const { shop, database, clock, visitor, signIn } = await openTestShop()

@@ -1,7 +1,7 @@
 import { addMinutes } from '#rules/calendar.ts'
-import type { ApiContext } from '#server/http/api-context.ts'
-import { problem } from '#server/http/problem.ts'
-import { securityEvent } from '#server/security-events.ts'
+import type { ApiContext } from '#server/platform/http/api-context.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
 import { listProviders } from './store.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { inLanguage } from '#rules/locale.ts'
-import { member, open } from '#server/http/procedures.ts'
-import { problem } from '#server/http/problem.ts'
-import { securityEvent } from '#server/security-events.ts'
-import { doneTexts } from '#texts/problems.ts'
+import { member, open } from '#server/platform/http/procedures.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import { doneTexts } from '#texts/shared/problems.ts'
 import { changeMember } from './change-member.ts'
-import { endSession, endSessions } from './end-sessions.ts'
+import { endSession, endSessions } from '#server/platform/sessions/end-sessions.ts'
 import { findMember, shopConstants } from './find-member.ts'
-import { listSessions } from './list-sessions.ts'
+import { listSessions } from '#server/platform/sessions/list-sessions.ts'
 import { refuseStaleSignIn } from './refuse-stale-sign-in.ts'
 
 export const userRoutes = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { pressPersona } from '#support/test-sandbox.ts'
 import { beginSignIn, openTestShop } from '#support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/shared/problem.ts'
 import { eventually } from '#support/eventually.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { pressPersona } from '#support/test-sandbox.ts'

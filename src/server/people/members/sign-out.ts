@@ -1,7 +1,7 @@
-import type { SessionToken } from '#server/http/cookies.ts'
-import type { Shop } from '#server/shop.ts'
-import { revokeSession } from './session-store.ts'
-import { hashToken } from './token.ts'
+import type { SessionToken } from '#server/platform/sessions/cookies.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { revokeSession } from '#server/platform/sessions/session-store.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
 
 /** Ends the session of this cookie; answers whose it was. Signing out twice, or without a session, changes nothing. */
 export async function signOut(shop: Shop, brought: SessionToken | undefined): Promise<number | null> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Person, ProviderName } from './port.ts'
+import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
 
 export type SignInState = { stateHash: Buffer; provider: ProviderName; origin: string; nonce: string; codeVerifier: string; sessionId: number | null; expiresAt: Date }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import type { Person } from './port.ts'
+import type { Person } from '#ports/sign-in-provider.ts'
 
 const { shop, database } = await openTestShop()
 const caller = '127.0.0.1'

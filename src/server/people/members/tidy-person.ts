@@ -1,6 +1,6 @@
 import { isReadable, tidyName } from '#rules/clean-text.ts'
-import { isEmail } from '#rules/invoice.ts'
-import type { Person, ProviderName } from './port.ts'
+import { isEmail } from '#rules/invoices/invoice.ts'
+import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
 
 /** Longer than anybody's name; providers allow less. */
 const longestName = 100

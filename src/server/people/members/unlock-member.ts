@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { securityEvent } from '#server/security-events.ts'
-import type { Shop } from '#server/shop.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { LockOrder } from './lock-member.ts'
 import { createNote, lockLock, saveLock } from './store.ts'
 

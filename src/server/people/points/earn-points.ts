@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { datesOfEarned } from '#rules/points.ts'
+import { datesOfEarned } from '#rules/points/points.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, createLot } from './store.ts'

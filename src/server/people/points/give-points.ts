@@ -1,6 +1,6 @@
-import { datesOfGiven, type GivenReason } from '#rules/points.ts'
+import { datesOfGiven, type GivenReason } from '#rules/points/points.ts'
 import { ok, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, createLot } from './store.ts'
 

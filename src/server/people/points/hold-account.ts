@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { sum } from '#rules/money.ts'
-import { expiredLots, settleExpiry } from '#rules/point-expiry.ts'
-import { balanceOf, runningExpiry, type Lot } from '#rules/points.ts'
+import { expiredLots, settleExpiry } from '#rules/points/point-expiry.ts'
+import { balanceOf, runningExpiry, type Lot } from '#rules/points/points.ts'
 import { createEntry, lockAccount, lockLots, saveAccount, saveLotEnd, saveUses, type Account } from './store.ts'
 
 /** `at`: the moment for which it is worked out, and for which its holder writes. */

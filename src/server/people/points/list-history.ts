@@ -1,5 +1,5 @@
 import { pageOf } from '#rules/pagination.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { countEntries, findAccount, listEntries } from './store.ts'
 
 /** What a member has to spend, until when, and a page of how it came about, newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
-import type { PointReason } from '#rules/points.ts'
+import type { PointReason } from '#rules/points/points.ts'
 import { createMember, createOrder } from '#support/rows.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { openTestShop } from '#support/test-shop.ts'

@@ -1,4 +1,4 @@
-import { member } from '#server/http/procedures.ts'
+import { member } from '#server/platform/http/procedures.ts'
 import { listHistory } from './list-history.ts'
 
 export const pointRoutes = {

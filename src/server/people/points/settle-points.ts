@@ -1,5 +1,5 @@
 import { takingTime } from '#database/taking-time.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { holdAccount } from './hold-account.ts'
 import { listUnsettledMembers } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { spendPoints as decideUses } from '#rules/points.ts'
+import { spendPoints as decideUses } from '#rules/points/points.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, lockLots, saveUses } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Lot, LotDates, LotUse, PointReason } from '#rules/points.ts'
+import type { Lot, LotDates, LotUse, PointReason } from '#rules/points/points.ts'
 
 /** `asOf`: the moment for which the balance was worked out; null for one that was never written to. */
 export type Account = { balance: number; expiresAt: Date | null; asOf: Date | null }

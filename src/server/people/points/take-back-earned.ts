@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { sum } from '#rules/money.ts'
-import { takeBackPoints } from '#rules/points.ts'
+import { takeBackPoints } from '#rules/points/points.ts'
 import { earnedKey } from './earn-points.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, findEntryByKey, findLotOf, lockLots, saveUses } from './store.ts'

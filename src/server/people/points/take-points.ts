@@ -1,6 +1,6 @@
-import { spendPoints } from '#rules/points.ts'
+import { spendPoints } from '#rules/points/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { dedupeKeyOf, type PointsByHand, type PointsChanged } from './give-points.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, findEntryByKey, lockLots, saveUses } from './store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenReasons, pointReasons } from '#rules/points.ts'
+import { givenReasons, pointReasons } from '#rules/points/points.ts'
 import { createOrder } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { earnPoints } from './earn-points.ts'

@@ -1,5 +1,5 @@
-import { closingMoment } from '#rules/account-closing.ts'
-import type { Shop } from '#server/shop.ts'
+import { closingMoment } from '#rules/members/account-closing.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockClosing, saveClosing } from './store.ts'
 
 /** Asks for an account to be closed; it stays as it is for seven days, in which the member can think better of it. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
-import { securityEvent } from '#server/security-events.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
-import { closedAccountName } from '#texts/privacy.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { closedAccountName } from '#texts/shop/privacy.ts'
 import { holdings } from './holdings.ts'
 import { blankPerson, deleteHeld, hasOrderUnderWay, listDueClosings, listHeldCards, lockClosing } from './store.ts'
 

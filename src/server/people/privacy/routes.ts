@@ -1,7 +1,7 @@
 import { inLanguage } from '#rules/locale.ts'
-import { freshMember, member } from '#server/http/procedures.ts'
-import { securityEvent } from '#server/security-events.ts'
-import { doneTexts } from '#texts/problems.ts'
+import { freshMember, member } from '#server/platform/http/procedures.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
+import { doneTexts } from '#texts/shared/problems.ts'
 import { askClosing, keepAccount } from './ask-closing.ts'
 import { exportMember } from './export-member.ts'
 

@@ -1,9 +1,9 @@
 import { wishlistLimit } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { entryEnd } from '#rules/wishlist.ts'
-import { listProductCards } from '#server/catalog/list-product-cards.ts'
-import type { Shop } from '#server/shop.ts'
+import { entryEnd } from '#rules/members/wishlist.ts'
+import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createEntry, listEntries, lockWishlist, type Entry } from './store.ts'
 
 export type Wish = { memberId: number; productId: number; language: Language }

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import { publicName } from '#rules/wishlist.ts'
-import type { Shop } from '#server/shop.ts'
+import { publicName } from '#rules/members/wishlist.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listWishes } from './list-wishes.ts'
 import { findSharer } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
-import { listProductCards } from '#server/catalog/list-product-cards.ts'
-import type { Shop } from '#server/shop.ts'
+import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listEntries, type Entry } from './store.ts'
 
 /** The wishlist of a member, the newest first. What is not sold any more is left out until it is again. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { removeEntry } from './store.ts'
 
 /** Takes an entry off the list of its member. One that is gone already is gone. */

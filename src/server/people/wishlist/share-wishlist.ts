@@ -1,9 +1,9 @@
 import { addDays, taipeiDay } from '#rules/calendar.ts'
 import { shareCodeDays, shareDiscount } from '#rules/constants.ts'
-import { newShareCode, newShareToken } from '#rules/order-number.ts'
+import { newShareCode, newShareToken } from '#rules/orders/order-number.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
-import { shareReward } from '#texts/wishlist.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { shareReward } from '#texts/shop/wishlist.ts'
 import { createReward, hasReward, listEntries, lockWishlist, saveShared } from './store.ts'
 
 export type Shared = {

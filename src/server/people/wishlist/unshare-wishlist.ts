@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockWishlist, removeShared } from './store.ts'
 
 /** Makes a list private again: its address leads nowhere from now on, and sharing anew makes another. One that is private stays so. */

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { listCalls } from '#contract/calls.ts'
-import { problemStatuses } from '#contract/problems.ts'
+import { listCalls } from '#contract/shop/calls.ts'
+import { problemStatuses } from '#contract/shared/problems.ts'
 import { apiDocumentRoutes } from './api-document-routes.ts'
 import { describeApi } from './openapi.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCalls, type Call } from '#contract/calls.ts'
+import { listCalls, type Call } from '#contract/shop/calls.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

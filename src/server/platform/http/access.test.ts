@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCalls, type Call } from '#contract/calls.ts'
-import { lockMember } from '#server/accounts/lock-member.ts'
+import { listCalls, type Call } from '#contract/shop/calls.ts'
+import { lockMember } from '#server/people/members/lock-member.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { isLanguage } from '#rules/locale.ts'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'

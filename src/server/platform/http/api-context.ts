@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
-import { findSession, type Session } from '#server/accounts/find-session.ts'
-import { cookieNeeds, csrfCookie, forgetSession, keepSession, readSessionToken } from '#server/http/cookies.ts'
-import type { Shop } from '#server/shop.ts'
+import { findSession, type Session } from '#server/platform/sessions/find-session.ts'
+import { cookieNeeds, csrfCookie, forgetSession, keepSession, readSessionToken } from '#server/platform/sessions/cookies.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { callerOf } from './caller-of.ts'
 import { languageOf } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { fillCart, orderBody } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'

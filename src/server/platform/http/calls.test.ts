@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listCalls } from '#contract/calls.ts'
+import { listCalls } from '#contract/shop/calls.ts'
 import { createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { router } from '#server/router.ts'
+import { router } from '#main/router.ts'
 
 const { database, shelf, signIn, visitor } = await openTestShop()
 const { db } = database

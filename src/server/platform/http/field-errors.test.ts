@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnySchema } from '@orpc/contract'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/shop/api.ts'
 import { fieldErrors } from './field-errors.ts'
 
 const cases = [

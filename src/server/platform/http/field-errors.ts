@@ -1,5 +1,5 @@
 import type { SchemaIssue } from '@orpc/contract'
-import { isFieldMessage, type FieldMessage } from '#texts/fields.ts'
+import { isFieldMessage, type FieldMessage } from '#texts/shared/fields.ts'
 
 /** What is wrong with an input: the text to show, by field. The first complaint about a field counts. */
 export function fieldErrors(issues: readonly SchemaIssue[]): Record<string, FieldMessage> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** For whoever watches the process: live means that it answers, ready that its database does too. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleTexts } from '#support/hostile-values.ts'
 import { headerText, percent } from '#support/send-parts.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 
 const { shop, app, signIn } = await openTestShop()
 const mei = await signIn('mei')

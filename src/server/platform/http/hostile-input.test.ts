@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCalls, type Call } from '#contract/calls.ts'
+import { listCalls, type Call } from '#contract/shop/calls.ts'
 import { placesOf, requestOf, withValueAt, type Parts, type Place } from '#support/call-fields.ts'
 import { hostileWishes, plainWish, type Wish } from '#support/hostile-wishes.ts'
 import { sampleHostile } from '#support/hostile-values.ts'

@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server'
-import type { ShopClient } from '#contract/client.ts'
-import { problemFrom } from '#contract/problem.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
+import { problemFrom } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
-import { router } from '#server/router.ts'
-import type { Shop } from '#server/shop.ts'
+import { router } from '#main/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { problemStatuses, type ProblemStatus } from '#contract/problems.ts'
+import { problemStatuses, type ProblemStatus } from '#contract/shared/problems.ts'
 
 /** What a verb refuses with, as far as the wire is concerned: the status, and what goes beside it in the error body. */
 export type Refusal = { status: ProblemStatus; details?: Record<string, unknown> }

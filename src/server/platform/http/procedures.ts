@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
-import { api } from '#contract/api.ts'
-import { refuseStaleSignIn } from '#server/accounts/refuse-stale-sign-in.ts'
-import { sameSecret } from '#server/accounts/token.ts'
+import { api } from '#contract/shop/api.ts'
+import { refuseStaleSignIn } from '#server/people/members/refuse-stale-sign-in.ts'
+import { sameSecret } from '#server/platform/sessions/token.ts'
 import type { ApiContext } from './api-context.ts'
 import { problem } from './problem.ts'
-import { securityEvent } from '#server/security-events.ts'
+import { securityEvent } from '#server/platform/security-events.ts'
 
 /** Calls that anybody may make. */
 export const open = implement(api).$context<ApiContext>()

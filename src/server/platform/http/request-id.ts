@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** Every answer bears the id under which the log speaks of its request. */
 export const requestIdHeader = 'x-request-id'

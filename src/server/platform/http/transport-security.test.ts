@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { discoveryRoutes } from '#server/discovery/routes.ts'
+import { createApp } from '#main/app.ts'
+import { discoveryRoutes } from '#server/content/discovery/routes.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
 const { shop } = await openTestShop()

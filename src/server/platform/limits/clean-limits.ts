@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { removeOldWindows } from './store.ts'
 
 /** Forgets the counts of windows that are over. */

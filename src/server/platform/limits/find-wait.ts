@@ -1,5 +1,5 @@
 import { secondsUntil } from '#rules/limits.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findUses } from './store.ts'
 import { windowOf, type Turn } from './turn.ts'
 

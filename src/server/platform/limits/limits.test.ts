@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { openTestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { cleanLimits } from './clean-limits.ts'

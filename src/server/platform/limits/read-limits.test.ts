@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '#main/config.ts'
 import { defaultLimits } from './limits.ts'
 import { readLimits } from './read-limits.ts'
 

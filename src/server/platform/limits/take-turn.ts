@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { judgeUse } from '#rules/limits.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { windowOf, type Turn } from './turn.ts'
 import { countUses, uncountUse } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Limit } from '#rules/limits.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import type { WindowName } from './limits.ts'
 
 /** One use of what is limited, and whose: `member:5`, an address, a payment. */

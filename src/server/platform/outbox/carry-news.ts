@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { laneOfNews, type NewsName } from '#server/reactions.ts'
-import type { Shop } from '#server/shop.ts'
+import { laneOfNews, type NewsName } from '#main/reactions.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { keepGoing } from './keep-going.ts'
 import type { Lane } from './lanes.ts'
 

@@ -1,5 +1,5 @@
-import { reactions, type Reaction } from '#server/reactions.ts'
-import type { Shop } from '#server/shop.ts'
+import { reactions, type Reaction } from '#main/reactions.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { rest } from './keep-going.ts'
 import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews, type PutOff } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { deleteFailedNews } from './store.ts'
 
 export type GivenUp = { id: number; reason: string; by: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type WorkTrouble = { order: string; about: 'work'; says: string }
 

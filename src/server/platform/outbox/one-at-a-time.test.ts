@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createMember } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { cleanAccounts } from '#server/accounts/clean-accounts.ts'
-import { cleanRepeatKeys } from '#server/checkout/clean-repeat-keys.ts'
+import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
+import { cleanRepeatKeys } from '#server/sales/placing/clean-repeat-keys.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const { shop, database, clock } = await openTestShop()

@@ -11,7 +11,7 @@ test('WRK-06 news that an earlier version had left to the queue alone come back 
   await add('news', [placed(1), placed(2)])
   await add('reaction', { name: 'sendOrderMail', news: placed(3) })
   await add('settle', {})
-  const text = await readFile(new URL('../../database/migrations/0037_news_until_done.sql', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../../database/migrations/0037_news_until_done.sql', import.meta.url), 'utf8')
   await sql.raw(text.slice(text.indexOf('do $$'))).execute(db)
   const news = await db.selectFrom('news').select('payload').orderBy('id').execute()
   expect(news.map(({ payload }) => payload)).toEqual([placed(1), placed(2), placed(3)])

@@ -12,7 +12,7 @@ export type PageTags = (page: PageSources) => string
 const entry = 'src/storefront/browser.tsx'
 
 /** The entry loads it on Chinese pages when they have been drawn. Named early, it does not wait for the entry as well. */
-const chineseHeadings = 'src/storefront/ui/serif-tc.ts'
+const chineseHeadings = 'src/ui/styles/serif-tc.ts'
 
 /** The tags of the built shop: its styles, and its scripts with every file that they will import, all asked for at once. Made once for each kind of page. */
 export async function readBuiltTags(browserDirectory: string): Promise<PageTags> {

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { busyTexts } from '#texts/busy.ts'
+import { busyTexts } from '#texts/shared/busy.ts'
 import { hashOfScript } from './page-security.ts'
 import { storedPage, type StoredPage } from './page-cache.ts'
 

@@ -1,4 +1,4 @@
-import type { Filling } from '#contract/found-page.ts'
+import type { Filling } from '#contract/shop/found-page.ts'
 import { storedPage, type StoredPage } from './page-cache.ts'
 import { hashOfScript } from './page-security.ts'
 

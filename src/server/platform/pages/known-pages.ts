@@ -1,5 +1,5 @@
-import type { KnownPages } from '#contract/found-page.ts'
-import type { ContentVersions } from '#server/followed-versions.ts'
+import type { KnownPages } from '#contract/shop/found-page.ts'
+import type { ContentVersions } from '#server/platform/followed-versions.ts'
 
 /** What the shop has pages for, asked once for each state of the content and only when somebody wants something that is not in memory. */
 export function knownPagesOf(find: () => Promise<KnownPages>): (versions: ContentVersions) => Promise<KnownPages> {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
-import { FollowedVersions, type ContentVersions } from '#server/followed-versions.ts'
+import { FollowedVersions, type ContentVersions } from '#server/platform/followed-versions.ts'
 import { PageCache } from './page-cache.ts'
 
 function kitchen({ maxBytes = 1_000_000 } = {}) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { stampOf, type ContentVersions, type FollowedVersions } from '#server/followed-versions.ts'
+import { stampOf, type ContentVersions, type FollowedVersions } from '#server/platform/followed-versions.ts'
 
 /** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
 export type FreshPage = {

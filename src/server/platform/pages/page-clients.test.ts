@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Language } from '#rules/locale.ts'
 import { clientsOfPages } from './page-clients.ts'
 

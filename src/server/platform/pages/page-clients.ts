@@ -1,6 +1,6 @@
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Language } from '#rules/locale.ts'
-import type { ContentVersions } from '#server/followed-versions.ts'
+import type { ContentVersions } from '#server/platform/followed-versions.ts'
 
 export type ClientOf = (language: Language) => ShopClient
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/connect.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { createInProcessClient } from './in-process-client.ts'
+import { createInProcessClient } from '#server/platform/http/in-process-client.ts'
 import { servePages } from './storefront-plugin.ts'
 
 const { shop } = await openTestShop()

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { listCalls } from '#contract/calls.ts'
-import { createApp } from '#server/app.ts'
+import { listCalls } from '#contract/shop/calls.ts'
+import { createApp } from '#main/app.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { templateOf } from './template-of.ts'
 

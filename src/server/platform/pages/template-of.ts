@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { listCalls } from '#contract/calls.ts'
+import { listCalls } from '#contract/shop/calls.ts'
 
 /**
  * What a log line says of an address: its template, as the contract or the route has it. Nothing that a caller wrote

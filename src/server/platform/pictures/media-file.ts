@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/picture.ts'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/picture.ts'
 
 /** In the order in which visitors meet them. */
 export const mediaKinds = ['banners', 'products', 'categories', 'articles', 'shares'] as const

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PictureFormat } from '#rules/picture.ts'
+import type { PictureFormat } from '#rules/catalog/picture.ts'
 import { readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 

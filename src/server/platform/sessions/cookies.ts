@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 const plainSessionCookie = 'meihao_session'
 const plainSignInCookie = 'meihao_sign_in'

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { revokeNamedSession, revokeSessionsOf } from './session-store.ts'
 
 /** Ends one session of a member. Answers whether there was one; of another member's it cannot tell that it is there. */

@@ -1,5 +1,5 @@
-import { sessionDays, type SessionToken } from '#server/http/cookies.ts'
-import type { Shop } from '#server/shop.ts'
+import { sessionDays, type SessionToken } from './cookies.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findSessionRow, saveSessionSeen } from './session-store.ts'
 import { hashToken } from './token.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listSessionRows } from './session-store.ts'
 
 /** Where a member is signed in, the latest visit first; nothing by which a session could be taken over. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** A secret word for a cookie or a link: 32 random bytes. Only its hash is stored. */
 export function newToken(shop: Shop): string {

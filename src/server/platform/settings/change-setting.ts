@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { settingShapes, type SettingName } from './known-settings.ts'
 import { termPaths, valueAt, withValueAt, type TermPath } from '#rules/term-paths.ts'
 import { lockSetting, saveSetting } from './store.ts'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { defaultTerms } from '#rules/terms.ts'
-import { findContentVersions } from '#server/content/find-content-versions.ts'
-import { FollowedVersions } from '#server/followed-versions.ts'
+import { findContentVersions } from '#server/content/reading/find-content-versions.ts'
+import { FollowedVersions } from '#server/platform/followed-versions.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { followTerms } from './follow-terms.ts'
 

@@ -1,6 +1,6 @@
 import type { Terms } from '#rules/terms.ts'
-import type { FollowedVersions } from '#server/followed-versions.ts'
-import type { Shop } from '#server/shop.ts'
+import type { FollowedVersions } from '#server/platform/followed-versions.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { readTerms } from './read-terms.ts'
 import { listSettings } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { readTerms } from './read-terms.ts'
 import { termPaths, valueAt, type TermPath } from '#rules/term-paths.ts'
 import { listLastChanges, listSettings } from './store.ts'

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#rules/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdOrderNumbered } from '#server/orders/hold-order.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdOrderNumbered } from '#server/sales/orders/hold-order.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { cancelHeld } from './cancel-held.ts'
 
 export type CancelledForBuyer = { number: string; /** In words, which the buyer reads. */ reason: string; by: string }

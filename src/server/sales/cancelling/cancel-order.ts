@@ -1,7 +1,7 @@
-import { readCancelReason } from '#rules/order-cancel.ts'
+import { readCancelReason } from '#rules/orders/order-cancel.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdOrder } from '#server/orders/hold-order.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdOrder } from '#server/sales/orders/hold-order.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { cancelHeld } from './cancel-held.ts'
 
 export type CancelAsked = { memberId: number; hashedId: string; reason: string }

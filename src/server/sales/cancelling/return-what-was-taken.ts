@@ -1,10 +1,10 @@
 import type { Tx } from '#database/connect.ts'
 import type { Terms } from '#rules/terms.ts'
-import { lockReservedStock, releaseStock } from '#server/catalog/release-stock.ts'
-import { releaseDiscount } from '#server/discounts/release-discount.ts'
-import type { LockedOrder } from '#server/orders/record-move.ts'
-import { lockBalance } from '#server/points/find-balance.ts'
-import { returnSpentPoints } from '#server/points/return-spent-points.ts'
+import { lockReservedStock, releaseStock } from '#server/catalog/products/release-stock.ts'
+import { releaseDiscount } from '#server/sales/discounts/release-discount.ts'
+import type { LockedOrder } from '#server/sales/orders/record-move.ts'
+import { lockBalance } from '#server/people/points/find-balance.ts'
+import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 
 /**
  * An order came to nothing: its stock, its points and its discount code are free again. Products and points are held

@@ -1,7 +1,7 @@
-import { decideAddOn, type AddOnRefusal } from '#rules/cart-change.ts'
+import { decideAddOn, type AddOnRefusal } from '#rules/cart/cart-change.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findAddOnOffer } from '#server/promotions/find-add-on-offer.ts'
-import type { Shop } from '#server/shop.ts'
+import { findAddOnOffer } from '#server/sales/promotions/find-add-on-offer.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createAddOnLine, findProductToAdd, hasAddOn, lockMember } from './store.ts'
 
 export type AddOnAdded = { status: 'created_success'; lineId: number } | { status: AddOnRefusal }

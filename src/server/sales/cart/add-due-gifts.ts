@@ -1,5 +1,5 @@
-import { giftsDue } from '#rules/gifts.ts'
-import type { Shop } from '#server/shop.ts'
+import { giftsDue } from '#rules/cart/gifts.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { createGiftLine, listGiftFacts } from './store.ts'
 
 /** Puts the gifts that a member gets now into the cart, each of them once: what was offered before does not come back (D-15). */

@@ -1,5 +1,5 @@
 import { expect, test, beforeEach } from 'vitest'
-import type { CartItem } from '#contract/api/cart.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
 import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { TestBrowser } from '#support/test-browser.ts'

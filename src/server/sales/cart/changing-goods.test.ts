@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CartItem } from '#contract/api/cart.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
 import { createOrder, createProduct } from '#support/rows.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
 import { openTestShop } from '#support/test-shop.ts'

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { temperatures } from '#rules/temperature.ts'
-import { listCardsOf } from '#server/catalog/list-cards-of.ts'
-import { listPromotions, type RunningPromotion } from '#server/promotions/list-promotions.ts'
-import type { Shop } from '#server/shop.ts'
+import { listCardsOf } from '#server/catalog/products/list-cards-of.ts'
+import { listPromotions, type RunningPromotion } from '#server/sales/promotions/list-promotions.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** What can be added to a cart for less, with the cards of the products (PRM-01, PRM-02). */
 export async function listAddOnOffers(shop: Shop, language: Language) {

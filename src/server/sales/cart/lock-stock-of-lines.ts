@@ -3,10 +3,10 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { HeldUnits } from '#rules/order-limits.ts'
-import { heldColumn, heldWithoutPayment } from '#server/catalog/held-without-payment.ts'
-import { lockedStock } from '#server/catalog/reserve-stock.ts'
-import { usesColumn } from '#server/limits/uses-column.ts'
+import type { HeldUnits } from '#rules/checkout/order-limits.ts'
+import { heldColumn, heldWithoutPayment } from '#server/catalog/products/held-without-payment.ts'
+import { lockedStock } from '#server/catalog/products/reserve-stock.ts'
+import { usesColumn } from '#server/platform/limits/uses-column.ts'
 
 type LinesAsked = { memberId: number; lineIds: readonly number[] }
 /** What is counted of the member besides, by the keys of its windows. */

@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import type { Shop } from '#server/shop.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockMember, saveLowered, savePicks, type CartRow } from './store.ts'
 
 /** Lines with more units than are left, as they were and as they are shown. */

@@ -1,8 +1,8 @@
-import type { Cart, CartItem } from '#contract/api/cart.ts'
-import { bundlesInStock } from '#rules/bundle.ts'
-import { itemTypeOf } from '#rules/cart-line.ts'
-import { lowerLine } from '#rules/cart-change.ts'
-import { isPointsOnly, maxQuantity } from '#rules/product.ts'
+import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
+import { bundlesInStock } from '#rules/cart/bundle.ts'
+import { itemTypeOf } from '#rules/cart/cart-line.ts'
+import { lowerLine } from '#rules/cart/cart-change.ts'
+import { isPointsOnly, maxQuantity } from '#rules/catalog/product.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
 import type { CartRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockMember, removeLine as removeRow } from './store.ts'
 
 /** Takes a line out of a member's cart; one that is gone already, or somebody else's, changes nothing (CRT-20). */

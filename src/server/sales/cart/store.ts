@@ -6,11 +6,11 @@ import { inEachLanguage } from '#database/in-language.ts'
 import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
-import type { DueGift } from '#rules/gifts.ts'
+import type { DueGift } from '#rules/cart/gifts.ts'
 import type { Language } from '#rules/locale.ts'
-import { buysFirst } from '#server/catalog/can-buy-first.ts'
-import { productCardColumns } from '#server/catalog/product-card-columns.ts'
-import { productExtraColumns } from '#server/catalog/product-extra-columns.ts'
+import { buysFirst } from '#server/catalog/products/can-buy-first.ts'
+import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
+import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
-import type { OrderEvent } from '#rules/order.ts'
-import { clearOrderedLines } from '#server/cart/clear-ordered-lines.ts'
-import { recordMove, type LockedFamily } from '#server/orders/record-move.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
+import type { OrderEvent } from '#rules/orders/order.ts'
+import { clearOrderedLines } from '#server/sales/cart/clear-ordered-lines.ts'
+import { recordMove, type LockedFamily } from '#server/sales/orders/record-move.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 
 export type Acceptance = { held: LockedFamily; now: Date; event: Extract<OrderEvent, 'charge_succeeded' | 'payment_received'>; /** Who says that the money has come. */ teller: 'provider' | 'operations'; data: Record<string, unknown> }
 

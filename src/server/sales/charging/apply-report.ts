@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { judgeReport, type Verdict } from '#rules/settlement.ts'
-import type { Shop } from '#server/shop.ts'
+import { judgeReport, type Verdict } from '#rules/payments/settlement.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { carryOut, type Judged } from './carry-out-verdict.ts'
 
 export type Applied = Omit<Judged, 'verdict' | 'order'>

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok, refuse } from '#rules/result.ts'
-import { findOrderOutcome } from '#server/orders/find-order-outcome.ts'
-import type { Shop } from '#server/shop.ts'
-import type { PlacedAnswer } from './placed-answer.ts'
-import { findClaim, type RepeatKey } from './repeat-key.ts'
+import { findOrderOutcome } from '#server/sales/orders/find-order-outcome.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
+import { findClaim, type RepeatKey } from '#server/sales/placing/repeat-key.ts'
 
 /** The pauses between asking grow from the first to the longest, so that many who wait do not keep the database busy. */
 const firstPauseMs = 100

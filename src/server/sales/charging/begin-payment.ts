@@ -1,14 +1,14 @@
 import type { Tx } from '#database/connect.ts'
-import { newOrderNumber } from '#rules/order-number.ts'
-import { isCharged, isOnDelivery } from '#rules/payment-methods.ts'
-import { leadsToPage, needsProof, paymentDeadline } from '#rules/payment.ts'
-import { openAccount } from '#server/payments/open-account.ts'
-import { startPayment } from '#server/payments/start-payment.ts'
-import type { Shop } from '#server/shop.ts'
+import { newOrderNumber } from '#rules/orders/order-number.ts'
+import { isCharged, isOnDelivery } from '#rules/payments/payment-methods.ts'
+import { leadsToPage, needsProof, paymentDeadline } from '#rules/payments/payment.ts'
+import { openAccount } from '#server/money/payments/open-account.ts'
+import { startPayment } from '#server/money/payments/start-payment.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { awaitBuyer, standInTheBooks } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
 import { cardholderOf, cardOf } from './card-to-charge.ts'
-import type { Recording } from './recording.ts'
+import type { Recording } from '#server/sales/placing/recording.ts'
 
 type Begin = { recording: Recording; orderId: number }
 

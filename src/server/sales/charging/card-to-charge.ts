@@ -1,6 +1,6 @@
-import { isCardMethod } from '#rules/payment-methods.ts'
-import type { Charge, ChargedCard } from '#server/payments/port.ts'
-import type { Recording } from './recording.ts'
+import { isCardMethod } from '#rules/payments/payment-methods.ts'
+import type { Charge, ChargedCard } from '#ports/card-company.ts'
+import type { Recording } from '#server/sales/placing/recording.ts'
 
 /** The card, or the wallet's word, that is to be charged. The rules have seen to it that there is one. */
 export function cardOf({ request, decision, savedCard }: Recording): ChargedCard {

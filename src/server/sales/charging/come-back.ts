@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#rules/locale.ts'
-import { findPayment, findPaymentNamed } from '#server/payments/find-payment.ts'
-import { findOrderOutcome } from '#server/orders/find-order-outcome.ts'
-import type { Shop } from '#server/shop.ts'
+import { findPayment, findPaymentNamed } from '#server/money/payments/find-payment.ts'
+import { findOrderOutcome } from '#server/sales/orders/find-order-outcome.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long a browser is kept waiting for the stranger's word. After that the order page shows what is known. */

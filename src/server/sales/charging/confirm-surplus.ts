@@ -1,9 +1,9 @@
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
-import { bookSurplus } from '#server/payments/book-transfers.ts'
-import { findTransfer, lockTransfer } from '#server/payments/find-transfer.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { bookSurplus } from '#server/money/payments/book-transfers.ts'
+import { findTransfer, lockTransfer } from '#server/money/payments/find-transfer.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type ConfirmedSurplus = { number: string; amount: Twd; /** By which the bank knows the transfer. */ reference: string }
 

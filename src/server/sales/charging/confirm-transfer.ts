@@ -1,7 +1,7 @@
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findTransfer, isTransferCounted } from '#server/payments/find-transfer.ts'
-import type { Shop } from '#server/shop.ts'
+import { findTransfer, isTransferCounted } from '#server/money/payments/find-transfer.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { settleReport } from './settle-payment.ts'
 
 export type ConfirmedTransfer = { number: string; amount: Twd; /** By which the bank knows the transfer. */ reference: string; by: string }

@@ -1,9 +1,9 @@
 import type { Tx } from '#database/connect.ts'
-import { openCardToKeep, sealCardToKeep, type CardToKeep } from '#server/cards/card-to-keep.ts'
-import { keepCard } from '#server/cards/keep-card.ts'
-import { noteCardToKeep, type holdPayment } from '#server/payments/hold-payment.ts'
-import type { ChargeAnswer, ChargedCard } from '#server/payments/port.ts'
-import type { Shop } from '#server/shop.ts'
+import { openCardToKeep, sealCardToKeep, type CardToKeep } from '#server/money/cards/card-to-keep.ts'
+import { keepCard } from '#server/money/cards/keep-card.ts'
+import { noteCardToKeep, type holdPayment } from '#server/money/payments/hold-payment.ts'
+import type { ChargeAnswer, ChargedCard } from '#ports/card-company.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** The card that the company would let be charged again; null when its buyer did not ask for that, or it gave no word for it. */
 export function cardToKeep(charged: ChargedCard, { card, cardSecret: secret }: Extract<ChargeAnswer, { answer: 'paid' | 'page' }>): CardToKeep | null {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inOneLine } from '#rules/clean-text.ts'
-import type { Notice } from '#server/payments/keep-notice.ts'
+import type { Notice } from '#server/money/payments/keep-notice.ts'
 
 /** What a program of somebody else's wrote, as a database can keep it. */
 const said = (most: number) => z.string().max(most).overwrite(inOneLine)

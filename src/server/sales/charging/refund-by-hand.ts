@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findRefund } from '#server/payments/end-refund.ts'
-import type { Shop } from '#server/shop.ts'
+import { findRefund } from '#server/money/payments/end-refund.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { recordRefund } from './send-refund.ts'
 
 export type RefundedByHand = { refundId: number; /** By which the bank knows it. */ reference: string; by: string }

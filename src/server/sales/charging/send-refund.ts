@@ -1,12 +1,12 @@
-import { refundTries } from '#rules/refund.ts'
-import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/payments/end-refund.ts'
-import { listDueRefunds } from '#server/payments/list-due-refunds.ts'
-import { tryRefund } from '#server/payments/try-refund.ts'
-import { confirmRefund } from '#server/orders/confirm-refund.ts'
-import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
-import { recordMove } from '#server/orders/record-move.ts'
-import { tellLater } from '#server/outbox/tell-later.ts'
-import type { Shop } from '#server/shop.ts'
+import { refundTries } from '#rules/payments/refund.ts'
+import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/money/payments/end-refund.ts'
+import { listDueRefunds } from '#server/money/payments/list-due-refunds.ts'
+import { tryRefund } from '#server/money/payments/try-refund.ts'
+import { confirmRefund } from '#server/sales/orders/confirm-refund.ts'
+import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { recordMove } from '#server/sales/orders/record-move.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** Asks once for money to be given back, and writes down what became of it. Safe to repeat: it is one refund (D-64). */
 export async function sendRefund(shop: Shop, refundId: number): Promise<void> {

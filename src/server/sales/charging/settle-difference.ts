@@ -1,9 +1,9 @@
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
-import { holdPayment } from '#server/payments/hold-payment.ts'
-import { bookGivenBack, findDiffering, givenBackCode } from '#server/payments/settle-differing.ts'
-import type { Shop } from '#server/shop.ts'
+import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { holdPayment } from '#server/money/payments/hold-payment.ts'
+import { bookGivenBack, findDiffering, givenBackCode } from '#server/money/payments/settle-differing.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
 
 export type SettledDifference = { number: string; /** What had come, in whole TWD. */ amount: Twd; /** By which the company or the bank knows that it went back. */ reference: string; by: string }

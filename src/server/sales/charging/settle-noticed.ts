@@ -1,5 +1,5 @@
-import { markNoticeDone } from '#server/payments/mark-notice-done.ts'
-import type { Shop } from '#server/shop.ts'
+import { markNoticeDone } from '#server/money/payments/mark-notice-done.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Asks the stranger about what his notice told. While he cannot be reached, the sweeper goes on asking. */

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import { listOverdueOrders } from '#server/orders/list-overdue-orders.ts'
-import { holdWholeOrder } from '#server/orders/hold-whole-order.ts'
-import { listDuePayments } from '#server/payments/list-due-payments.ts'
-import type { Shop } from '#server/shop.ts'
+import { listOverdueOrders } from '#server/sales/orders/list-overdue-orders.ts'
+import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { listDuePayments } from '#server/money/payments/list-due-payments.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { endUnpaid } from './carry-out-verdict.ts'
 import { settlePayment } from './settle-payment.ts'
 

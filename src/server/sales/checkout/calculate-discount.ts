@@ -1,15 +1,15 @@
-import type { DiscountAnswer } from '#contract/api/discount.ts'
-import { quoteCart, type QuotedLine } from '#rules/cart-quote.ts'
-import { decideDiscount, normaliseCode } from '#rules/discount.ts'
+import type { DiscountAnswer } from '#contract/shop/api/discount.ts'
+import { quoteCart, type QuotedLine } from '#rules/cart/cart-quote.ts'
+import { decideDiscount, normaliseCode } from '#rules/promotions/discount.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
-import { loadCartLines } from '#server/cart/read-cart.ts'
-import { findDiscount } from '#server/discounts/find-discount.ts'
-import { giveTurnBack, takeTurns } from '#server/limits/take-turn.ts'
-import { tooMany, type TooMany } from '#server/limits/too-many.ts'
-import type { Shop } from '#server/shop.ts'
+import { loadCartLines } from '#server/sales/cart/read-cart.ts'
+import { findDiscount } from '#server/sales/discounts/find-discount.ts'
+import { giveTurnBack, takeTurns } from '#server/platform/limits/take-turn.ts'
+import { tooMany, type TooMany } from '#server/platform/limits/too-many.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type DiscountAsked = { memberId: number; cartItemIds: readonly number[]; code: string; language: Language }
 

@@ -1,8 +1,8 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Tx } from '#database/connect.ts'
-import type { OrderFacts } from '#rules/order-facts.ts'
-import { findSavedRecipient } from '#server/recipients/find-saved-recipient.ts'
-import { findStore } from '#server/stores/find-store.ts'
+import type { OrderFacts } from '#rules/checkout/order-facts.ts'
+import { findSavedRecipient } from '#server/delivery/recipients/find-saved-recipient.ts'
+import { findStore } from '#server/delivery/stores/find-store.ts'
 
 type Asked = { memberId: number; body: PlaceOrderBody }
 

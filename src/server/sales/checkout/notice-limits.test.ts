@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { settleOpenOrders } from './settle-open-orders.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 
 const testShop = await openTestShop()
 const { shop, shelf, database, signIn } = testShop

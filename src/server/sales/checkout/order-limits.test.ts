@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { defaultLimits } from '#server/limits/limits.ts'
+import { createApp } from '#main/app.ts'
+import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { createProducts } from '#support/rows.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { orderBody, place, type OrderWish } from '#support/test-order.ts'

@@ -1,6 +1,6 @@
-import { normaliseCode } from '#rules/discount.ts'
-import type { NewOrder } from '#server/orders/create-order.ts'
-import type { Recording } from './recording.ts'
+import { normaliseCode } from '#rules/promotions/discount.ts'
+import type { NewOrder } from '#server/sales/orders/create-order.ts'
+import type { Recording } from '#server/sales/placing/recording.ts'
 
 /** A decided order as the row that keeps it. */
 export function orderRowOf({ decision, request, discount, now }: Recording, number: string): NewOrder {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProblemStatus } from '#contract/problems.ts'
+import { isProblemStatus } from '#contract/shared/problems.ts'
 import { bodyOf, casesOfTwoReasons, everyCase, everyMarking, expectedAnswer, prices, type TableAnswer, type TableCase } from '#support/order-table.ts'
 import { createProducts } from '#support/rows.ts'
 import { walletPrimes } from '#support/test-payments.ts'
@@ -19,7 +19,7 @@ type Given = { each: TableCase; answer: TableAnswer | { hashedId: string } }
 
 // The rules are held against all 28,800 cases (checkout-table.test.ts); the running shop against those in which two reasons
 // meet, or against all of them, for some minutes:
-//   EVERY_ORDER=1 npx vitest run src/server/checkout/order-table.test.ts
+//   EVERY_ORDER=1 npx vitest run src/server/sales/checkout/order-table.test.ts
 const cases = process.env['EVERY_ORDER'] ? everyCase({ markings: everyMarking, priced: prices }) : casesOfTwoReasons()
 
 test('SHP-09 SHP-10 CK3-20 OAP-19 the running shop answers every way, temperature, marking, payway and amount as the tables say', { timeout: 600_000 }, async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hasOwnPage, paymentMethodIds, paywayOf } from '#rules/payment-methods.ts'
+import { hasOwnPage, paymentMethodIds, paywayOf } from '#rules/payments/payment-methods.ts'
 import { createProduct } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { bareGooglePrime, paymentsOf, walletPrimes, type Wallet } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { settleOpenOrders } from './settle-open-orders.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 
 const testShop = await openTestShop()
 const { shop, clock, database, sandbox, shelf, signIn } = testShop

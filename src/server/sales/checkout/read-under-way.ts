@@ -1,8 +1,8 @@
-import type { OrderLimits, OrdersUnderWay } from '#rules/order-limits.ts'
-import type { LockedLines } from '#server/cart/lock-stock-of-lines.ts'
-import { windowOf } from '#server/limits/turn.ts'
-import { readUses } from '#server/limits/uses-column.ts'
-import type { Shop } from '#server/shop.ts'
+import type { OrderLimits, OrdersUnderWay } from '#rules/checkout/order-limits.ts'
+import type { LockedLines } from '#server/sales/cart/lock-stock-of-lines.ts'
+import { windowOf } from '#server/platform/limits/turn.ts'
+import { readUses } from '#server/platform/limits/uses-column.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** The keys under which is counted what this member, and whoever else calls from there, has tried. */
 export function countedKeys(shop: Shop, { memberId, caller }: { memberId: number; caller: string | undefined }) {

@@ -1,9 +1,9 @@
 import { inLanguage } from '#rules/locale.ts'
-import { member } from '#server/http/procedures.ts'
-import { problem } from '#server/http/problem.ts'
-import { discountTexts, doneTexts } from '#texts/problems.ts'
+import { member } from '#server/platform/http/procedures.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { discountTexts, doneTexts } from '#texts/shared/problems.ts'
 import { calculateDiscount } from './calculate-discount.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelOrder } from '#server/sales/cancelling/cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
 export const placingRoutes = {

@@ -3,8 +3,8 @@ import { createProduct } from '#support/rows.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import type { TestCard } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { openCard } from '#server/cards/open-card.ts'
-import { settleOpenOrders } from './settle-open-orders.ts'
+import { openCard } from '#server/money/cards/open-card.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 
 const testShop = await openTestShop()
 const { shop, clock, database, sandbox, shelf, signIn } = testShop

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
-import type { CardCompany } from '#server/payments/port.ts'
+import type { CardCompany } from '#ports/card-company.ts'
 import { fillCart, orderBody, place, type TestCard } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { sandboxKeys } from '../../../sandbox/keys.ts'
+import { sandboxKeys } from '../../../../sandbox/keys.ts'
 import { placeOrder } from './place-order.ts'
-import { settleOpenOrders } from './settle-open-orders.ts'
+import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 
 const testShop = await openTestShop()
 const { shop, clock, database, sandbox, shelf, signIn } = testShop

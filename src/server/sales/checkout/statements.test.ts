@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { createProducts } from '#support/rows.ts'
 import { openTestBrowser } from '#support/test-browser.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { DiscountCode } from '#rules/discount.ts'
+import type { DiscountCode } from '#rules/promotions/discount.ts'
 import type { Text } from '#rules/locale.ts'
 import { countUses, findCodeRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { takingTime } from '#database/taking-time.ts'
 import { addDays } from '#rules/calendar.ts'
 import { archiveDays } from '#rules/constants.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { recordMove } from './record-move.ts'
 import { listFinishedBefore } from './store.ts'
 

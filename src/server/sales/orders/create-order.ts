@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { sum } from '#rules/money.ts'
-import type { DecidedLine } from '#rules/order-facts.ts'
-import { firstOrderStatus, moveOrder } from '#rules/order.ts'
-import { subOrderNumber } from '#rules/split-order.ts'
+import type { DecidedLine } from '#rules/checkout/order-facts.ts'
+import { firstOrderStatus, moveOrder } from '#rules/orders/order.ts'
+import { subOrderNumber } from '#rules/checkout/split-order.ts'
 import { createOrderRows, type FirstMove } from './new-order-rows.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }

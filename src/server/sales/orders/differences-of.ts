@@ -1,4 +1,4 @@
-import type { EditableOrder } from '#rules/order-edit.ts'
+import type { EditableOrder } from '#rules/orders/order-edit.ts'
 
 /** What an edit changed, by the name of the field: the value before and the value after. */
 export type Differences = Record<string, { from: unknown; to: unknown }>

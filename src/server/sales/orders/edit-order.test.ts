@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/api/order.ts'
+import { orderStatuses } from '#contract/shop/api/order.ts'
 import { createOrder } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listParcelRows } from './store.ts'
 
 export type Finished = { memberId: number; pointsEarned: number; finishedAt: Date; parcels: { items: number; hasArrived: boolean }[] }

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findOutcomeRow } from './store.ts'
 
 /** How far an order has come, for whoever asks about it by its running number. */

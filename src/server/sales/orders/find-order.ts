@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { presentOrder } from './present-order.ts'
 import { loadParts } from './load-parts.ts'
 import { findOrderRow } from './store.ts'

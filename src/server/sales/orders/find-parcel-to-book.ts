@@ -1,7 +1,7 @@
-import { isOnDelivery } from '#rules/payment-methods.ts'
-import { findDistrict } from '#rules/places.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
+import { findDistrict } from '#rules/recipients/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { keptContact, keptStore } from './order-snapshot.ts'
 import { findParcelRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import type { OrderStatus } from '#rules/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 import { openStatusOf } from './open-status-of.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { lockOrderOf, lockParts } from './store.ts'

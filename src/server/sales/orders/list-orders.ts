@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
-import { statusesOfTab, type OrderTab } from '#rules/order.ts'
-import type { Shop } from '#server/shop.ts'
+import { statusesOfTab, type OrderTab } from '#rules/orders/order.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { presentList } from './present-list.ts'
 
 export type OrderListAsked = { memberId: number; tab: OrderTab; items: number; page: number; language: Language }

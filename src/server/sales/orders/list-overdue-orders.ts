@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listOverdueIds } from './store.ts'
 
 /** Orders that wait for their buyer past the deadline, and for which no attempt is open any more. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { listLineRows, listPartRows, type OrderRow } from './store.ts'
 
 /** What hangs on these orders: their parts that travel apart, and the lines of both. */

@@ -1,4 +1,4 @@
-import { isOpenOrder, type OrderStatus } from '#rules/order.ts'
+import { isOpenOrder, type OrderStatus } from '#rules/orders/order.ts'
 
 type Standing = { status: OrderStatus }
 

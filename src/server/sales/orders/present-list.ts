@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import { pageOf } from '#rules/pagination.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { loadParts } from './load-parts.ts'
 import { presentOrder } from './present-order.ts'
 import { countOrders, listOrderRows, type OrderList } from './store.ts'

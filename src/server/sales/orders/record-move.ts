@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { movesWholeOrder, moveOrder, type OrderEvent, type OrderStatus } from '#rules/order.ts'
+import { movesWholeOrder, moveOrder, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { lockFamily, saveMove, type LockedFamily, type LockedOrder } from './store.ts'
 

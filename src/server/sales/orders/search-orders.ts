@@ -1,5 +1,5 @@
 import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { presentList } from './present-list.ts'
 
 export type OrderSearch = { memberId: number; query: string; items: number; page: number; language: Language }

@@ -3,7 +3,7 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { OrderStatus } from '#rules/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,5 +1,5 @@
 import { takingTime } from '#database/taking-time.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 /** Removes the keys of attempts whose time is over: they could be claimed anew anyway. */
 export async function cleanRepeatKeys({ database, now }: Shop): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Language } from '#rules/locale.ts'
 
 /** An order as it is asked for, by whom, and from where when it came over HTTP. */

@@ -1,6 +1,6 @@
-import type { OrderDecision, OrderFacts } from '#rules/order-facts.ts'
-import type { OpenedCard } from '#server/cards/open-card.ts'
-import type { FoundDiscount } from '#server/discounts/find-discount.ts'
+import type { OrderDecision, OrderFacts } from '#rules/checkout/order-facts.ts'
+import type { OpenedCard } from '#server/money/cards/open-card.ts'
+import type { FoundDiscount } from '#server/sales/discounts/find-discount.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** A decision about to be written: what was decided, from which facts, for whom. */

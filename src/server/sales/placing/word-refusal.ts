@@ -1,5 +1,5 @@
-import type { OrderRefusal } from '#rules/order-facts.ts'
-import { tooMany } from '#server/limits/too-many.ts'
+import type { OrderRefusal } from '#rules/checkout/order-facts.ts'
+import { tooMany } from '#server/platform/limits/too-many.ts'
 
 /** A refusal as it travels: its status, and beside it what the page can make use of. */
 export type PlacingRefusal = { status: OrderRefusal['code'] | 'idempotency_conflict' | 'credit_card_order_error'; details?: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#contract/api/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { queries } from '../queries.ts'

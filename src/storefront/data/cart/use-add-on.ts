@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { AddOnItem } from '#contract/api/promotions.ts'
-import { addedToCart } from '#texts/product.ts'
-import { track } from '../features/tracking/track.ts'
-import { goodsOfLines } from '../features/tracking/tracked-items.ts'
-import { useToasts } from '../ui/toasts.tsx'
-import { useWords } from '../ui/words.ts'
+import type { AddOnItem } from '#contract/shop/api/promotions.ts'
+import { addedToCart } from '#texts/shop/product.ts'
+import { track } from '#storefront/features/tracking/track.ts'
+import { goodsOfLines } from '#storefront/features/tracking/tracked-items.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { putLine } from './cart-cache.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /** Adding something for less; what the shop has added is handed on, to be selected (PRM-05). Else it says why not (PRM-06). */
 export function useAddOn({ onAdded }: { onAdded: (lineId: number) => void }) {

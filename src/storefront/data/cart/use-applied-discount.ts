@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { CartItem } from '#contract/api/cart.ts'
-import type { AppliedDiscount } from '../features/checkout/checkout-needs.ts'
-import { useToasts } from '../ui/toasts.tsx'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import type { AppliedDiscount } from '#storefront/features/checkout/checkout-needs.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
 import { useDiscountAnswer } from './use-discount-answer.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 
 /**
  * The code that the cart handed over, as the shop judges it now. One that no longer holds is told, and the order goes on

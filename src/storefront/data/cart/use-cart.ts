@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Cart, CartItem } from '#contract/api/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
-import { useMember } from '../features/member/member.tsx'
+import { useMember } from '#storefront/features/member/member.tsx'
 import { queries, toldByAskers } from '../queries.ts'
-import { useShop } from './use-shop.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /** Names and messages in a cart follow the language, so every language has its own copy. */
 export const cartKey = (language: Language) => ['cart', language] as const

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CartItem } from '#contract/api/cart.ts'
-import { linePoints, lineTotal } from '#rules/cart-line.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { linePoints, lineTotal } from '#rules/cart/cart-line.ts'
 import { queries, toldByAskers } from '../queries.ts'
-import { useShop } from './use-shop.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /**
  * What the shop says about a discount code on these lines. It is asked anew when the lines or what they cost change

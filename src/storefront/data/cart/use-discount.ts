@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '#contract/api/cart.ts'
-import { normaliseCode } from '#rules/discount.ts'
-import { cartTexts } from '#texts/cart.ts'
-import { discountOfAnswer, type DiscountState } from '../features/cart/discount-state.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { normaliseCode } from '#rules/promotions/discount.ts'
+import { cartTexts } from '#texts/shop/cart.ts'
+import { discountOfAnswer, type DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { problemOf } from '../problem-of.ts'
 import { reactionTo } from '../problem-reactions.ts'
-import { useWords } from '../ui/words.ts'
+import { useWords } from '#ui/words/words.ts'
 import { useDiscountAnswer } from './use-discount-answer.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 
 /** The discount code of the cart: typed, applied, and what the shop says about it for the chosen lines. */
 export function useDiscount(chosen: readonly CartItem[]) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { track } from '../features/tracking/track.ts'
-import { goodsOfLines } from '../features/tracking/tracked-items.ts'
+import { track } from '#storefront/features/tracking/track.ts'
+import { goodsOfLines } from '#storefront/features/tracking/tracked-items.ts'
 import { dropLine, findLine } from './cart-cache.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 const none: ReadonlySet<number> = new Set()
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Promotion } from '#contract/api/promotions.ts'
+import type { Promotion } from '#contract/shop/api/promotions.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { queries, toldByAskers } from '../queries.ts'
-import { useShop } from './use-shop.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 export type Promotions = Readonly<Record<Temperature, Promotion | null>>
 

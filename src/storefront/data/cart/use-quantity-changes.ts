@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { CartItem } from '#contract/api/cart.ts'
-import { picksForQuantity } from '../features/cart/picks-for-quantity.ts'
-import { sendLatest } from '../features/cart/send-latest.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { picksForQuantity } from '#storefront/features/cart/picks-for-quantity.ts'
+import { sendLatest } from '#storefront/features/cart/send-latest.ts'
 import { keepLine } from './cart-cache.ts'
 import { reloadCart } from './use-cart.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 const none: ReadonlyMap<number, number> = new Map()
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CartItem } from '#contract/api/cart.ts'
-import { decideRedemption } from '#rules/redemption.ts'
-import { cartTexts } from '#texts/cart.ts'
-import { useToasts } from '../ui/toasts.tsx'
-import { useWords } from '../ui/words.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { decideRedemption } from '#rules/cart/redemption.ts'
+import { cartTexts } from '#texts/shop/cart.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { keepLine } from './cart-cache.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /** Paying a line with points, or with money again (CRT-24). Without enough points it stays as it was (CRT-26). */
 export function useRedemption({ lines, balance }: { lines: readonly CartItem[]; balance: number }) {

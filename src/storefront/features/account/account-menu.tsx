@@ -1,9 +1,9 @@
-import { apiPaths } from '#contract/paths.ts'
-import { ordersTexts } from '#texts/orders.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { SideMenu, type SideMenuLink } from '../../ui/side-menu.tsx'
-import { useWords } from '../../ui/words.ts'
+import { apiPaths } from '#contract/shop/paths.ts'
+import { ordersTexts } from '#texts/shop/orders.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { SideMenu, type SideMenuLink } from '#ui/controls/side-menu.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** The way between the pages of a member, and out. */
 export function AccountMenu({ links }: { links: readonly SideMenuLink[] }) {

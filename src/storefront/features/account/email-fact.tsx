@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { letterSent, profileTexts } from '#texts/profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NoteBox } from '../../ui/panel.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../ui/words.ts'
+import { letterSent, profileTexts } from '#texts/shop/profile.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { NoteBox } from '#ui/panel.tsx'
+import { Tag } from '#ui/words/tag.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { EmailForm, type EmailAnswer, type TypedEmail } from './email-form.tsx'
 
 type EmailFactProps = { email: string | null; confirmed: boolean; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer> }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { isEmail } from '#rules/invoice.ts'
+import { isEmail } from '#rules/invoices/invoice.ts'
 import type { Text } from '#rules/locale.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { profileTexts } from '#texts/profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { profileTexts } from '#texts/shop/profile.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Whether the letter is on its way, or what is wrong with the address. */
 export type EmailAnswer = { sent: true } | { sent: false; error?: string }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatDate } from '#texts/format.ts'
-import { closingOn, privacyTexts } from '#texts/privacy.ts'
-import { Button } from '../../ui/button.tsx'
-import { NoteBox, Panel } from '../../ui/panel.tsx'
-import { pressedPart } from '../../ui/pressed-part.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { formatDate } from '#texts/shared/format.ts'
+import { closingOn, privacyTexts } from '#texts/shop/privacy.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { NoteBox, Panel } from '#ui/panel.tsx'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
-const ConfirmDialog = pressedPart(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = pressedPart(async () => (await import('#ui/layers/confirm-dialog.tsx')).ConfirmDialog)
 
 type MyDataProps = {
   /** When the account will be closed; null while nobody asked for it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { profileTexts } from '#texts/profile.ts'
-import { Switch } from '../../ui/choices.tsx'
-import { useWords } from '../../ui/words.ts'
+import { profileTexts } from '#texts/shop/profile.ts'
+import { Switch } from '#ui/controls/choices.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type OffersSwitchProps = { accepted: boolean; onTurn: (accepted: boolean) => Promise<void> }
 

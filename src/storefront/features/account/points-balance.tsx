@@ -1,11 +1,11 @@
 import './account.css'
-import { formatDate, formatNumber, formatTwd } from '#texts/format.ts'
-import { earnRule } from '#texts/home.ts'
-import { becomeEffective, expiresOn, pointsUnit, pointTexts } from '#texts/points.ts'
-import { Blossom } from '../../ui/blossom.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { formatDate, formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { earnRule } from '#texts/shop/home.ts'
+import { becomeEffective, expiresOn, pointsUnit, pointTexts } from '#texts/shop/points.ts'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type PointsBalanceProps = { points: number; expiredAt: string | null }
 

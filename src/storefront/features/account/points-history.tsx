@@ -1,10 +1,10 @@
-import type { PointEntry } from '#contract/api/points.ts'
-import { paths } from '#contract/paths.ts'
-import { formatChange, formatDate } from '#texts/format.ts'
-import { fromOrder, pointReasonTexts, pointTexts } from '#texts/points.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { PointEntry } from '#contract/shop/api/points.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { formatChange, formatDate } from '#texts/shared/format.ts'
+import { fromOrder, pointReasonTexts, pointTexts } from '#texts/shop/points.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** How the points came about: why, when, from which order, and how many (PTS-04 to PTS-06, PTS-15). */
 export function PointsHistory({ entries }: { entries: readonly PointEntry[] }) {

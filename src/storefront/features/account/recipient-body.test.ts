@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft } from '#rules/checkout-draft.ts'
+import { newDraft } from '#rules/checkout/checkout-draft.ts'
 import { recipientBody } from './recipient-body.ts'
 
 const contact = { name: '陳浩', phone: '0922110334', county: '新竹縣', district: '竹北市', zip_code: '302', address: '文興路一段 168 號' }

@@ -1,5 +1,5 @@
-import type { ContactType } from '#contract/api/recipients.ts'
-import type { Draft } from '#rules/checkout-draft.ts'
+import type { ContactType } from '#contract/shop/api/recipients.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
 
 /** A recipient as it is written down: the fields of its type, and no others. */
 export function recipientBody(type: ContactType, { contact_attributes: contact, foreign_contact_attributes: foreign, store_id }: Draft) {

@@ -1,10 +1,10 @@
 import './account.css'
-import type { ContactRow } from '#contract/api/recipients.ts'
-import { deleteRecipient } from '#texts/checkout.ts'
-import { readablePhone } from '#texts/readable-phone.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { ContactRow } from '#contract/shop/api/recipients.ts'
+import { deleteRecipient } from '#texts/shop/checkout.ts'
+import { readablePhone } from '#texts/shared/readable-phone.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type RecipientListProps = { contacts: readonly ContactRow[]; onDelete: (contact: ContactRow) => void }
 

@@ -1,9 +1,9 @@
-import type { Session } from '#contract/api/sessions.ts'
-import { formatDate, formatMoment } from '#texts/format.ts'
-import { lastUsed, loggedInAt, logOutOf, sessionTexts } from '#texts/sessions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Session } from '#contract/shop/api/sessions.ts'
+import { formatDate, formatMoment } from '#texts/shared/format.ts'
+import { lastUsed, loggedInAt, logOutOf, sessionTexts } from '#texts/shop/sessions.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Tag } from '#ui/words/tag.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type SessionListProps = { sessions: readonly Session[]; onEnd: (session: Session) => void }
 

@@ -1,12 +1,12 @@
 import './account.css'
-import type { User } from '#contract/api/user.ts'
-import { formatDate, formatTwd } from '#texts/format.ts'
-import { levelProgress, levelUntil, nextLevel, progressTo, vipPetals } from '#texts/profile.ts'
-import { vipNames } from '#texts/shell.ts'
-import { petals } from '../../ui/blossom.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { User } from '#contract/shop/api/user.ts'
+import { formatDate, formatTwd } from '#texts/shared/format.ts'
+import { levelProgress, levelUntil, nextLevel, progressTo, vipPetals } from '#texts/shop/profile.ts'
+import { vipNames } from '#texts/shop/shell.ts'
+import { petals } from '#ui/pictures/blossom.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** A member's standing: as many golden petals as the level, until when, and how far the next one is (PRF-05, D-35). */
 export function VipCard({ user: { vip, vipDue, vip_spending, vip_next_at } }: { user: User }) {

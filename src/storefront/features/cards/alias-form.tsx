@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { cardTexts } from '#texts/cards.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import { cardTexts } from '#texts/shop/cards.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** As the server takes it. */
 const longestAlias = 30

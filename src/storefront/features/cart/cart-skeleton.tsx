@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/waiting.tsx'
-import { SideColumns } from '../../ui/side-columns.tsx'
-import { controlTexts } from '#texts/controls.ts'
-import { useWords } from '../../ui/words.ts'
+import { Skeleton } from '#ui/waiting.tsx'
+import { SideColumns } from '#ui/side-columns.tsx'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { useWords } from '#ui/words/words.ts'
 
 /** The cart while it is read. */
 export function CartSkeleton() {

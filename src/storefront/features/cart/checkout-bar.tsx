@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CartQuote } from '#rules/cart-quote.ts'
-import { cartTexts, deliveryAt, deliveryFree, payable } from '#texts/cart.ts'
-import { formatTwd } from '#texts/format.ts'
-import { Price } from '../../ui/price.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { CartQuote } from '#rules/cart/cart-quote.ts'
+import { cartTexts, deliveryAt, deliveryFree, payable } from '#texts/shop/cart.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { Price } from '#ui/words/price.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** The total and the way to the checkout, always in reach at the lower edge of small screens. */
 export function CheckoutBar({ quote, isEmpty, action }: { quote: CartQuote; isEmpty: boolean; action: ReactNode }) {

@@ -1,9 +1,9 @@
-import { cartTexts, discountApplied } from '#texts/cart.ts'
-import { formatTwd } from '#texts/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { cartTexts, discountApplied } from '#texts/shop/cart.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { DiscountState } from './discount-state.ts'
 
 export type DiscountFieldProps = {

@@ -1,4 +1,4 @@
-import type { DiscountAnswer, DiscountRefusal } from '#contract/api/discount.ts'
+import type { DiscountAnswer, DiscountRefusal } from '#contract/shop/api/discount.ts'
 import type { Twd } from '#rules/money.ts'
 
 /** What is known of the code in the field (DSC-01). Only a success takes anything off. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contract/api/cart.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { newsOf, shownOf } from './line-news.ts'
 

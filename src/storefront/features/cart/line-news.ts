@@ -1,5 +1,5 @@
-import type { CartItem, ItemType } from '#contract/api/cart.ts'
-import { isGift, isRedeemed } from '#rules/cart-line.ts'
+import type { CartItem, ItemType } from '#contract/shop/api/cart.ts'
+import { isGift, isRedeemed } from '#rules/cart/cart-line.ts'
 import type { Twd } from '#rules/money.ts'
 
 /** What a browser showed of a line. */

@@ -1,9 +1,9 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import { isGift, isRedeemed, linePoints, lineTotal } from '#rules/cart-line.ts'
-import { cartTexts, pointsAmount } from '#texts/cart.ts'
-import { formatNumber } from '#texts/format.ts'
-import { Price } from '../../ui/price.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { isGift, isRedeemed, linePoints, lineTotal } from '#rules/cart/cart-line.ts'
+import { cartTexts, pointsAmount } from '#texts/shop/cart.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Price } from '#ui/words/price.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** What the whole line costs: money, points, or nothing (CRT-25, CRT-27, PRM-10). */
 export function LinePrice({ line }: { line: CartItem }) {

@@ -1,8 +1,8 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import { isRedeemed, kindOf } from '#rules/cart-line.ts'
-import { cartTexts } from '#texts/cart.ts'
-import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { isRedeemed, kindOf } from '#rules/cart/cart-line.ts'
+import { cartTexts } from '#texts/shop/cart.ts'
+import { Tag } from '#ui/words/tag.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 const { tags } = cartTexts
 

@@ -1,7 +1,7 @@
-import { lineWasLowered, priceNow } from '#texts/cart.ts'
-import { formatTwd } from '#texts/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { lineWasLowered, priceNow } from '#texts/shop/cart.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { LineNews } from './line-news.ts'
 
 /** What has changed about a line since the buyer saw it, and why. */

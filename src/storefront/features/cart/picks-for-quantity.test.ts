@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBundleReady, type Bundle } from '#rules/bundle.ts'
+import { isBundleReady, type Bundle } from '#rules/cart/bundle.ts'
 import { picksForQuantity } from './picks-for-quantity.ts'
 
 /** Three polishes per box, at most two of one, the base coat always among them. */

@@ -1,4 +1,4 @@
-import { picksNeeded, trimPicks, type Bundle, type Pick } from '#rules/bundle.ts'
+import { picksNeeded, trimPicks, type Bundle, type Pick } from '#rules/cart/bundle.ts'
 import { split } from '#rules/money.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { DisabledReason } from '#rules/cart-selection.ts'
+import type { DisabledReason } from '#rules/cart/cart-selection.ts'
 import type { Language, Text } from '#rules/locale.ts'
-import { cartTexts, minimumNotReached, otherTemperature } from '#texts/cart.ts'
-import { formatTwd } from '#texts/format.ts'
+import { cartTexts, minimumNotReached, otherTemperature } from '#texts/shop/cart.ts'
+import { formatTwd } from '#texts/shared/format.ts'
 
 const { reasons } = cartTexts
 

@@ -1,10 +1,10 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import { canBeRedeemed, isRedeemed, linePoints } from '#rules/cart-line.ts'
-import { isPointsOnly } from '#rules/product.ts'
-import { redeemedWith, redeemFor, redeemLine } from '#texts/cart.ts'
-import { formatNumber } from '#texts/format.ts'
-import { Switch } from '../../ui/choices.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import { canBeRedeemed, isRedeemed, linePoints } from '#rules/cart/cart-line.ts'
+import { isPointsOnly } from '#rules/catalog/product.ts'
+import { redeemedWith, redeemFor, redeemLine } from '#texts/shop/cart.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Switch } from '#ui/controls/choices.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type RedemptionSwitchProps = { line: CartItem; busy: boolean; pointsLeft: number; onRedeem: (line: CartItem, exchanged: boolean) => void }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { CartQuote } from '#rules/cart-quote.ts'
+import type { CartQuote } from '#rules/cart/cart-quote.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/cart.ts'
-import { formatNumber, formatTwd } from '#texts/format.ts'
-import { AmountRow, Amounts } from '../../ui/amounts.tsx'
-import { Blossom } from '../../ui/blossom.tsx'
-import { NoteBox, Panel } from '../../ui/panel.tsx'
-import { Price } from '../../ui/price.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/shop/cart.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { AmountRow, Amounts } from '#ui/words/amounts.tsx'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { NoteBox, Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/words/price.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 export type SettlementFacts = {
   /** The group that was chosen; null while nothing is selected. */

@@ -1,12 +1,12 @@
 import './cart.css'
 import type { ReactNode } from 'react'
 import type { Temperature } from '#rules/temperature.ts'
-import { cartTexts, itemCount, selectedCount } from '#texts/cart.ts'
-import { controlTexts } from '#texts/controls.ts'
-import { Checkbox } from '../../ui/choices.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { TemperatureTag } from '../../ui/tag.tsx'
-import { useWords } from '../../ui/words.ts'
+import { cartTexts, itemCount, selectedCount } from '#texts/shop/cart.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { TemperatureTag } from '#ui/words/tag.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type TemperatureGroupProps = {
   temperature: Temperature

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cartUndoMs } from '#rules/constants.ts'
-import { cartTexts, lineDeleted, recoverLine } from '#texts/cart.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { cartTexts, lineDeleted, recoverLine } from '#texts/shop/cart.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { startCountdown, type Countdown } from './countdown.ts'
 
 type UndoRowProps = { name: string; onRecover: () => void; onTimeOver: () => void }

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 type CoverProps = { title: string; note?: string | undefined; wide: string | null; narrow: string | null }
 

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/api/products.ts'
-import { tagsOf, warningTagsOf } from '#rules/product.ts'
-import { preorderReason, productTexts } from '#texts/product.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { Tag, TemperatureTag } from '../../ui/tag.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useWords } from '../../ui/words.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { tagsOf, warningTagsOf } from '#rules/catalog/product.ts'
+import { preorderReason, productTexts } from '#texts/shop/product.ts'
+import { Explained } from '#ui/layers/explained.tsx'
+import { Tag, TemperatureTag } from '#ui/words/tag.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useWords } from '#ui/words/words.ts'
 import { ProductTagView } from './product-tags.tsx'
 
 const { tagReasons, warningReasons } = productTexts

@@ -1,7 +1,7 @@
-import { tagsOf, type GoodsTag, type ProductTag, type TaggedProduct } from '#rules/product.ts'
-import { productTexts } from '#texts/product.ts'
-import { Tag, TemperatureTag } from '../../ui/tag.tsx'
-import { useWords } from '../../ui/words.ts'
+import { tagsOf, type GoodsTag, type ProductTag, type TaggedProduct } from '#rules/catalog/product.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { Tag, TemperatureTag } from '#ui/words/tag.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** The order in which tags stand, and which of them a card has room for. */
 const order: readonly GoodsTag[] = ['first_purchase', 'vip', 'preorder', 'refrigeration', 'freezing', 'points']

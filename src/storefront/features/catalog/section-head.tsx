@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
 
 type SectionHeadProps = { title: string; note?: string; more?: { text: string; href: string } }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '#rules/checkout-draft.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
 
 /** Changes the draft by one of its pure functions. */
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void

@@ -1,9 +1,9 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import type { PlacedOrder } from '#contract/api/place-order.ts'
-import type { User } from '#contract/api/user.ts'
-import type { ShopClient } from '#contract/client.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
+import type { User } from '#contract/shop/api/user.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Twd } from '#rules/money.ts'
-import type { ShippingMethod } from '#rules/shipping.ts'
+import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 
 export type AppliedDiscount = { code: string; amount: Twd }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Contact, ContactRow } from '#contract/api/recipients.ts'
-import { newDraft, type Draft } from '#rules/checkout-draft.ts'
+import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
+import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { changeContact, changeForeign, changeStore, dropContact, hasNoRecipient, isReached, storePlaceOf, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 
 const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({ id, name: '林小梅', phone: '0912345678', address })

@@ -1,13 +1,13 @@
-import type { Contact, ContactRow, Sender } from '#contract/api/recipients.ts'
-import type { InvoicePreferences } from '#contract/api/invoices.ts'
-import { chooseInvoiceType, type Draft } from '#rules/checkout-draft.ts'
-import { hasPostalCode } from '#rules/foreign-recipient.ts'
+import type { Contact, ContactRow, Sender } from '#contract/shop/api/recipients.ts'
+import type { InvoicePreferences } from '#contract/shop/api/invoices.ts'
+import { chooseInvoiceType, type Draft } from '#rules/checkout/checkout-draft.ts'
+import { hasPostalCode } from '#rules/recipients/foreign-recipient.ts'
 import type { Language } from '#rules/locale.ts'
-import { findDistrict, isOutlying, zipCodeOf } from '#rules/places.ts'
+import { findDistrict, isOutlying, zipCodeOf } from '#rules/recipients/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
-import { allRoads, chooseStoreLevel, type StoreLevel } from '#rules/store-place.ts'
+import { allRoads, chooseStoreLevel, type StoreLevel } from '#rules/shipping/store-place.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
-import type { InvoiceChoice } from './invoice-cookie.ts'
+import type { InvoiceChoice } from './invoice/invoice-cookie.ts'
 
 /** Whether the parcel can go to a saved recipient: chilled goods do not reach every island. */
 export function isReached({ address }: Pick<ContactRow, 'address'>, temperature: Temperature): boolean {

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { FieldErrors } from '#rules/field-errors.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { useWords } from '../../ui/words.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { useWords } from '#ui/words/words.ts'
 
 type Known = { errors: FieldErrors; showAll: boolean; left: ReadonlySet<string>; leave: (field: string) => void }
 const Errors = createContext<Known>({ errors: {}, showAll: false, left: new Set(), leave: () => undefined })

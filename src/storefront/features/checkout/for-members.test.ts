@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoAnswer, Problem } from '#contract/problem.ts'
+import { NoAnswer, Problem } from '#contract/shared/problem.ts'
 import { tellMembers } from './for-members.ts'
 
 const problem = (status: 'authentication_error' | 'internal_error') => new Problem({ status, message: '', details: {} })

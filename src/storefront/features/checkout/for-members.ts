@@ -1,4 +1,4 @@
-import { isProblem } from '#contract/problem.ts'
+import { isProblem } from '#contract/shared/problem.ts'
 
 /**
  * Saved data that does not load is told to members alone (CKO-13): when the login has ended meanwhile, the checkout stays

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import type { Language } from '#rules/locale.ts'
 
 /** What the cart hands over to the checkout, which is a document of its own. */

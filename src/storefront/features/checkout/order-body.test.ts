@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOrderBody } from '#contract/api/place-order.ts'
-import { newDraft, type Draft } from '#rules/checkout-draft.ts'
+import { placeOrderBody } from '#contract/shop/api/place-order.ts'
+import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { orderBody } from './order-body.ts'
 
 const draft: Draft = {

@@ -1,9 +1,9 @@
-import type { PlaceOrderBody } from '#contract/api/place-order.ts'
-import { invoiceOfDraft, type Draft } from '#rules/checkout-draft.ts'
-import { tidyInvoice } from '#rules/invoice.ts'
-import { isCardMethod, isInInstalments, paywayOf } from '#rules/payment-methods.ts'
-import { receivedTimesOf } from '#rules/shipping.ts'
-import type { CardSent } from './card-sent.ts'
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
+import { invoiceOfDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
+import { tidyInvoice } from '#rules/invoices/invoice.ts'
+import { isCardMethod, isInInstalments, paywayOf } from '#rules/payments/payment-methods.ts'
+import { receivedTimesOf } from '#rules/shipping/shipping.ts'
+import type { CardSent } from './confirm/card-sent.ts'
 
 type OrderFacts = {
   cartItemIds: readonly number[]

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import PhoneInput, { getCountryCallingCode, parsePhoneNumber } from 'react-phone-number-input/input'
 import { phoneCountries } from '#rules/constants.ts'
 import { countryNames, type PhoneCountry } from '#rules/reference/countries.ts'
-import { detailsTexts } from '#texts/checkout.ts'
-import { Field } from '../../ui/field.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { detailsTexts } from '#texts/shop/checkout.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type PhoneFieldProps = {
   label: string

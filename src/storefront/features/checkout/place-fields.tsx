@@ -1,10 +1,10 @@
-import type { Draft } from '#rules/checkout-draft.ts'
-import { placesFor } from '#rules/places.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { placesFor } from '#rules/recipients/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { detailsTexts } from '#texts/checkout.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { detailsTexts } from '#texts/shop/checkout.ts'
+import { SelectField } from '#ui/controls/field.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useFieldFaults } from './field-errors.tsx'
 
 type PlaceFieldsProps = {

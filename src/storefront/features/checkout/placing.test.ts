@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlacedOrder } from '#contract/api/place-order.ts'
-import { NoAnswer, Problem } from '#contract/problem.ts'
+import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
+import { NoAnswer, Problem } from '#contract/shared/problem.ts'
 import { createPlacing, isLost, type Attempt } from './placing.ts'
 
 const placed: PlacedOrder = { message: '訂單已成立', order_hashed_id: 'K7Q2M9X4TBHE', payment_url: null }

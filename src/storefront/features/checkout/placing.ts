@@ -1,6 +1,6 @@
-import type { PlacedOrder, PlaceOrderBody } from '#contract/api/place-order.ts'
-import { isProblem, NoAnswer, Problem } from '#contract/problem.ts'
-import type { ProblemStatus } from '#contract/problems.ts'
+import type { PlacedOrder, PlaceOrderBody } from '#contract/shop/api/place-order.ts'
+import { isProblem, NoAnswer, Problem } from '#contract/shared/problem.ts'
+import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 /** One try to order: the key makes the shop answer a repetition like the first time (D-73). */
 export type Attempt = { key: string; body: PlaceOrderBody }

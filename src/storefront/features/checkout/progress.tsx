@@ -1,7 +1,7 @@
-import type { Step } from '#rules/checkout-steps.ts'
-import { checkoutTexts, stepOf, stepTexts, stepTitled } from '#texts/checkout.ts'
-import { petals } from '../../ui/blossom.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { Step } from '#rules/checkout/checkout-steps.ts'
+import { checkoutTexts, stepOf, stepTexts, stepTitled } from '#texts/shop/checkout.ts'
+import { petals } from '#ui/pictures/blossom.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Four steps fill four petals; the fifth opens when the order is complete. */
 export function Progress({ step }: { step: Step }) {

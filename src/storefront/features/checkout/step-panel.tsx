@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Step } from '#rules/checkout-steps.ts'
-import { checkoutTexts, editStep, stepTexts } from '#texts/checkout.ts'
-import { Blossom } from '../../ui/blossom.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { Step } from '#rules/checkout/checkout-steps.ts'
+import { checkoutTexts, editStep, stepTexts } from '#texts/shop/checkout.ts'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type StepPanelProps = {
   step: Step

@@ -1,9 +1,9 @@
 import './content.css'
-import { addressIn } from '#contract/address-in.ts'
-import type { Banner } from '#contract/api/banners.ts'
-import { articleTexts } from '#texts/content.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { addressIn } from '#contract/shared/address-in.ts'
+import type { Banner } from '#contract/shop/api/banners.ts'
+import { articleTexts } from '#texts/shop/content.ts'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** The banner of the article pages, one picture for wide screens and one for narrow ones (CNT-07). */
 export function ArticleBanner({ banner }: { banner: Banner }) {

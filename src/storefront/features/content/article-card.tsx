@@ -1,9 +1,9 @@
 import './content.css'
-import type { ArticleCard as Article } from '#contract/api/content.ts'
-import { paths } from '#contract/paths.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useLanguage } from '../../ui/words.ts'
+import type { ArticleCard as Article } from '#contract/shop/api/content.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { useLanguage } from '#ui/words/words.ts'
 import { ArticleFacts } from './article-facts.tsx'
 
 type ArticleCardProps = { article: Article; eager?: boolean; level?: 'h2' | 'h3' }

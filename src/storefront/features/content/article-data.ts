@@ -1,6 +1,6 @@
-import type { Article } from '#contract/api/content.ts'
+import type { Article } from '#contract/shop/api/content.ts'
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 
 type Place = { address: string; language: Language }
 

@@ -1,6 +1,6 @@
-import type { ArticleCard } from '#contract/api/content.ts'
-import { formatDate } from '#texts/format.ts'
-import { useLanguage } from '../../ui/words.ts'
+import type { ArticleCard } from '#contract/shop/api/content.ts'
+import { formatDate } from '#texts/shared/format.ts'
+import { useLanguage } from '#ui/words/words.ts'
 
 /** When an article came out, and its tags in words. */
 export function ArticleFacts({ article }: { article: Pick<ArticleCard, 'published_at' | 'tags'> }) {

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/api/content.ts'
+import type { Faq } from '#contract/shop/api/content.ts'
 
 /** The questions of a topic for search engines, after schema.org/FAQPage. */
 export function faqData(faqs: readonly Faq[]) {

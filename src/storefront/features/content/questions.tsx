@@ -1,11 +1,11 @@
 import './content.css'
 import { useEffect } from 'react'
-import type { Faq } from '#contract/api/content.ts'
-import { faqTexts } from '#texts/content.ts'
-import { Film } from '../../ui/film.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { Faq } from '#contract/shop/api/content.ts'
+import { faqTexts } from '#texts/shop/content.ts'
+import { Film } from '#ui/pictures/film.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { RichText } from '#ui/words/rich-text.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /**
  * Questions that open, in two columns: the first half left, so that an opened answer moves only its own column. An address

@@ -1,14 +1,14 @@
 import './home.css'
-import { addressIn } from '#contract/address-in.ts'
-import type { Banner } from '#contract/api/banners.ts'
+import { addressIn } from '#contract/shared/address-in.ts'
+import type { Banner } from '#contract/shop/api/banners.ts'
 import { bannerAutoplayMs, preloadedBanners } from '#rules/constants.ts'
-import { homeTexts } from '#texts/home.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { Carousel } from '#ui/pictures/carousel.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { Phrases } from '#ui/words/phrases.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** The banners, each leading somewhere in a new tab (HOM-01 to HOM-04). */
 export function Banners({ banners }: { banners: readonly Banner[] }) {

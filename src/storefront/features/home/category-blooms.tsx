@@ -1,9 +1,9 @@
-import type { Category } from '#contract/api/categories.ts'
-import { paths } from '#contract/paths.ts'
-import { homeTexts } from '#texts/home.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type CategoryBloomsProps = { categories: readonly Category[]; pictures: readonly { category_id: number; preview: string }[] }
 

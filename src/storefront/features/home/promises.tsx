@@ -1,8 +1,8 @@
-import { formatTwd } from '#texts/format.ts'
-import { homeTexts } from '#texts/home.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { homeTexts } from '#texts/shop/home.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** What the shop stands for, in four short sentences. */
 export function Promises() {

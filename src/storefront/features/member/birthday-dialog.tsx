@@ -1,9 +1,9 @@
 import './birthday.css'
 import { useState } from 'react'
 import type { Day } from '#rules/calendar.ts'
-import { birthdayTexts } from '#texts/birthday.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useWords } from '../../ui/words.ts'
+import { birthdayTexts } from '#texts/shop/birthday.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
 // From the painter of the demo shop's pictures.
 import picture from './birthday-cake.webp'
 import { BirthdayFields } from './birthday-fields.tsx'

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { birthYears, daysInMonth } from '#rules/birthday.ts'
+import { birthYears, daysInMonth } from '#rules/members/birthday.ts'
 import type { Day } from '#rules/calendar.ts'
-import { birthdayTexts } from '#texts/birthday.ts'
-import { formatMonth } from '#texts/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { birthdayTexts } from '#texts/shop/birthday.ts'
+import { formatMonth } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/controls/field.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { dayOf, keepInMonth, type Picked } from './picked-day.ts'
 
 type BirthdayFieldsProps = { today: Day; picked: Picked; onPick: (picked: Picked) => void; onConfirm: (day: Day) => void }

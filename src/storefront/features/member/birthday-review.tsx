@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#rules/calendar.ts'
-import { birthdayTexts, confirmDay } from '#texts/birthday.ts'
-import { formatDate } from '#texts/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { birthdayTexts, confirmDay } from '#texts/shop/birthday.ts'
+import { formatDate } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type BirthdayReviewProps = { day: Day; onSave: () => Promise<void>; onEdit: () => void }
 

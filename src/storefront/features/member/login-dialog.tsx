@@ -1,10 +1,10 @@
-import { paths } from '#contract/paths.ts'
-import { agreement, loginTexts } from '#texts/login.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { Blossom } from '../../ui/blossom.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { agreement, loginTexts } from '#texts/shop/login.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { LoginForm } from './login-form.tsx'
 
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { pressedPart } from '../../ui/pressed-part.tsx'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
 
 const LoginDialog = pressedPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 

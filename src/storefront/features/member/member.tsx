@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { User } from '#contract/api/user.ts'
-import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/shop/api/user.ts'
+import { Problem } from '#contract/shared/problem.ts'
 import { firstTouch } from './first-touch.ts'
 import { readCookie } from './read-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { PetalLoader } from '../../ui/waiting.tsx'
+import { PetalLoader } from '#ui/waiting.tsx'
 import { useMember } from './member.tsx'
 
 /**

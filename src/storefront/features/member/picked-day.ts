@@ -1,4 +1,4 @@
-import { daysInMonth } from '#rules/birthday.ts'
+import { daysInMonth } from '#rules/members/birthday.ts'
 import type { Day } from '#rules/calendar.ts'
 
 /** What has been chosen in the three lists so far. */

@@ -1,13 +1,13 @@
 import './order.css'
 import { useState, type FormEvent } from 'react'
 import { cancelReasonLimit } from '#rules/constants.ts'
-import { cancelReasons, cancelReasonToSend, defaultCancelReason, type CancelReason } from '#rules/order-cancel.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { cancelChoiceTexts, orderTexts } from '#texts/order.ts'
-import { Button } from '../../ui/button.tsx'
-import { OptionCard } from '../../ui/choices.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import { cancelReasons, cancelReasonToSend, defaultCancelReason, type CancelReason } from '#rules/orders/order-cancel.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { cancelChoiceTexts, orderTexts } from '#texts/shop/order.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { OptionCard } from '#ui/controls/choices.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Why an order is cancelled (CNL-01 to CNL-03). `onCancel` gets what is to be sent and resolves when that is done. */
 export function CancelForm({ onCancel }: { onCancel: (reason: string) => Promise<void> }) {

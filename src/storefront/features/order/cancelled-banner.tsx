@@ -1,7 +1,7 @@
-import type { Order } from '#contract/api/order.ts'
-import { orderTexts, reasonIs } from '#texts/order.ts'
-import { NoteBox } from '../../ui/panel.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Order } from '#contract/shop/api/order.ts'
+import { orderTexts, reasonIs } from '#texts/shop/order.ts'
+import { NoteBox } from '#ui/panel.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { cancelReason } from './cancel-reason.ts'
 
 const headings = { cancel: orderTexts.cancelled, refunding: orderTexts.refunding, refunded: orderTexts.refunded } as const

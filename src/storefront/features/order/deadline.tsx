@@ -1,7 +1,7 @@
-import { timeLeft } from '#rules/time-left.ts'
-import { timeLeftText } from '#texts/order.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { timeLeft } from '#rules/orders/time-left.ts'
+import { timeLeftText } from '#texts/shop/order.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** How long is left to pay (PAY-10); nothing once that is over. */
 export function Deadline({ deadline, now }: { deadline: string; now: Date }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#rules/field-errors.ts'
-import type { EditableOrder } from '#rules/order-edit.ts'
+import type { EditableOrder } from '#rules/orders/order-edit.ts'
 
 export type PhoneSlot = (field: { label: string; value: string; error: string | undefined; onChange: (phone: string) => void }) => ReactNode
 export type PlaceSlot = (field: { contact: NonNullable<EditableOrder['contact']>; errors: FieldErrors; onChange: (place: { county: string; district: string; zip_code: string }) => void }) => ReactNode

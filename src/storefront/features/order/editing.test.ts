@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/api/order.ts'
+import type { Order } from '#contract/shop/api/order.ts'
 import { editableOf, judgeEdit } from './editing.ts'
 
 const order = {

@@ -1,11 +1,11 @@
-import type { Order } from '#contract/api/order.ts'
-import type { OrderEdit } from '#contract/api/orders.ts'
-import { judgePhone } from '#contract/judge-phone.ts'
+import type { Order } from '#contract/shop/api/order.ts'
+import type { OrderEdit } from '#contract/shop/api/orders.ts'
+import { judgePhone } from '#contract/shared/judge-phone.ts'
 import type { FieldErrors } from '#rules/field-errors.ts'
 import type { Language } from '#rules/locale.ts'
-import { pickChanges } from '#rules/order-changes.ts'
-import { decideEdit, type EditableOrder } from '#rules/order-edit.ts'
-import { findDistrict } from '#rules/places.ts'
+import { pickChanges } from '#rules/orders/order-changes.ts'
+import { decideEdit, type EditableOrder } from '#rules/orders/order-edit.ts'
+import { findDistrict } from '#rules/recipients/places.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 
 /** What of an order can be edited, with the names of its place in the language of the page (D-69). */

@@ -1,9 +1,9 @@
 import { remarkLimit } from '#rules/constants.ts'
-import type { EditableOrder } from '#rules/order-edit.ts'
-import { receivedTimes } from '#rules/shipping.ts'
-import { orderTexts, receivedTimeTexts } from '#texts/order.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { EditableOrder } from '#rules/orders/order-edit.ts'
+import { receivedTimes } from '#rules/shipping/shipping.ts'
+import { orderTexts, receivedTimeTexts } from '#texts/shop/order.ts'
+import { Field, SelectField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { EditFields } from './edit-fields.ts'
 
 /** When it should come, and a word to who brings it. */

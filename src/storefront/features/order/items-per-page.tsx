@@ -2,8 +2,8 @@ import './order.css'
 import { useId } from 'react'
 import { itemsPerPage } from '#rules/constants.ts'
 import { itemsOf, type ItemsPerPage } from '#rules/pagination.ts'
-import { ordersTexts } from '#texts/orders.ts'
-import { useWords } from '../../ui/words.ts'
+import { ordersTexts } from '#texts/shop/orders.ts'
+import { useWords } from '#ui/words/words.ts'
 
 /** How many entries of a list stand on a page (OLS-05). */
 export function ItemsPerPageField({ items, onChange }: { items: ItemsPerPage; onChange: (items: ItemsPerPage) => void }) {

@@ -1,9 +1,9 @@
-import type { Order, OrderStatus } from '#contract/api/order.ts'
-import { isOnDelivery } from '#rules/payment-methods.ts'
-import { formatMoment } from '#texts/format.ts'
-import { confirmedStage, orderStageTexts, orderTexts } from '#texts/order.ts'
-import { Blossom } from '../../ui/blossom.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Order, OrderStatus } from '#contract/shop/api/order.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
+import { formatMoment } from '#texts/shared/format.ts'
+import { confirmedStage, orderStageTexts, orderTexts } from '#texts/shop/order.ts'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** How many of the five blossoms are open: placed, paid, packed, sent, arrived. Cancelled orders have none. */
 const opened: Readonly<Record<OrderStatus, number | null>> = {

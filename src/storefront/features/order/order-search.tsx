@@ -1,10 +1,10 @@
 import './order.css'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { paths } from '#contract/paths.ts'
-import { ordersTexts } from '#texts/orders.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { ordersTexts } from '#texts/shop/orders.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { longestQuery } from './orders-view.ts'
 
 /** Looks through a member's orders (OLS-02). A plain form, which also works before the page is awake. */

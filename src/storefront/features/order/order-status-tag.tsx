@@ -1,9 +1,9 @@
 import './order.css'
-import type { OrderStatus } from '#contract/api/order.ts'
-import { tabOf } from '#rules/order.ts'
-import { orderStatusTexts } from '#texts/order.ts'
-import { Tag, type TagKind } from '../../ui/tag.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { OrderStatus } from '#contract/shop/api/order.ts'
+import { tabOf } from '#rules/orders/order.ts'
+import { orderStatusTexts } from '#texts/shop/order.ts'
+import { Tag, type TagKind } from '#ui/words/tag.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 const colours: Readonly<Record<OrderStatus, TagKind | undefined>> = {
   uncharged: 'preorder',

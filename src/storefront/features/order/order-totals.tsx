@@ -1,12 +1,12 @@
-import type { Order } from '#contract/api/order.ts'
+import type { Order } from '#contract/shop/api/order.ts'
 import { sum } from '#rules/money.ts'
-import { formatNumber, formatTwd } from '#texts/format.ts'
-import { discountOf, instalmentPlan, orderTexts, pointsAmount } from '#texts/order.ts'
-import { paymentMethodTexts } from '#texts/payment-methods.ts'
-import { AmountRow, Amounts } from '../../ui/amounts.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Price } from '../../ui/price.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { discountOf, instalmentPlan, orderTexts, pointsAmount } from '#texts/shop/order.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { AmountRow, Amounts } from '#ui/words/amounts.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/words/price.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** What the order costs and how it is paid. The money of all its parcels stands on the order itself (ORD-09). */
 export function OrderTotals({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderTabs } from '#contract/api/orders.ts'
-import { paths } from '#contract/paths.ts'
-import { parseSearch } from '../../search-params.ts'
+import { orderTabs } from '#contract/shop/api/orders.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { parseSearch } from '#storefront/data/search-params.ts'
 import { readOrdersView, writeOrdersView, type OrdersView } from './orders-view.ts'
 
 const usual: OrdersView = { tab: 'all', query: '', items: 10, page: 1 }

@@ -1,6 +1,6 @@
-import type { OrderTab } from '#contract/api/orders.ts'
+import type { OrderTab } from '#contract/shop/api/orders.ts'
 import { itemsPerPage } from '#rules/constants.ts'
-import { readOrderTab } from '#rules/order.ts'
+import { readOrderTab } from '#rules/orders/order.ts'
 import { itemsOf, type ItemsPerPage } from '#rules/pagination.ts'
 
 /** What the address of the orders list asks for. `query`: what is searched for; empty while nothing is. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { EditableOrder } from '#rules/order-edit.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { orderTexts } from '#texts/order.ts'
-import { LanguageProvider } from '../../ui/words.ts'
+import type { EditableOrder } from '#rules/orders/order-edit.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { orderTexts } from '#texts/shop/order.ts'
+import { LanguageProvider } from '#ui/words/words.ts'
 import { RecipientAbroadFields, RecipientFields } from './recipient-fields.tsx'
 
 // Fields whose fault is their own name: what stands under a field is what it asks about.

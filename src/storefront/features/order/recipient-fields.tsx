@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#rules/field-errors.ts'
-import { hasPostalCode } from '#rules/foreign-recipient.ts'
-import type { EditableOrder } from '#rules/order-edit.ts'
-import { maskMobile } from '#rules/recipient.ts'
-import { usStates } from '#rules/us-states.ts'
-import { orderTexts } from '#texts/order.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import { hasPostalCode } from '#rules/recipients/foreign-recipient.ts'
+import type { EditableOrder } from '#rules/orders/order-edit.ts'
+import { maskMobile } from '#rules/recipients/recipient.ts'
+import { usStates } from '#rules/recipients/us-states.ts'
+import { orderTexts } from '#texts/shop/order.ts'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { EditFields } from './edit-fields.ts'
 
 type Contact = NonNullable<EditableOrder['contact']>

@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '#contract/api/order.ts'
-import { carrierOf } from '#rules/shipping.ts'
+import type { ShippingMethod } from '#contract/shop/api/order.ts'
+import { carrierOf } from '#rules/shipping/shipping.ts'
 
 /**
  * Where the carrier tells how far a parcel is (SHP-14). 7-Eleven takes no number in the address: its page asks for it,

@@ -1,7 +1,7 @@
-import type { ShippingMethod } from '#contract/api/order.ts'
-import { orderTexts } from '#texts/order.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { ShippingMethod } from '#contract/shop/api/order.ts'
+import { orderTexts } from '#texts/shop/order.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { trackingAddress } from './tracking-address.ts'
 
 export function TrackingLink({ method, number }: { method: ShippingMethod; number: string }) {

@@ -1,10 +1,10 @@
-import type { Order } from '#contract/api/order.ts'
+import type { Order } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
-import { canRepay } from '#rules/order.ts'
-import { formatDateTime } from '#texts/format.ts'
-import { orderTexts, payPageBefore } from '#texts/order.ts'
-import { NoteBox, Panel } from '../../ui/panel.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { canRepay } from '#rules/orders/order.ts'
+import { formatDateTime } from '#texts/shared/format.ts'
+import { orderTexts, payPageBefore } from '#texts/shop/order.ts'
+import { NoteBox, Panel } from '#ui/panel.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Deadline } from './deadline.tsx'
 
 /** What an order waits for: the company's answer, its buyer on the page of a wallet or a bank, or to be given up. */

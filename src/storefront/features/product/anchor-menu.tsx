@@ -1,8 +1,8 @@
 import './product.css'
 import { useSyncExternalStore } from 'react'
-import { productTexts } from '#texts/product.ts'
-import { watchScroll } from '../../ui/use-scrolled-past.ts'
-import { useWords } from '../../ui/words.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { watchScroll } from '#ui/use-scrolled-past.ts'
+import { useWords } from '#ui/words/words.ts'
 
 export type Section = { id: string; title: string }
 

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/api/products.ts'
-import { countPicks, pickedOf, picksNeeded } from '#rules/bundle.ts'
-import { stepperOf } from '#rules/bundle-choice.ts'
-import { picked, pickSome, productTexts } from '#texts/product.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { countPicks, pickedOf, picksNeeded } from '#rules/cart/bundle.ts'
+import { stepperOf } from '#rules/cart/bundle-choice.ts'
+import { picked, pickSome, productTexts } from '#texts/shop/product.ts'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Picked = Pick<Product, 'optional_bundles' | 'optional_bundles_max_quantity'>

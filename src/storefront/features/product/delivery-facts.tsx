@@ -1,9 +1,9 @@
-import type { Product } from '#contract/api/products.ts'
-import { formatTwd } from '#texts/format.ts'
-import { freeFrom, productTexts, sentWithin } from '#texts/product.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useTerms } from '../../ui/use-terms.ts'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { freeFrom, productTexts, sentWithin } from '#texts/shop/product.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useTerms } from '#ui/use-terms.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 export function DeliveryFacts({ product }: { product: Product }) {
   const say = useWords()

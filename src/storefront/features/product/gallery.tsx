@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { enlargePicture, pictureNumber } from '#texts/controls.ts'
-import { productTexts } from '#texts/product.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { pressedPart } from '../../ui/pressed-part.tsx'
-import { useWords } from '../../ui/words.ts'
+import { enlargePicture, pictureNumber } from '#texts/shared/controls.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type GalleryProps = { name: string; pictures: readonly string[] }
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent } from 'react'
-import { controlTexts, pictureNumber } from '#texts/controls.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useWords } from '../../ui/words.ts'
+import { controlTexts, pictureNumber } from '#texts/shared/controls.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type PictureZoomProps = { name: string; pictures: readonly string[]; first: number; onClose: () => void }
 

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/api/products.ts'
-import { isPointsOnly, priceToPay } from '#rules/product.ts'
-import { formatNumber } from '#texts/format.ts'
-import { forPoints, onlyForPoints, productTexts } from '#texts/product.ts'
-import { FormerPrice, Price } from '../../ui/price.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { isPointsOnly, priceToPay } from '#rules/catalog/product.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { forPoints, onlyForPoints, productTexts } from '#texts/shop/product.ts'
+import { FormerPrice, Price } from '#ui/words/price.tsx'
+import { Tag } from '#ui/words/tag.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** What it costs today, what it costs otherwise, what it once cost, and how many points it takes (PRD-07, PRD-22). */
 export function PriceBlock({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/api/products.ts'
-import { isSoldOut } from '#rules/product.ts'
-import { shellTexts } from '#texts/shell.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { isSoldOut } from '#rules/catalog/product.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 
 /** The product for search engines, after schema.org/Product (PRD-21). `address` is absolute. */
 export function productData(product: Product, { address }: { address: string }) {

@@ -1,8 +1,8 @@
-import type { Product } from '#contract/api/products.ts'
-import { paths } from '#contract/paths.ts'
-import { productTexts } from '#texts/product.ts'
-import { LinkChip } from '../../ui/chip.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { LinkChip } from '#ui/controls/chip.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** Other versions of the same thing, each a page of its own (PRD-17). */
 export function Siblings({ product }: { product: Product }) {

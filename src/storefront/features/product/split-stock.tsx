@@ -1,5 +1,5 @@
-import type { Product } from '#contract/api/products.ts'
-import { NoteBox } from '../../ui/panel.tsx'
+import type { Product } from '#contract/shop/api/products.ts'
+import { NoteBox } from '#ui/panel.tsx'
 
 /** Where parts of it come from, or when: what travels on its own is told before it is bought (PRD-23). */
 export function SplitStock({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Product } from '#contract/api/products.ts'
-import { countPicks, isBundleReady, picksNeeded, type Pick } from '#rules/bundle.ts'
-import { changeMainQuantity, changePick, firstChoice } from '#rules/bundle-choice.ts'
-import { isSoldOut, maxQuantity } from '#rules/product.ts'
+import type { Product } from '#contract/shop/api/products.ts'
+import { countPicks, isBundleReady, picksNeeded, type Pick } from '#rules/cart/bundle.ts'
+import { changeMainQuantity, changePick, firstChoice } from '#rules/cart/bundle-choice.ts'
+import { isSoldOut, maxQuantity } from '#rules/catalog/product.ts'
 
 /** What somebody is about to buy on a product's page: how many, and which picks of its bundle. */
 export function usePurchase(product: Product) {

@@ -1,6 +1,6 @@
-import { productTexts } from '#texts/product.ts'
-import { Film } from '../../ui/film.tsx'
-import { useWords } from '../../ui/words.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { Film } from '#ui/pictures/film.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Films about a product. */
 export function Videos({ videos, poster }: { videos: readonly string[]; poster: string }) {

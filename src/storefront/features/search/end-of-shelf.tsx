@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { controlTexts } from '#texts/controls.ts'
-import { PetalLoader } from '../../ui/waiting.tsx'
-import { useWords } from '../../ui/words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { PetalLoader } from '#ui/waiting.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** So far below the window the end counts as reached: the next page is there before it is seen. */
 const aheadPx = 800

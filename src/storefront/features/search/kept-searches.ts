@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/api/products.ts'
+import type { ProductCard } from '#contract/shop/api/products.ts'
 import { cachedPages } from '#rules/constants.ts'
 
 /** What a search has brought so far. */

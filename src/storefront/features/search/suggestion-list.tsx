@@ -1,8 +1,8 @@
-import { searchTexts, suggestionCount } from '#texts/search.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useWords } from '../../ui/words.ts'
+import { searchTexts, suggestionCount } from '#texts/shop/search.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
 type SuggestionListProps = { id: string; suggestions: readonly Suggestion[]; active: number; onChoose: () => void }

@@ -1,8 +1,8 @@
-import { paths } from '#contract/paths.ts'
-import { cartWithItems } from '#texts/shell.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { cartWithItems } from '#texts/shop/shell.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** The way to the cart, with the number of its lines (SHL-05). */
 export function CartLink({ count = 0 }: { count?: number }) {

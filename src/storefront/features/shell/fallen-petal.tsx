@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { petals } from '../../ui/blossom.tsx'
+import { petals } from '#ui/pictures/blossom.tsx'
 
 /** A blossom of which one petal has dropped. */
 export function FallenPetal({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { scrollThresholdsPx } from '#rules/constants.ts'
-import { shellTexts, shopContacts } from '#texts/shell.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
-import { useWords } from '../../ui/words.ts'
+import { shellTexts, shopContacts } from '#texts/shop/shell.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { useWords } from '#ui/words/words.ts'
 
 /** Customer service and the way up, once the top is out of sight (SHL-12). */
 export function FloatingButtons() {

@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts'
-import { copyright, shellTexts, shopContacts } from '#texts/shell.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { copyright, shellTexts, shopContacts } from '#texts/shop/shell.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

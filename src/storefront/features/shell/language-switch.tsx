@@ -1,9 +1,9 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router'
-import { switchLanguage } from '#contract/paths.ts'
+import { switchLanguage } from '#contract/shop/paths.ts'
 import { localeOf } from '#rules/locale.ts'
-import { fullLanguageNames, languageNames } from '#texts/shell.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage } from '../../ui/words.ts'
+import { fullLanguageNames, languageNames } from '#texts/shop/shell.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage } from '#ui/words/words.ts'
 
 /**
  * The same page in the other language: path, query and hash stay (I18N-12). Kept pages know no query, so that it joins

@@ -1,7 +1,7 @@
 import { scrollThresholdsPx } from '#rules/constants.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { useScrolledPast } from '../../ui/use-scrolled-past.ts'
-import { useWords } from '../../ui/words.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { useWords } from '#ui/words/words.ts'
 
 /** Reminds visitors on small screens of logging in, once they have begun to look around (SHL-10). */
 export function LoginBanner({ onLogIn }: { onLogIn: () => void }) {

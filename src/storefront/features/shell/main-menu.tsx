@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import type { Category } from '#contract/api/categories.ts'
-import { paths } from '#contract/paths.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { subMenuColumn } from '#rules/constants.ts'
-import { allOf, shellTexts } from '#texts/shell.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { allOf, shellTexts } from '#texts/shop/shell.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { inColumns } from './in-columns.ts'
 
 /**

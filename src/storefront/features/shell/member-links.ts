@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 
 /** The pages of a member, in the order of every menu (SHL-06). */
 export const memberLinks = [

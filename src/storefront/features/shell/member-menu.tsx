@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { paths } from '#contract/paths.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { ShellMember } from './shell-member.ts'
 
 const OpenableMenu = lazy(() =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { shellTexts } from '#texts/shell.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Says that the shop cannot be reached for the moment, for as long as that is so. */
 export function OfflineNotice() {

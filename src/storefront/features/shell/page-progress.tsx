@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { controlTexts } from '#texts/controls.ts'
-import { useWords } from '../../ui/words.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
+import { useWords } from '#ui/words/words.ts'
 
 /** A line at the top while the next page is loading (SHL-13). */
 export function PageProgress() {

@@ -1,8 +1,8 @@
-import { shellTexts } from '#texts/shell.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
-import { themeKey } from '../../ui/theme-script.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { themeKey } from '#ui/theme-script.ts'
 
 /** Light or dark, remembered by this browser. Which of the two icons shows is decided by the theme itself. */
 export function ThemeSwitch() {

@@ -1,6 +1,6 @@
-import { vipNames } from '#texts/shell.ts'
-import { Blossom } from '../../ui/blossom.tsx'
-import { useWords } from '../../ui/words.ts'
+import { vipNames } from '#texts/shop/shell.ts'
+import { Blossom } from '#ui/pictures/blossom.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** A member's level, once there is one. */
 export function VipBadge({ level }: { level: number }) {

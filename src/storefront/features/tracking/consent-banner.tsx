@@ -1,6 +1,6 @@
-import { trackingTexts } from '#texts/tracking.ts'
-import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../ui/words.ts'
+import { trackingTexts } from '#texts/shop/tracking.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 /** Asks once whether the companies may know. Nothing of theirs is loaded before the answer, and nothing after a no. */
 export function ConsentBanner({ onAnswer }: { onAnswer: (consent: 'given' | 'refused') => void }) {

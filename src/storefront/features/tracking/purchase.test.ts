@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/api/order.ts'
-import { orderStatuses } from '#rules/order.ts'
+import type { Order } from '#contract/shop/api/order.ts'
+import { orderStatuses } from '#rules/orders/order.ts'
 import { consentCookie, consentIn } from './consent.ts'
 import { hashEmail } from './hash-email.ts'
 import { isFirstTelling, isNewOrder, purchaseOf } from './purchase.ts'

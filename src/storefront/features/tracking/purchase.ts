@@ -1,4 +1,4 @@
-import type { Order } from '#contract/api/order.ts'
+import type { Order } from '#contract/shop/api/order.ts'
 import { hashEmail } from './hash-email.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 

@@ -1,5 +1,5 @@
 import type { Twd } from '#rules/money.ts'
-import type { ShippingMethod } from '#rules/shipping.ts'
+import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 
 export type TrackedItem = { id: number; name: string; price: Twd; quantity: number }
 

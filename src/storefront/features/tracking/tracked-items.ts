@@ -1,6 +1,6 @@
-import type { CartItem } from '#contract/api/cart.ts'
-import type { ProductCard } from '#contract/api/products.ts'
-import { linePrice, lineTotal } from '#rules/cart-line.ts'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import type { ProductCard } from '#contract/shop/api/products.ts'
+import { linePrice, lineTotal } from '#rules/cart/cart-line.ts'
 import { sum, type Twd } from '#rules/money.ts'
 import type { TrackedItem } from './tracked-event.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { shareCodeDays } from '#rules/constants.ts'
-import { formatTwd } from '#texts/format.ts'
-import { codeTerms, wishlistTexts } from '#texts/wishlist.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { codeTerms, wishlistTexts } from '#texts/shop/wishlist.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** The address of a list that has just been made public, and this month's code if it was not given before (D-29). */
 export type SharedList = { address: string; code: string | null; amount: number }

@@ -1,7 +1,7 @@
-import { addWishOf } from '#texts/heart.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { addWishOf } from '#texts/shop/heart.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type WishButtonProps = { name: string; wished: boolean; busy: boolean; onPress: () => void }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ShopClient } from '#contract/client.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 
 /** Which products a member keeps, by the entry of each: what every heart on every page looks at. */
 type Wishes = ReadonlyMap<number, number>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AccountMenu } from '../features/account/account-menu.tsx'
-import { memberLinks } from '../features/shell/member-links.ts'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountMenu } from '#storefront/features/account/account-menu.tsx'
+import { memberLinks } from '#storefront/features/shell/member-links.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { MembersPage } from './members-page.tsx'
 
 /** What the pages of a member have in common: the way between them, the title, and that visitors are sent home. */

@@ -1,7 +1,7 @@
-import { identityTexts } from '#texts/sessions.ts'
-import { LoginForm, type LoginProvider } from '../features/member/login-form.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useWords } from '../ui/words.ts'
+import { identityTexts } from '#texts/shop/sessions.ts'
+import { LoginForm, type LoginProvider } from '#storefront/features/member/login-form.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type ConfirmIdentityProps = { providers: readonly LoginProvider[]; onClose: () => void }
 

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, type ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { errorTexts } from '#texts/errors.ts'
-import { MembersOnly } from '../features/member/members-only.tsx'
-import { queries } from '../queries.ts'
-import { useToasts } from '../ui/toasts.tsx'
-import { useLanguage } from '../ui/words.ts'
-import { useQueryProblems } from './use-query-problems.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
+import { MembersOnly } from '#storefront/features/member/members-only.tsx'
+import { queries } from '#storefront/data/queries.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage } from '#ui/words/words.ts'
+import { useQueryProblems } from '#storefront/data/use-query-problems.ts'
 
 /**
  * The frame of every page for members: visitors are sent home with a word (I18N-16), members get what is inside, where

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiPaths } from '#contract/paths.ts'
-import { sessionTexts } from '#texts/sessions.ts'
-import { SessionList } from '../features/account/session-list.tsx'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choices.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { pressedPart } from '../ui/pressed-part.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { PetalLoader } from '../ui/waiting.tsx'
-import { useWords } from '../ui/words.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { apiPaths } from '#contract/shop/paths.ts'
+import { sessionTexts } from '#texts/shop/sessions.ts'
+import { SessionList } from '#storefront/features/account/session-list.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { PetalLoader } from '#ui/waiting.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
-const ConfirmDialog = pressedPart(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = pressedPart(async () => (await import('#ui/layers/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Where a member is logged in, and the end of it on one device or on all. */
 export function SessionsOfMember() {

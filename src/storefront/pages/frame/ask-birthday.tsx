@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
-import { birthdayTexts } from '#texts/birthday.ts'
-import { BirthdayDialog } from '../features/member/birthday-dialog.tsx'
-import { useMembership } from '../features/member/member.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { useWords } from '../ui/words.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
-import { useShop } from './use-shop.ts'
+import { birthdayTexts } from '#texts/shop/birthday.ts'
+import { BirthdayDialog } from '#storefront/features/member/birthday-dialog.tsx'
+import { useMembership } from '#storefront/features/member/member.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /** Asks a member for the birthday, until it is saved (BDY-01, BDY-07). */
 export function AskBirthday() {

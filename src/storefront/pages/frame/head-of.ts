@@ -1,6 +1,6 @@
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
-import { pictureAt } from '#rules/picture.ts'
-import { shellTexts, titleOf } from '#texts/shell.ts'
+import { pictureAt } from '#rules/catalog/picture.ts'
+import { shellTexts, titleOf } from '#texts/shop/shell.ts'
 
 type PageHead = {
   language: Language

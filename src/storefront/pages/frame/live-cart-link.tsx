@@ -1,6 +1,6 @@
-import { CartLink } from '../features/shell/cart-link.tsx'
-import { useOtherTabs } from './other-tabs.ts'
-import { countLines, useCart } from './use-cart.ts'
+import { CartLink } from '#storefront/features/shell/cart-link.tsx'
+import { useOtherTabs } from '#storefront/data/cart/other-tabs.ts'
+import { countLines, useCart } from '#storefront/data/cart/use-cart.ts'
 
 export function LiveCartLink() {
   useOtherTabs()

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import type { Text } from '#rules/locale.ts'
-import { errorTexts } from '#texts/errors.ts'
-import { useMembership } from '../features/member/member.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { PetalLoader } from '../ui/waiting.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
+import { useMembership } from '#storefront/features/member/member.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { PetalLoader } from '#ui/waiting.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** Where a failed sign-in ends (AUT-11). */
 export function LoginFailPage() {

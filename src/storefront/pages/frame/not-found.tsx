@@ -1,13 +1,13 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { isLanguage } from '#rules/locale.ts'
-import { errorTexts } from '#texts/errors.ts'
-import { FallenPetal } from '../features/shell/fallen-petal.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { useWords } from '../ui/words.ts'
-import { isLost } from './or-not-found.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
+import { FallenPetal } from '#storefront/features/shell/fallen-petal.tsx'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { isLost } from '#storefront/data/or-not-found.ts'
 
 /** The page for everything that does not exist. A thing that is gone is told in the shop's words, then the address says 404. */
 export function NotFoundPage({ data }: { data?: unknown }) {

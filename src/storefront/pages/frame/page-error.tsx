@@ -1,10 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { errorTexts } from '#texts/errors.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { useWords } from '../ui/words.ts'
-import { useProblemHandler } from './use-problem-handler.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 
 /** In place of a page whose call failed. The frame around it stays. */
 export function PageError({ error }: ErrorComponentProps) {

@@ -1,26 +1,26 @@
 import { Outlet, useLoaderData, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { paths } from '#contract/paths.ts'
-import { isProblem } from '#contract/problem.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { isProblem } from '#contract/shared/problem.ts'
 import { localeOf } from '#rules/locale.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { LoginProvider, useLogin } from '../features/member/login.tsx'
-import { MemberProvider, useMember } from '../features/member/member.tsx'
-import { FloatingButtons } from '../features/shell/floating-buttons.tsx'
-import { Footer } from '../features/shell/footer.tsx'
-import { LoginBanner } from '../features/shell/login-banner.tsx'
-import { CartLink } from '../features/shell/cart-link.tsx'
-import { OfflineNotice } from '../features/shell/offline-notice.tsx'
-import { PageProgress } from '../features/shell/page-progress.tsx'
-import { forgetWishes } from '../features/wishlist/wishes.ts'
-import type { ShellMember } from '../features/shell/shell-member.ts'
-import { TopBar } from '../features/shell/top-bar.tsx'
-import { trackKept } from '../features/tracking/track.ts'
-import { orNothing } from '../ui/or-nothing.tsx'
-import { useWords } from '../ui/words.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { LoginProvider, useLogin } from '#storefront/features/member/login.tsx'
+import { MemberProvider, useMember } from '#storefront/features/member/member.tsx'
+import { FloatingButtons } from '#storefront/features/shell/floating-buttons.tsx'
+import { Footer } from '#storefront/features/shell/footer.tsx'
+import { LoginBanner } from '#storefront/features/shell/login-banner.tsx'
+import { CartLink } from '#storefront/features/shell/cart-link.tsx'
+import { OfflineNotice } from '#storefront/features/shell/offline-notice.tsx'
+import { PageProgress } from '#storefront/features/shell/page-progress.tsx'
+import { forgetWishes } from '#storefront/features/wishlist/wishes.ts'
+import type { ShellMember } from '#storefront/features/shell/shell-member.ts'
+import { TopBar } from '#storefront/features/shell/top-bar.tsx'
+import { trackKept } from '#storefront/features/tracking/track.ts'
+import { orNothing } from '#ui/or-nothing.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { AskConsent } from './ask-consent.tsx'
-import { useMenu } from './menu.ts'
-import { useShop } from './use-shop.ts'
+import { useMenu } from '#storefront/data/menu.ts'
+import { useShop } from '#storefront/data/use-shop.ts'
 
 /** What stands around every page: the bar, the footer, and the knowledge of who is there. */
 export function ShopFrame() {
@@ -45,7 +45,7 @@ export function ShopFrame() {
 
 function forgetMember() {
   forgetWishes()
-  void import('../queries.ts').then(({ queries }) => queries.clear())
+  void import('#storefront/data/queries.ts').then(({ queries }) => queries.clear())
 }
 
 function FrameAround() {

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { orderStatuses, type Order, type OrderLine, type OrderStatus } from '#contract/api/order.ts'
+import { orderStatuses, type Order, type OrderLine, type OrderStatus } from '#contract/shop/api/order.ts'
 import type { Language } from '#rules/locale.ts'
-import { createShopRouter } from '../routes.ts'
-import { LanguageProvider } from '../ui/words.ts'
+import { createShopRouter } from '#storefront/routes.ts'
+import { LanguageProvider } from '#ui/words/words.ts'
 import { OrderView } from './order-view.tsx'
 
 const gel: OrderLine = {

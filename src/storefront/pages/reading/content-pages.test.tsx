@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#contract/api/content.ts'
-import type { ShopClient } from '#contract/client.ts'
-import { problemFrom } from '#contract/problem.ts'
+import type { Article } from '#contract/shop/api/content.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
+import { problemFrom } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
 import { termsToday } from '#support/test-terms.ts'
-import { render } from '../render.tsx'
+import { render } from '#storefront/render.tsx'
 
 const hands: Article = {
   id: 1,

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { faqTexts, faqTitle } from '#texts/content.ts'
-import type { Visit } from '../context.ts'
-import { faqData } from '../features/content/faq-data.ts'
-import { Questions } from '../features/content/questions.tsx'
-import { SideMenu } from '../ui/side-menu.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
-import { dataScript } from './data-script.ts'
-import { headOf } from './head-of.ts'
+import { faqTexts, faqTitle } from '#texts/shop/content.ts'
+import type { Visit } from '#storefront/data/context.ts'
+import { faqData } from '#storefront/features/content/faq-data.ts'
+import { Questions } from '#storefront/features/content/questions.tsx'
+import { SideMenu } from '#ui/controls/side-menu.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { dataScript } from '#storefront/pages/frame/data-script.ts'
+import { headOf } from '#storefront/pages/frame/head-of.ts'
 
 /** The questions of a topic; the server says which, when the address names none that there is (CNT-08, D-80). */
 export async function load({ context: { client }, params: { slug } }: Visit<{ slug?: string | undefined }>) {

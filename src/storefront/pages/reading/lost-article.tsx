@@ -1,13 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '#contract/paths.ts'
-import { articleTexts } from '#texts/content.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
-import { problemOf } from '../problem-of.ts'
-import { isLost, type Lost } from './or-not-found.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { articleTexts } from '#texts/shop/content.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { problemOf } from '#storefront/data/problem-of.ts'
+import { isLost, type Lost } from '#storefront/data/or-not-found.ts'
 
 /** What a call for an article finds; one that does not exist gets a page of its own instead of the shop's 404 (D-84). */
 export async function orLostArticle<Found>(finding: Promise<Found>): Promise<Found> {

@@ -1,7 +1,7 @@
-import type { ProductCard as Product } from '#contract/api/products.ts'
-import { ProductCard } from '../features/catalog/product-card.tsx'
+import type { ProductCard as Product } from '#contract/shop/api/products.ts'
+import { ProductCard } from '#storefront/features/catalog/product-card.tsx'
 import { Heart } from './heart.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from '#storefront/data/cart/use-add-to-cart.ts'
 
 type ProductCardsProps = {
   products: readonly Product[]

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { confirmTexts, didNotPay } from '#texts/checkout.ts'
-import { PetalLoader } from '../../ui/waiting.tsx'
-import { useWords } from '../../ui/words.ts'
+import { confirmTexts, didNotPay } from '#texts/shop/checkout.ts'
+import { PetalLoader } from '#ui/waiting.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { ConfirmStepProps } from './confirm-props.ts'
-import { LibraryState } from './library-state.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
-import { useTpDirect } from './use-tpdirect.ts'
-import { googlePrice } from './wallet-requests.ts'
+import { LibraryState } from '../payment/library-state.tsx'
+import { usePlaceOrder } from '../use-place-order.ts'
+import { useTpDirect } from '../payment/use-tpdirect.ts'
+import { googlePrice } from '../payment/wallet-requests.ts'
 
 /** Google's own button, drawn by the card company's library (CK4-12). It is out of reach while an order is under way. */
 export function GoogleConfirm({ checkout, needs }: ConfirmStepProps) {

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import { confirmTexts } from '#texts/checkout.ts'
-import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../ui/words.ts'
+import { confirmTexts } from '#texts/shop/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { Filled } from './card-sent.ts'
 import type { ConfirmStepProps } from './confirm-props.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from '../use-place-order.ts'
 
 /** A transfer, cash on delivery, or an order on nothing: the order is all there is to confirm. */
 export function PlainConfirm(props: ConfirmStepProps) {

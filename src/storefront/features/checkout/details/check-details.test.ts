@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft, type Draft } from '#rules/checkout-draft.ts'
+import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { checkDetails, informationState } from './check-details.ts'
 
 const filled: Draft = {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Draft } from '#rules/checkout-draft.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { detailsTexts, usingRecipient } from '#texts/checkout.ts'
-import { readablePhone } from '#texts/readable-phone.ts'
-import { Button } from '../../ui/button.tsx'
-import { pressedPart } from '../../ui/pressed-part.tsx'
-import { useWords } from '../../ui/words.ts'
-import type { ChangeDraft } from './change-draft.ts'
-import type { SavedData } from './use-saved-data.ts'
+import { detailsTexts, usingRecipient } from '#texts/shop/checkout.ts'
+import { readablePhone } from '#texts/shared/readable-phone.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
+import { useWords } from '#ui/words/words.ts'
+import type { ChangeDraft } from '../change-draft.ts'
+import type { SavedData } from '../use-saved-data.ts'
 
 const RecipientDialog = pressedPart(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 

@@ -1,11 +1,11 @@
-import type { Draft } from '#rules/checkout-draft.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { remarkLimit } from '#rules/constants.ts'
 import { lengthOf } from '#rules/field-errors.ts'
-import { counterOf, detailsTexts } from '#texts/checkout.ts'
-import { Field } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
-import { useFieldFaults } from './field-errors.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import { counterOf, detailsTexts } from '#texts/shop/checkout.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useFieldFaults } from '../field-errors.tsx'
+import type { ChangeDraft } from '../change-draft.ts'
 
 /** A word to the shop or the courier, of at most 40 characters (CK2-11). What is too much is not cut off but counted. */
 export function RemarkField({ draft, change }: { draft: Draft; change: ChangeDraft }) {

@@ -1,10 +1,10 @@
-import type { Draft } from '#rules/checkout-draft.ts'
-import { detailsTexts } from '#texts/checkout.ts'
-import { TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
-import { useFieldFaults } from './field-errors.tsx'
-import { PhoneField } from './phone-field.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { detailsTexts } from '#texts/shop/checkout.ts'
+import { TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useFieldFaults } from '../field-errors.tsx'
+import { PhoneField } from '../phone-field.tsx'
+import type { ChangeDraft } from '../change-draft.ts'
 
 /** Who orders: whom the shop calls about it (CK2-07, CK2-08). */
 export function SenderFields({ draft, change }: { draft: Draft; change: ChangeDraft }) {

@@ -1,13 +1,13 @@
-import type { CarrierRadio, Draft } from '#rules/checkout-draft.ts'
+import type { CarrierRadio, Draft } from '#rules/checkout/checkout-draft.ts'
 import { barcodeLength, certificateLength } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
-import { detailsTexts } from '#texts/checkout.ts'
-import { carrierTexts } from '#texts/order.ts'
-import { OptionCard } from '../../ui/choices.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
-import { useFieldFaults } from './field-errors.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import { detailsTexts } from '#texts/shop/checkout.ts'
+import { carrierTexts } from '#texts/shop/order.ts'
+import { OptionCard } from '#ui/controls/choices.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useFieldFaults } from '../field-errors.tsx'
+import type { ChangeDraft } from '../change-draft.ts'
 
 type CarrierField = { label: Text; hint: Text; input: { type?: 'email'; autoComplete: string; maxLength: number; placeholder?: string } }
 

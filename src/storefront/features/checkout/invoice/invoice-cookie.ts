@@ -1,6 +1,6 @@
 import { invoicePreferenceDays } from '#rules/constants.ts'
-import type { CarrierRadio, Draft, InvoiceType } from '#rules/checkout-draft.ts'
-import { isDonationCode } from '#rules/donation.ts'
+import type { CarrierRadio, Draft, InvoiceType } from '#rules/checkout/checkout-draft.ts'
+import { isDonationCode } from '#rules/invoices/donation.ts'
 
 /** What the browser remembers of the last invoice: the kind of choice, and nothing that says who made it. */
 export type InvoiceChoice = { type: InvoiceType; radio: CarrierRadio | null; donationAgency: string }

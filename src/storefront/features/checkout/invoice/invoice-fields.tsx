@@ -1,13 +1,13 @@
-import { chooseInvoiceType, type Draft } from '#rules/checkout-draft.ts'
+import { chooseInvoiceType, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { taxIdDigits } from '#rules/constants.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
-import { detailsTexts, invoiceTypeTexts } from '#texts/checkout.ts'
-import { Segments } from '../../ui/choices.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { useWords } from '../../ui/words.ts'
+import { detailsTexts, invoiceTypeTexts } from '#texts/shop/checkout.ts'
+import { Segments } from '#ui/controls/choices.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
 import { CarrierFields } from './carrier-fields.tsx'
-import { useFieldFaults } from './field-errors.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import { useFieldFaults } from '../field-errors.tsx'
+import type { ChangeDraft } from '../change-draft.ts'
 
 const types = ['receipt_carrier', 'donate', 'paper_receipt'] as const
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { applePayRequest, applePaySettings, googlePayRequest, googlePaySettings } from '#storefront/features/checkout/wallet-requests.ts'
+import { applePayRequest, applePaySettings, googlePayRequest, googlePaySettings } from './wallet-requests.ts'
 
 // What the card company's library is told of the shop. The library itself is walked through in tests/journeys.
 
@@ -27,7 +27,7 @@ function openPage() {
 
 test('PAY-02 the library is set up with the app_id and the app_key of the user constants, once', async () => {
   const { told, loaded } = openPage()
-  const { openTpDirect } = await import('#storefront/features/checkout/tpdirect.ts')
+  const { openTpDirect } = await import('./tpdirect.ts')
   const { app_id: id, app_key: key } = { app_id: '12001', app_key: 'app_whatever' }
   await Promise.all([openTpDirect({ id, key }), openTpDirect({ id, key })])
   expect(told).toEqual([[12001, 'app_whatever', 'production']])

@@ -1,8 +1,8 @@
 import { useId, type RefObject } from 'react'
 import type { Text } from '#rules/locale.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useWords } from '#ui/words/words.ts'
 
 type HostedFieldProps = { label: Text; place: RefObject<HTMLDivElement | null>; wrong: Text | null; wide?: boolean }
 

@@ -1,10 +1,10 @@
-import type { Draft } from '#rules/checkout-draft.ts'
-import { periodsFor, planInstallments, type InstallmentPeriod } from '#rules/installment.ts'
-import { confirmTexts, inPeriods, partsOf } from '#texts/checkout.ts'
-import { formatTwd } from '#texts/format.ts'
-import { OptionCard } from '../../ui/choices.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
-import type { ChangeDraft } from './change-draft.ts'
+import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { periodsFor, planInstallments, type InstallmentPeriod } from '#rules/payments/installment.ts'
+import { confirmTexts, inPeriods, partsOf } from '#texts/shop/checkout.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { OptionCard } from '#ui/controls/choices.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import type { ChangeDraft } from '../change-draft.ts'
 
 /** In how many parts: those that the total allows, each with what is paid first and then (CK4-11). */
 export function InstallmentChoice({ draft, change, total }: { draft: Draft; change: ChangeDraft; total: number }) {

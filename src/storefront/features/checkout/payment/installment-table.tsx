@@ -1,10 +1,10 @@
 import { installmentFrom } from '#rules/constants.ts'
-import { installmentPeriods, planInstallments } from '#rules/installment.ts'
+import { installmentPeriods, planInstallments } from '#rules/payments/installment.ts'
 import { installmentBanks } from '#rules/reference/installment-banks.ts'
-import { banksOf, inPeriods, missingFor, paymentStepTexts } from '#texts/checkout.ts'
-import { formatNumber, formatTwd } from '#texts/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { banksOf, inPeriods, missingFor, paymentStepTexts } from '#texts/shop/checkout.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** What the parts would be, and whose cards can pay in parts at 0 % (CK3-09). Folded until somebody wants to know. */
 export function InstallmentTable({ total }: { total: number }) {

@@ -1,7 +1,7 @@
-import { confirmTexts } from '#texts/checkout.ts'
-import { Button } from '../../ui/button.tsx'
-import { PetalLoader } from '../../ui/waiting.tsx'
-import { useWords } from '../../ui/words.ts'
+import { confirmTexts } from '#texts/shop/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PetalLoader } from '#ui/waiting.tsx'
+import { useWords } from '#ui/words/words.ts'
 import type { TpDirectState } from './use-tpdirect.ts'
 
 /** Says that the card company's library is on its way, or that it did not come. */

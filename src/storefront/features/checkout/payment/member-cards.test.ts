@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SavedCard } from '#contract/api/cards.ts'
-import { confirmTexts } from '#texts/checkout.ts'
+import type { SavedCard } from '#contract/shop/api/cards.ts'
+import { confirmTexts } from '#texts/shop/checkout.ts'
 import { arrangeCards, chosenCard, firstUsable, noCards, savedCardFault } from './member-cards.ts'
 
 const card = (uuid: string, enabled = true): SavedCard => ({ uuid, alias: null, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, enabled, error: enabled ? null : 'expired' })

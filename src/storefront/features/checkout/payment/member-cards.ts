@@ -1,4 +1,4 @@
-import type { SavedCard } from '#contract/api/cards.ts'
+import type { SavedCard } from '#contract/shop/api/cards.ts'
 import type { FieldStatus } from './tpdirect.ts'
 
 /** The saved cards of a member, the default one first (CK4-02). */

@@ -1,4 +1,4 @@
-import type { PageMethod } from '#rules/payment-methods.ts'
+import type { PageMethod } from '#rules/payments/payment-methods.ts'
 
 /**
  * The part of TapPay's browser library that the shop uses: card fields in frames of the card company's own origin, so that

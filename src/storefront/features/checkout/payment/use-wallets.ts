@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeviceMethod } from '#rules/payment-methods.ts'
+import type { DeviceMethod } from '#rules/payments/payment-methods.ts'
 import { applePayRequest, applePaySettings, googlePayRequest, googlePaySettings } from './wallet-requests.ts'
 import { openTpDirect, readCardSdk, type CardApp, type CardSdk, type TpDirect } from './tpdirect.ts'
 
