@@ -22,6 +22,7 @@ import type { Shop, ShopSettings } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
 import { openPorts } from '#main/open-ports.ts'
+import { work } from '#main/work.ts'
 import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '#main/parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -45,7 +46,7 @@ export async function openShop(variables: Record<string, string | undefined>, { 
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
-    if (parts.includes('worker')) closing.push((await runWorker(shop, { databaseUrl, pooled: config.DATABASE_POOLED })).stop)
+    if (parts.includes('worker')) closing.push((await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })).stop)
     const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
     if (parts.includes('worker')) getToKnowStores(shop, closing)
@@ -58,8 +59,9 @@ export async function openShop(variables: Record<string, string | undefined>, { 
 
 /** What only a door needs is read only for one: a process that works in the background does without half of the house. */
 export async function readDoor() {
-  const [{ createApp }, { discoveryRoutes }, { createInProcessClient }, { storefront }, { mediaRoutes }, { saveOriginal }, { warmMedia }, { seedDemoShop }, { drawSeedPicture }] = await Promise.all([
+  const [{ createApp }, { router }, { discoveryRoutes }, { createInProcessClient }, { storefront }, { mediaRoutes }, { saveOriginal }, { warmMedia }, { seedDemoShop }, { drawSeedPicture }] = await Promise.all([
     import('#main/app.ts'),
+    import('#main/router.ts'),
     import('#server/content/discovery/routes.ts'),
     import('#server/platform/http/in-process-client.ts'),
     import('#server/platform/pages/storefront-plugin.ts'),
@@ -69,7 +71,7 @@ export async function readDoor() {
     import('#database/demo/seed-demo-shop.ts'),
     import('#database/demo/draw-picture.ts'),
   ])
-  return { createApp, discoveryRoutes, createInProcessClient, storefront, mediaRoutes, saveOriginal, warmMedia, seedDemoShop, drawSeedPicture }
+  return { createApp, router, discoveryRoutes, createInProcessClient, storefront, mediaRoutes, saveOriginal, warmMedia, seedDemoShop, drawSeedPicture }
 }
 
 export type BackRoom = { shop: Shop; close: () => Promise<void> }
@@ -125,13 +127,13 @@ function timeoutsOf(config: Config): Timeouts {
 type Door = { shop: Shop; config: Config; dev: boolean }
 
 async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
-  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, storefront } = await readDoor()
+  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, router, storefront } = await readDoor()
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
   await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
-    client: (caller) => createInProcessClient(shop, caller),
+    client: (caller) => createInProcessClient(shop, { ...caller, router }),
     versions: shop.versions,
     terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
     knownPages: () => findKnownPages(shop),

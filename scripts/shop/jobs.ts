@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
-import { clockJobs, type ClockJob } from '#main/clock-jobs.ts'
+import { clockJobs } from '#main/clock-jobs.ts'
+import type { ClockJob } from '#server/platform/outbox/work.ts'
 import { giveUpNews } from '#server/platform/outbox/give-up-news.ts'
 import { command } from './command.ts'
 import { actor, amount, reason } from './words.ts'

@@ -18,6 +18,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/platform/http/speak-problem.ts'
 import { templateOf } from '#server/platform/pages/template-of.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
+import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -65,7 +66,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     confirmationRoutes(calls, shop)
     paymentRoutes(calls, shop)
     parcelNoticeRoutes(calls, shop)
-    apiRoutes(calls, shop)
+    apiRoutes(calls, { shop, router })
     apiDocumentRoutes(calls, shop.settings)
   })
   return app

@@ -7,7 +7,7 @@ import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
-import type { Lane } from '#server/platform/outbox/lanes.ts'
+import type { ClockJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
@@ -15,15 +15,6 @@ import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
 import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
 import { cleanWishlists } from '#server/people/wishlist/clean-wishlists.ts'
-
-export type ClockJob = {
-  /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
-  when: string
-  /** Does whatever is due at `shop.now()`. Safe to repeat, and safe beside another process that does the same. */
-  work: (shop: Shop) => Promise<unknown>
-  /** Whose slots it takes; left out, those of the rest. */
-  lane?: Lane
-}
 
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
 export const clockJobs = {

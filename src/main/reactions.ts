@@ -12,13 +12,11 @@ import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mai
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import type { Lane } from '#server/platform/outbox/lanes.ts'
 import type { News } from '#server/platform/outbox/news.ts'
+import type { LaneOfNews, Reactions } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** What follows from a piece of news. Every reaction is safe to repeat: it may run again after a crash. */
-export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, news: Extract<News, { name: Name }>) => Promise<void>
-
 /** The one page that answers "and then what happens?". */
-export const reactions: { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> } = {
+export const reactions: Reactions = {
   'order-placed': { sendOrderMail: letter('placed') },
   'payment-due': { sendOrderMail: letter('payment_due') },
   'order-paid': { sendOrderMail: letter('paid') },
@@ -37,7 +35,7 @@ export const reactions: { readonly [Name in News['name']]: Readonly<Record<strin
   'email-given': { sendConfirmation },
 }
 
-export type NewsName = News['name']
+type NewsName = News['name']
 
 const letters = ['order-placed', 'payment-due', 'order-paid', 'order-cancelled', 'order-shipped', 'order-at-store', 'order-delivered', 'order-refunded', 'email-given'] as const satisfies NewsName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsName[]
@@ -46,7 +44,7 @@ const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsNam
  * In which lane each news is followed. Money is only what asks those who hold it: a courier or an invoice platform that says
  * nothing must not fill its slots.
  */
-export const laneOfNews: Readonly<Record<NewsName, Lane>> = {
+export const laneOfNews: LaneOfNews = {
   ...inLane('rest', Object.keys(reactions) as NewsName[]),
   ...inLane('letters', letters),
   ...inLane('money', money),

@@ -10,6 +10,7 @@ import { readCardNotice } from '#server/sales/charging/read-notice.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import { work } from '#main/work.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { keepNotice } from '#server/money/payments/keep-notice.ts'
 import { paymentsOf } from '#support/test-payments.ts'
@@ -50,7 +51,7 @@ const ports = {
 const testShop = { ...opened, shop: { ...opened.shop, ports } }
 const { shop } = testShop
 const pay = paymentsOf(testShop)
-const worker = await runWorker(shop, { databaseUrl: database.url })
+const worker = await runWorker(shop, { work, databaseUrl: database.url })
 
 afterAll(async () => {
   await Promise.all(Object.values(lines).map(({ close }) => close()))

@@ -6,6 +6,7 @@ import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { discoveryRoutes } from '#server/content/discovery/routes.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
+import { router } from '#main/router.ts'
 import { createInProcessClient } from '#server/platform/http/in-process-client.ts'
 import { servePages } from '#server/platform/pages/storefront-plugin.ts'
 import * as bundle from '#storefront/render.tsx'
@@ -31,7 +32,7 @@ export async function openTestPages({ shop, app }: Pick<TestShop, 'shop' | 'app'
   servePages(app, {
     made: { bundle: async () => ({ ...bundle, render }), tagsOf: () => '<script>startTheShop()</script>', development: false },
     settings: {
-      client: (caller) => createInProcessClient(shop, caller),
+      client: (caller) => createInProcessClient(shop, { ...caller, router }),
       versions: shop.versions,
       terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
       knownPages: () => findKnownPages(shop),

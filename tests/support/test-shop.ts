@@ -8,6 +8,7 @@ import { findContentVersions } from '#server/content/reading/find-content-versio
 import { FollowedVersions } from '#server/platform/followed-versions.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { defaultLimits, type Limits } from '#server/platform/limits/limits.ts'
+import { work } from '#main/work.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -82,7 +83,7 @@ export async function openTestShop({ furnishing = smallShop, database: given, li
       return browser
     },
     async startWorker() {
-      const { stop } = await runWorker(shop, { databaseUrl: database.url })
+      const { stop } = await runWorker(shop, { work, databaseUrl: database.url })
       afterAll(stop)
     },
   }

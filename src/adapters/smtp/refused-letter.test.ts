@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { logSerializers } from '#server/platform/http/log-serializers.ts'
+import { work } from '#main/work.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { eventually } from '#support/eventually.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
@@ -53,7 +54,7 @@ test('TPC-08 neither the log nor the queue learn from a refused letter who was w
   const testShop = await openTestShop()
   const { shop, database, shelf, signIn } = testShop
   const { lines, log } = openLog()
-  const { stop } = await runWorker({ ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } }, { databaseUrl: database.url })
+  const { stop } = await runWorker({ ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } }, { work, databaseUrl: database.url })
   afterAll(stop)
   const hao = await signIn('hao')
   await place(hao, { order: await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }) })

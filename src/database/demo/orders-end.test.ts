@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
-import { clockJobs, type ClockJob } from '#main/clock-jobs.ts'
+import { clockJobs } from '#main/clock-jobs.ts'
+import type { ClockJob } from '#server/platform/outbox/work.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

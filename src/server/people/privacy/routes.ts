@@ -1,5 +1,6 @@
 import { inLanguage } from '#rules/locale.ts'
-import { freshMember, member } from '#server/platform/http/procedures.ts'
+import { freshMember } from '#server/people/members/fresh-member.ts'
+import { member } from '#server/platform/http/procedures.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import { doneTexts } from '#texts/shared/problems.ts'
 import { askClosing, keepAccount } from './ask-closing.ts'

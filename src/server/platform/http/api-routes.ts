@@ -1,8 +1,8 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { onError, ORPCError } from '@orpc/server'
+import { onError, ORPCError, type Router } from '@orpc/server'
+import type { api } from '#contract/shop/api.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '#server/platform/sessions/token.ts'
-import { router } from '#main/router.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { answerUnknownCall } from './answer-problem.ts'
@@ -11,8 +11,11 @@ import { cookieNeeds, csrfCookie, giveCsrfToken } from '#server/platform/session
 import { retryAfterOf } from './retry-after.ts'
 import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
 
+/** What answers the calls of the contract. */
+export type ApiRouter = Router<typeof api, ApiContext>
+
 /** All calls of the contract, at the addresses the contract gives them. */
-export function apiRoutes(app: FastifyInstance, shop: Shop): void {
+export function apiRoutes(app: FastifyInstance, { shop, router }: { shop: Shop; router: ApiRouter }): void {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [async (call) => speaking(call.context, call.next), onError((error) => logFault(shop, error))],
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,

@@ -4,6 +4,7 @@ import { openDatabase } from '#database/connect.ts'
 import { createApp } from '#main/app.ts'
 import { openTestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { router } from '#main/router.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 const { shop, shelf, visitor, signIn } = await openTestShop()
@@ -105,20 +106,20 @@ test('the API tells about itself, and is kept by nobody', async () => {
 })
 
 test('a page that is rendered in this process gets the same answers, and the same problems', async () => {
-  const client = createInProcessClient(shop, { language: 'en' })
+  const client = createInProcessClient(shop, { router, language: 'en' })
   expect((await client.products.find({ id: shelf.roseGel })).name).toBe('Rose gel')
   const error: unknown = await client.products.find({ id: 999_999 }).catch((thrown: unknown) => thrown)
   expect(isProblem(error, 'product_not_found')).toBe(true)
   expect(error).toMatchObject({ message: "This product doesn't exist" })
   await expect(client.cart.read()).rejects.toMatchObject({ status: 'authentication_error' })
-  const broken = createInProcessClient({ ...shop, database: openDatabase({ url: nowhere }) }, { language: 'zh' })
+  const broken = createInProcessClient({ ...shop, database: openDatabase({ url: nowhere }) }, { router, language: 'zh' })
   await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
 })
 
 test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
   const database = { ...shop.database, get db() { return down ? openDatabase({ url: nowhere }).db : shop.database.db } }
-  const client = createInProcessClient({ ...shop, database }, { language: 'zh' })
+  const client = createInProcessClient({ ...shop, database }, { router, language: 'zh' })
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
   const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]

@@ -2,9 +2,9 @@ import { createRouterClient } from '@orpc/server'
 import type { ShopClient } from '#contract/shop/client.ts'
 import { problemFrom } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
-import { router } from '#main/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { contextOfPage } from './api-context.ts'
+import type { ApiRouter } from './api-routes.ts'
 import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
 
 export type PageCaller = { language: Language; /** Hears of every call that the database did not answer. */ unanswered?: () => void }
@@ -13,7 +13,7 @@ export type PageCaller = { language: Language; /** Hears of every call that the 
  * The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows.
  * What has one answer for all pages, such as the menu, is asked for once in the life of a client.
  */
-export function createInProcessClient(shop: Shop, { language, unanswered }: PageCaller): ShopClient {
+export function createInProcessClient(shop: Shop, { router, language, unanswered }: PageCaller & { router: ApiRouter }): ShopClient {
   const answers = new Map<string, Promise<unknown>>()
   const askOnce = (call: string, ask: () => Promise<unknown>) => {
     const answer = answers.get(call) ?? ask()

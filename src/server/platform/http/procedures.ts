@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server'
 import { api } from '#contract/shop/api.ts'
-import { refuseStaleSignIn } from '#server/people/members/refuse-stale-sign-in.ts'
 import { sameSecret } from '#server/platform/sessions/token.ts'
 import type { ApiContext } from './api-context.ts'
 import { problem } from './problem.ts'
@@ -26,10 +25,4 @@ export const member = memberOrLocked.use(({ context, next }) => {
   if (!context.locked) return next()
   securityEvent(context.shop, { event: 'access-refused', reason: 'locked', memberId: context.memberId, requestId: context.requestId })
   throw problem({ status: 'user_lock' })
-})
-
-/** Calls of members who proved lately who they are. */
-export const freshMember = member.use(async ({ context, next }) => {
-  await refuseStaleSignIn(context)
-  return next()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { laneOfNews } from '#main/reactions.ts'
 import { eventually } from '#support/eventually.ts'
 import { createMember } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -23,10 +24,10 @@ test('what a transaction told that came to nothing is never heard of', async () 
 
 test('news are carried once, however many carry', async () => {
   await tell(...Array.from({ length: 25 }, (_, index) => placed(-index)))
-  const carried = await Promise.all([1, 2, 3, 4].map(() => carryNews(shop)))
+  const carried = await Promise.all([1, 2, 3, 4].map(() => carryNews(shop, laneOfNews)))
   expect(carried.toSorted((one, other) => one - other)).toEqual([0, 5, 10, 10])
   expect(await untold()).toEqual([])
-  expect(await carryNews(shop)).toBe(0)
+  expect(await carryNews(shop, laneOfNews)).toBe(0)
   await db.deleteFrom('news').execute()
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { laneOfNews, type NewsName } from '#main/reactions.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepGoing } from './keep-going.ts'
 import type { Lane } from './lanes.ts'
+import type { News } from './news.ts'
+import type { LaneOfNews } from './work.ts'
 
 /** As many as one job follows one after the other: of many, the queue is asked a tenth as often; of few, none waits for another. */
 const atATime = 10
@@ -14,19 +15,18 @@ const restMs = 200
 export const newsJobOf = (lane: Lane) => `${lane}-news`
 
 /** Carries news to the queue until `leaving`. Any number of processes may do so side by side. */
-export async function keepCarryingNews(shop: Shop, leaving: AbortSignal): Promise<void> {
-  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () => ((await carryNews(shop)) < atATime ? restMs : 0))
+export async function keepCarryingNews(shop: Shop, { laneOfNews, leaving }: { laneOfNews: LaneOfNews; leaving: AbortSignal }): Promise<void> {
+  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () => ((await carryNews(shop, laneOfNews)) < atATime ? restMs : 0))
 }
 
-const namesIn = (lane: Lane): NewsName[] => (Object.keys(laneOfNews) as NewsName[]).filter((name) => laneOfNews[name] === lane)
-const namesOfMoney = namesIn('money')
-const namesOfLetters = namesIn('letters')
+const namesIn = (laneOfNews: LaneOfNews, lane: Lane) => (Object.keys(laneOfNews) as News['name'][]).filter((name) => laneOfNews[name] === lane)
 
 /**
  * Makes the oldest news that are due jobs of their lanes and notes which, in one statement. News of money go first and each
  * alone, so that none waits for another. Answers how many they were.
  */
-export async function carryNews({ database: { db } }: Pick<Shop, 'database'>): Promise<number> {
+export async function carryNews({ database: { db } }: Pick<Shop, 'database'>, laneOfNews: LaneOfNews): Promise<number> {
+  const [namesOfMoney, namesOfLetters] = [namesIn(laneOfNews, 'money'), namesIn(laneOfNews, 'letters')]
   const isMoney = sql`payload ->> 'name' = any(${namesOfMoney})`
   const { rows } = await sql<{ carried: number }>`
     with

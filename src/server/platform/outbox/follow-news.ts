@@ -1,9 +1,9 @@
-import { reactions, type Reaction } from '#main/reactions.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { rest } from './keep-going.ts'
 import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews, type PutOff } from './store.ts'
+import type { Reaction, Reactions } from './work.ts'
 
-export type NewsJob = { jobId: string; ids: readonly number[]; leaving: AbortSignal }
+export type NewsJob = { reactions: Reactions; jobId: string; ids: readonly number[]; leaving: AbortSignal }
 
 const firstPauseSeconds = 2
 const mostPauseSeconds = 15 * 60
@@ -14,12 +14,12 @@ const writeAgainAfterMs = 500
  * Does what follows from the news of one job. News whose reactions are done are gone, all of the job at once; those that
  * failed stand there with the reason and are tried again, ever more rarely, until they succeed or a person ends them.
  */
-export async function followNews(shop: Shop, { jobId, ids, leaving }: NewsJob): Promise<void> {
+export async function followNews(shop: Shop, { reactions, jobId, ids, leaving }: NewsJob): Promise<void> {
   const { db } = shop.database
   const finished: number[] = []
   for (const due of await listNewsOfJob(db, { jobId, ids })) {
     if (leaving.aborted) break
-    const putOff = await followOne(shop, due)
+    const putOff = await followOne(shop, due, reactions[due.news.name] as ReactionsTo)
     if (putOff) await untilWritten(() => putOffNews(db, putOff), leaving)
     else finished.push(due.id)
   }
@@ -27,11 +27,13 @@ export async function followNews(shop: Shop, { jobId, ids, leaving }: NewsJob): 
   if (leaving.aborted) await putBackNews(db, { jobId })
 }
 
+type ReactionsTo = Readonly<Record<string, Reaction>>
+
 /** Null when all that follows is done. */
-async function followOne(shop: Shop, { id, news, done, attempts }: DueNews): Promise<PutOff | null> {
+async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, reactions: ReactionsTo): Promise<PutOff | null> {
   const finished = [...done]
   let error: string | null = null
-  for (const [name, reaction] of reactionsTo(news.name)) {
+  for (const [name, reaction] of Object.entries(reactions)) {
     if (finished.includes(name)) continue
     try {
       await reaction(shop, news)
@@ -43,10 +45,6 @@ async function followOne(shop: Shop, { id, news, done, attempts }: DueNews): Pro
     }
   }
   return error === null ? null : { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }
-}
-
-function reactionsTo(name: DueNews['news']['name']): [string, Reaction][] {
-  return Object.entries(reactions[name] as Readonly<Record<string, Reaction>>)
 }
 
 function pauseAfter(attempts: number): number {

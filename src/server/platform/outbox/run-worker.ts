@@ -1,7 +1,6 @@
 import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import { inTurn } from '#database/in-turn.ts'
 import { openPool } from '#database/open-pool.ts'
-import { clockJobs, type ClockJob } from '#main/clock-jobs.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepCarryingNews, newsJobOf } from './carry-news.ts'
 import { followNews } from './follow-news.ts'
@@ -10,8 +9,9 @@ import { lanes, slotsOf, type Lane } from './lanes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
+import type { ClockJob, Work } from './work.ts'
 
-export type WorkerHome = { databaseUrl: string; /** True behind a transaction pooler. */ pooled?: boolean }
+export type WorkerHome = { work: Work; databaseUrl: string; /** True behind a transaction pooler. */ pooled?: boolean }
 
 /** Every job may hold a connection, every lane listens on one, and what is left writes down how jobs ended. */
 const connections = Object.values(slotsOf).reduce((all, slots) => all + slots, 0) + lanes.length + 3
@@ -26,7 +26,7 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
  * Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. Nothing
  * that happens to the database ends it: each part of it begins anew after a growing pause.
  */
-export async function runWorker(shop: Shop, { databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
+export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
   const log = shop.log.child({ room: 'worker' })
   const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
   const pool = openPool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true }, lost)
@@ -35,10 +35,10 @@ export async function runWorker(shop: Shop, { databaseUrl, pooled = false }: Wor
   const { signal } = leaving
   const goingOn = [
     ...lanes.map((lane) => keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
-      await runLane({ lane, connections: pool, pooled, taskList: tasksIn(lane, { shop, leaving: signal }), cronItems: cronItemsIn(lane), presence, log, leaving: signal })
+      await runLane({ lane, connections: pool, pooled, taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work), presence, log, leaving: signal })
       return 0
     })),
-    keepCarryingNews(shop, signal),
+    keepCarryingNews(shop, { laneOfNews: work.laneOfNews, leaving: signal }),
   ]
   // Pools show themselves until the last job is done.
   const closed = new AbortController()
@@ -64,17 +64,16 @@ function keepBeating(presence: Presence, { log, leaving }: { log: Shop['log']; l
   })
 }
 
-const allClockJobs: readonly [string, ClockJob][] = Object.entries(clockJobs)
-const clockJobsIn = (lane: Lane) => allClockJobs.filter(([, job]) => (job.lane ?? 'rest') === lane)
+const clockJobsIn = (lane: Lane, { clockJobs }: Work): [string, ClockJob][] => Object.entries(clockJobs).filter(([, job]) => (job.lane ?? 'rest') === lane)
 
 /** One job of each kind waits at most: who comes late finds it there. What failed is tried again a few times, and told under attention. */
-function cronItemsIn(lane: Lane): CronItem[] {
-  return clockJobsIn(lane).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' } }))
+function cronItemsIn(lane: Lane, work: Work): CronItem[] {
+  return clockJobsIn(lane, work).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' } }))
 }
 
-function tasksIn(lane: Lane, { shop, leaving }: { shop: Shop; leaving: AbortSignal }): TaskList {
+function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; leaving: AbortSignal }): TaskList {
   return {
-    [newsJobOf(lane)]: (payload, { job }) => followNews(shop, { jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
-    ...Object.fromEntries(clockJobsIn(lane).map(([name, { work }]) => [name, oneAtATime(name, () => work(shop))])),
+    [newsJobOf(lane)]: (payload, { job }) => followNews(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
+    ...Object.fromEntries(clockJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
   }
 }

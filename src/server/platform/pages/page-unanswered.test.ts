@@ -4,6 +4,7 @@ import { openDatabase } from '#database/connect.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { router } from '#main/router.ts'
 import { createInProcessClient } from '#server/platform/http/in-process-client.ts'
 import { servePages } from './storefront-plugin.ts'
 
@@ -27,7 +28,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
       development: false,
     },
     settings: {
-      client: (caller) => createInProcessClient({ ...shop, database }, caller),
+      client: (caller) => createInProcessClient({ ...shop, database }, { ...caller, router }),
       versions: shop.versions,
       terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
       knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),

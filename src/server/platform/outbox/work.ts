@@ -1,0 +1,22 @@
+import type { Shop } from '#server/platform/shop.ts'
+import type { Lane } from './lanes.ts'
+import type { News } from './news.ts'
+
+/** What follows from a piece of news. Every reaction is safe to repeat: it may run again after a crash. */
+export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, news: Extract<News, { name: Name }>) => Promise<void>
+
+export type Reactions = { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> }
+
+export type LaneOfNews = Readonly<Record<News['name'], Lane>>
+
+export type ClockJob = {
+  /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
+  when: string
+  /** Does whatever is due at `shop.now()`. Safe to repeat, and safe beside another process that does the same. */
+  work: (shop: Shop) => Promise<unknown>
+  /** Whose slots it takes; left out, those of the rest. */
+  lane?: Lane
+}
+
+/** What there is to do in the background, which the pages beside `main` say: the outbox carries it out and knows none of it. */
+export type Work = { reactions: Reactions; laneOfNews: LaneOfNews; clockJobs: Readonly<Record<string, ClockJob>> }
