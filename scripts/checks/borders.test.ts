@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { boundaries } from '../../boundaries.ts'
-import { crossings } from './borders.ts'
+import { betweenRooms, crossings } from './borders.ts'
 import { findCircles } from './find-circles.ts'
 import { readImports } from './read-imports.ts'
 
@@ -78,4 +78,11 @@ test('a circle is told as the way from a file back to itself, once', () => {
   const arrows = [{ from: 'a', to: 'b' }, { from: 'b', to: 'c' }, { from: 'c', to: 'b' }, { from: 'a', to: 'c' }]
   expect(findCircles(arrows)).toEqual([['b', 'c', 'b']])
   expect(findCircles(arrows.slice(0, 2))).toEqual([])
+})
+
+test('rooms that lean on each other are a circle too, tests and what lies in one room are not', () => {
+  const [cart, orders, shop] = ['src/server/sales/cart/read-cart.ts', 'src/server/sales/orders/find-order.ts', 'src/server/platform/shop.ts']
+  const arrows = [{ from: cart, to: orders }, { from: orders, to: shop }, { from: 'src/server/sales/orders/list-orders.ts', to: cart }, { from: 'src/server/sales/orders/x.test.ts', to: cart }]
+  expect(findCircles(betweenRooms(arrows))).toEqual([['src/server/sales/cart/', 'src/server/sales/orders/', 'src/server/sales/cart/']])
+  expect(findCircles(betweenRooms(arrows.filter(({ from }) => !from.endsWith('list-orders.ts'))))).toEqual([])
 })
