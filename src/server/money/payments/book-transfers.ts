@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { sortTransfers, type PaymentReport, type Transfer } from '#rules/payments/settlement.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createSurplus } from './create-surplus.ts'
-import { listBookedTransfers, lockTransferBooks, type MoveRow, type PaymentRow } from './store.ts'
+import { listBookedTransfers, shareTransferBooks, type MoveRow, type PaymentRow } from './store.ts'
 
 export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer[] }
 
@@ -11,7 +11,7 @@ export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer
  * nobody has asked for as owed back. The order and the attempt are held.
  */
 export async function bookTransfers(shop: Shop, tx: Tx, { payment, transfers }: HeardTransfers): Promise<PaymentReport> {
-  if (transfers.length > 0) await lockTransferBooks(tx)
+  if (transfers.length > 0) await shareTransferBooks(tx)
   const booked = await listBookedTransfers(tx, { orderId: payment.order_id, companyIds: transfers.map(({ companyId }) => companyId) })
   const { paying, surplus } = sortTransfers({ payment: { ...payment, companyId: payment.provider_ref }, transfers, booked })
   for (const transfer of surplus) await bookSurplus(shop, tx, { orderId: payment.order_id, transfer, actor: 'provider' })

@@ -64,9 +64,14 @@ export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): 
     .executeTakeFirst()
 }
 
-/** Holds the books of all transfers until the transaction ends. Whoever holds an order too holds the order first. */
+/** Holds the books of all transfers until the transaction ends: nobody else writes into them meanwhile. Whoever holds an order too holds the order first. */
 export async function lockTransferBooks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('transfers', 0))`.execute(tx)
+}
+
+/** The same for whoever writes only what came to the account of an order that they hold: others may do so beside them. */
+export async function shareTransferBooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('transfers', 0))`.execute(tx)
 }
 
 /** Whether an attempt is known by that reference, or by a longer one that begins with it. */
