@@ -53,7 +53,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // For the server one file: a shop that is open does not miss pieces when the next build takes this one's place.
-      output: isSsrBuild ? { codeSplitting: false } : { ...shortNames, codeSplitting: { groups: [{ debugName: 'shop', name: oneSharedFile() }] } },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : { ...shortNames, codeSplitting: { groups: [{ debugName: 'shop', name: oneSharedFile() }] } },
     },
   },
   // One self-contained bundle starts faster; in development Node loads the packages itself.

@@ -11,11 +11,21 @@ export default defineConfig({
     // Workers and PostgreSQL share the processors; more of them only wait for each other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['src/{rules,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['scripts/shop/**'], testTimeout } },
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{rules,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/shop/**'],
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'server',
-          include: ['src/{main,server,database,adapters}/**/*.test.ts', '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts'],
+          include: [
+            'src/{main,server,database,adapters}/**/*.test.ts',
+            '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/start-test-postgres.ts'],
           testTimeout,
           hookTimeout: 60_000,

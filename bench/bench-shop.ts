@@ -12,7 +12,12 @@ import { waitForPage } from './fetch-page.ts'
 import { freePorts } from './free-ports.ts'
 import { startMeasured, type MeasuredProcess } from './measured-process.ts'
 
-export type BenchShop = MeasuredProcess & { address: string; home: string; database: Database; /** Where the stand-in of the card company answers. */ cardCompany: string }
+export type BenchShop = MeasuredProcess & {
+  address: string
+  home: string
+  database: Database
+  /** Where the stand-in of the card company answers. */ cardCompany: string
+}
 
 /** A place of its own for what a measured shop keeps, which PostgreSQL's user can walk through. */
 export async function makeHome(): Promise<string> {
@@ -24,7 +29,16 @@ export async function makeHome(): Promise<string> {
 /** Only the card company is reached in these measurements; of all others the shop has to know where they would be. */
 const nobody = 'http://127.0.0.1:9'
 const strangersBeside = (tappay: string) =>
-  sandboxAsConfiguration({ tappay, line: nobody, facebook: nobody, einvoice: nobody, logistics: nobody, bank: nobody, mailbox: nobody, smtpPort: 9 })
+  sandboxAsConfiguration({
+    tappay,
+    line: nobody,
+    facebook: nobody,
+    einvoice: nobody,
+    logistics: nobody,
+    bank: nobody,
+    mailbox: nobody,
+    smtpPort: 9,
+  })
 
 const anyPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, bank: 0, mailbox: 0, smtp: 0 }
 
@@ -51,7 +65,9 @@ export async function openBenchShop(): Promise<BenchShop> {
 }
 
 /** Whoever measures does what nobody may otherwise: everything, as fast as it goes. */
-const withoutLimits = Object.keys({ ...defaultLimits.windows, ...defaultLimits.holdings }).map((name) => `${name}=999999999`).join(',')
+const withoutLimits = Object.keys({ ...defaultLimits.windows, ...defaultLimits.holdings })
+  .map((name) => `${name}=999999999`)
+  .join(',')
 
 type Start = { home: string; cardCompany: string; databaseUrl: string }
 
@@ -60,7 +76,16 @@ async function start({ home, cardCompany, databaseUrl }: Start): Promise<Measure
   const address = `http://127.0.0.1:${port}`
   const shop = startMeasured({
     program: resolve(import.meta.dirname, '../src/main.ts'),
-    env: { ...strangersBeside(cardCompany), PORT: String(port), DATA_DIRECTORY: home, CARD_KEYS: keepCardKeys(home), DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '10000000', LIMITS: withoutLimits },
+    env: {
+      ...strangersBeside(cardCompany),
+      PORT: String(port),
+      DATA_DIRECTORY: home,
+      CARD_KEYS: keepCardKeys(home),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '10000000',
+      LIMITS: withoutLimits,
+    },
   })
   await waitForPage(`${address}/health/ready`)
   return { ...shop, address }

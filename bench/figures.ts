@@ -16,7 +16,9 @@ export type Figure = {
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
 export function isReached({ rounds, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Figure): boolean {
@@ -45,7 +47,11 @@ function short(value: number): string {
 export const resultsDirectory = resolve(import.meta.dirname, 'results')
 
 /** A run as it is kept. */
-export type SavedRun = { at: string; machine: { processors: number; model: string | undefined; node: string; platform: string }; figures: readonly Figure[] }
+export type SavedRun = {
+  at: string
+  machine: { processors: number; model: string | undefined; node: string; platform: string }
+  figures: readonly Figure[]
+}
 
 /** Keeps the run beside the others, with the machine it was measured on. */
 export async function saveFigures(name: string, figures: readonly Figure[]): Promise<string> {

@@ -46,7 +46,12 @@ function figuresOf(loaded: readonly Loaded[]): Figure[] {
     { what: 'first load of a product page: fonts', rounds: [kilobytes('Font')], unit: 'kB' },
     { what: 'first load of a product page: pictures', rounds: [kilobytes('Image')], unit: 'kB' },
     { what: 'first load of a product page: requests', rounds: [loaded.length], unit: '' },
-    { what: 'first load of a product page: requests that wait for each other, after the page itself', rounds: [Math.max(...depths)], unit: '', atMost: 2 },
+    {
+      what: 'first load of a product page: requests that wait for each other, after the page itself',
+      rounds: [Math.max(...depths)],
+      unit: '',
+      atMost: 2,
+    },
   ]
 }
 

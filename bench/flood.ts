@@ -44,7 +44,12 @@ export async function measureFlood(shop: BenchShop): Promise<Figure[]> {
   }
   const times = flooded.map((p95, round) => p95 / (alone[round] ?? Number.NaN))
   return [
-    { what: `pages of the shop under ${madeUpPerSecond} made-up addresses a second: 95 of 100 answers against without`, rounds: times, unit: '×', atMost: 1.5 },
+    {
+      what: `pages of the shop under ${madeUpPerSecond} made-up addresses a second: 95 of 100 answers against without`,
+      rounds: times,
+      unit: '×',
+      atMost: 1.5,
+    },
     { what: 'known pages pushed out of memory', rounds: [pushedOut], unit: '', atMost: 0 },
     { what: '95 of 100 answers, nobody else there', rounds: alone, unit: 'ms' },
     { what: '95 of 100 answers, under the flood', rounds: flooded, unit: 'ms' },
@@ -74,7 +79,9 @@ async function timeOf(address: string): Promise<number> {
 /** In a process of its own, so that it does not slow the visitors itself. */
 async function flood({ address }: BenchShop, product: string): Promise<Flooded> {
   const program = resolve(import.meta.dirname, 'make-up-addresses.ts')
-  const child = spawn(process.execPath, [program, address, product, String(madeUpPerSecond), String(seconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, address, product, String(madeUpPerSecond), String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   const flooded: Flooded = JSON.parse(said)
   const failed = Object.entries(flooded.answers).filter(([status]) => Number(status) >= 500)

@@ -66,7 +66,10 @@ async function drawAll(shop: BenchShop, kinds: readonly Kind[]): Promise<number[
 }
 
 async function fillTo({ database }: BenchShop, count: number): Promise<void> {
-  const { present } = await database.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('present')).executeTakeFirstOrThrow()
+  const { present } = await database.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('present'))
+    .executeTakeFirstOrThrow()
   if (present < count) await seedManyProducts(database, { count: count - present, now: new Date() })
   for (const table of ['products', 'product_search', 'stock_movements']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db)
 }

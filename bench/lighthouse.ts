@@ -46,7 +46,12 @@ async function judge({ address, name, port }: Visit): Promise<Figure[]> {
 
 /** One visit; what costs a point is told, so that it can be found. */
 async function visit({ address, port }: Pick<Visit, 'address' | 'port'>) {
-  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: judged.map(({ category }) => category) })
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: judged.map(({ category }) => category),
+  })
   if (!result) throw new Error(`Lighthouse has nothing to say about ${address}.`)
   for (const { category } of judged) {
     for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) {

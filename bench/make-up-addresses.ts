@@ -28,7 +28,14 @@ const madeUp = (request: Request): Request => {
   const kind = kinds[count % kinds.length]
   return { ...request, path: kind ? kind(String(start * 100_000 + count).slice(2)) : '/' }
 }
-const result = await autocannon({ url: origin, connections: 32, overallRate: Number(perSecond), duration: Number(duration), headers: { 'accept-encoding': 'br' }, requests: [{ setupRequest: madeUp }] })
+const result = await autocannon({
+  url: origin,
+  connections: 32,
+  overallRate: Number(perSecond),
+  duration: Number(duration),
+  headers: { 'accept-encoding': 'br' },
+  requests: [{ setupRequest: madeUp }],
+})
 const answers = Object.fromEntries(Object.entries(result.statusCodeStats ?? {}).map(([status, { count: times = 0 }]) => [status, times]))
 const flooded: Flooded = { perSecond: result.requests.total / result.duration, answers }
 process.stdout.write(JSON.stringify(flooded))

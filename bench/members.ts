@@ -13,12 +13,26 @@ export async function createMembers({ database }: Pick<BenchShop, 'database'>, c
 
 async function createMember({ db }: BenchShop['database']): Promise<BenchMember> {
   const name = randomBytes(6).toString('hex')
-  const { id } = await db.insertInto('users').values({ uid: `bench-${name}`, name, birthday: '1990-01-01' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('users')
+    .values({ uid: `bench-${name}`, name, birthday: '1990-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('point_accounts').values({ user_id: id }).execute()
   const token = randomBytes(32).toString('base64url')
   const csrfSecret = randomBytes(32)
   const now = new Date()
-  await db.insertInto('sessions').values({ user_id: id, token_hash: hashToken(token), csrf_secret: csrfSecret, lang: 'zh', last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) }).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      token_hash: hashToken(token),
+      csrf_secret: csrfSecret,
+      lang: 'zh',
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
   const csrf = csrfSecret.toString('base64url')
   return { id, headers: { cookie: `${sessionCookie({ secure: false })}=${token}; ${csrfCookie}=${csrf}`, 'x-csrf-token': csrf } }
 }

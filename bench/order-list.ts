@@ -21,7 +21,8 @@ export async function measureOrders(shop: BenchShop): Promise<Figure[]> {
     { what: 'one order: p95', path: `/api/v2/user/orders/${number}`, atMost: 20 },
   ]
   const figures: Figure[] = []
-  for (const { path, ...figure } of reads) figures.push({ ...figure, rounds: await repeat(rounds, () => read(shop, { member, path })), unit: 'ms' })
+  for (const { path, ...figure } of reads)
+    figures.push({ ...figure, rounds: await repeat(rounds, () => read(shop, { member, path })), unit: 'ms' })
   return figures
 }
 
@@ -41,6 +42,12 @@ async function fillOrders({ database: { db } }: BenchShop, { id }: BenchMember):
       'members_only', false, 'exclusive', false, 'shopping_point_price', null, 'optional_bundles_max_quantity', 0, 'split_stocks', '[]'::json)
     from orders, (select * from products order by id limit 2) as goods where orders.user_id = ${id}`.execute(db)
   await sql`analyze orders, order_lines`.execute(db)
-  const { hashed_id } = await db.selectFrom('orders').where('user_id', '=', id).orderBy('placed_at', 'desc').limit(1).select('hashed_id').executeTakeFirstOrThrow()
+  const { hashed_id } = await db
+    .selectFrom('orders')
+    .where('user_id', '=', id)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .select('hashed_id')
+    .executeTakeFirstOrThrow()
   return hashed_id
 }

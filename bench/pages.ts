@@ -36,7 +36,12 @@ async function compare(shop: BenchShop, { name, path }: Page): Promise<Figure[]>
   const ratio = (of: (round: Round) => number) => ours.map((our, round) => of(our) / of(theirs[round] ?? our))
   return [
     { what: `${name}: requests/s against a bare server`, rounds: ratio(({ perSecond }) => perSecond), unit: '×', atLeast: 0.7 },
-    { what: `${name}: requests per second of processor against a bare server`, rounds: ratio(({ cpu }) => 1 / cpu), unit: '×', atLeast: 0.7 },
+    {
+      what: `${name}: requests per second of processor against a bare server`,
+      rounds: ratio(({ cpu }) => 1 / cpu),
+      unit: '×',
+      atLeast: 0.7,
+    },
     { what: `${name}: requests/s`, rounds: ours.map(({ perSecond }) => perSecond), unit: '/s' },
     { what: `${name}: requests/s of the bare server`, rounds: theirs.map(({ perSecond }) => perSecond), unit: '/s' },
   ]

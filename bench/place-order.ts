@@ -19,12 +19,32 @@ export async function measurePlacing(shop: BenchShop): Promise<Figure[]> {
   // The first orders of a shop that has just started find its programs untranslated and its statements unplanned.
   await place(shop, { products, payments: await takeCards(shop) })
   const byCard = await repeat(rounds, async () => place(shop, { products, payments: await takeCards(shop) }))
-  const onDelivery = await repeat(rounds, () => place(shop, { products, payments: Array.from({ length: calls }, () => ({ payway: 'when_received' })) }))
+  const onDelivery = await repeat(rounds, () =>
+    place(shop, { products, payments: Array.from({ length: calls }, () => ({ payway: 'when_received' })) }),
+  )
   return [
-    { what: `place an order and pay by card, ${clients} clients`, rounds: byCard.map(({ perSecond }) => perSecond), unit: '/s', atLeast: 250 },
-    { what: `place an order and pay by card, ${clients} clients: p95`, rounds: byCard.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
-    { what: `place an order paid on delivery, ${clients} clients`, rounds: onDelivery.map(({ perSecond }) => perSecond), unit: '/s', atLeast: 250 },
-    { what: `place an order paid on delivery, ${clients} clients: p95`, rounds: onDelivery.map(({ milliseconds }) => milliseconds.p95), unit: 'ms' },
+    {
+      what: `place an order and pay by card, ${clients} clients`,
+      rounds: byCard.map(({ perSecond }) => perSecond),
+      unit: '/s',
+      atLeast: 250,
+    },
+    {
+      what: `place an order and pay by card, ${clients} clients: p95`,
+      rounds: byCard.map(({ milliseconds }) => milliseconds.p95),
+      unit: 'ms',
+    },
+    {
+      what: `place an order paid on delivery, ${clients} clients`,
+      rounds: onDelivery.map(({ perSecond }) => perSecond),
+      unit: '/s',
+      atLeast: 250,
+    },
+    {
+      what: `place an order paid on delivery, ${clients} clients: p95`,
+      rounds: onDelivery.map(({ milliseconds }) => milliseconds.p95),
+      unit: 'ms',
+    },
   ]
 }
 
@@ -36,7 +56,11 @@ async function takeCards({ cardCompany }: BenchShop): Promise<Payment[]> {
   const { appId, appKey } = sandboxKeys.tappay
   const cards: Payment[] = []
   for (let done = 0; done < calls; done += clients) {
-    const primes = await Promise.all(Array.from({ length: clients }, () => takePrime(`${cardCompany}/sdk/prime`, { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' })))
+    const primes = await Promise.all(
+      Array.from({ length: clients }, () =>
+        takePrime(`${cardCompany}/sdk/prime`, { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' }),
+      ),
+    )
     cards.push(...primes.map((prime) => ({ payway: 'credit_cards', card_info: { ...cardholder, prime } })))
   }
   return cards
@@ -56,12 +80,24 @@ async function place(shop: BenchShop, { products, payments }: { products: readon
   const carts = await fillCarts(shop, { members, products })
   const requests = members.map(({ id, headers }, index) => ({ headers, body: { order: orderOf(carts.get(id) ?? [], payments[index]) } }))
   const pressed = await pressAsMembers({ address: `${shop.address}/api/v2/user/orders`, calls, clients, method: 'POST', requests })
-  const placed = await shop.database.db.selectFrom('orders').where('user_id', 'in', members.map(({ id }) => id)).where('status', '=', 'confirmed').select('id').execute()
+  const placed = await shop.database.db
+    .selectFrom('orders')
+    .where(
+      'user_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .where('status', '=', 'confirmed')
+    .select('id')
+    .execute()
   if (placed.length !== calls) throw new Error(`${calls} orders were acknowledged, and ${placed.length} are there.`)
   return pressed
 }
 
-async function fillCarts({ database: { db } }: BenchShop, { members, products }: { members: readonly BenchMember[]; products: readonly number[] }): Promise<Map<number, number[]>> {
+async function fillCarts(
+  { database: { db } }: BenchShop,
+  { members, products }: { members: readonly BenchMember[]; products: readonly number[] },
+): Promise<Map<number, number[]>> {
   const goodsOf = (index: number) => [0, 1].map((which) => products[(2 * index + which) % products.length] ?? 0)
   const rows = members.flatMap(({ id }, index) => goodsOf(index).map((product_id) => ({ user_id: id, product_id, quantity: 1 })))
   const lines = await db.insertInto('cart_items').values(rows).returning(['id', 'user_id']).execute()

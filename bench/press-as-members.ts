@@ -33,7 +33,12 @@ const noteTime = (_status: number, _bytes: number, milliseconds: number) => {
   times.push(milliseconds)
   last = performance.now()
 }
-const result = await autocannon({ url: address, amount: calls, method, ...('requests' in pressure ? callsOnce(pressure) : callsAgain(pressure)) })
+const result = await autocannon({
+  url: address,
+  amount: calls,
+  method,
+  ...('requests' in pressure ? callsOnce(pressure) : callsAgain(pressure)),
+})
 const seconds = (last - before) / 1000
 times.sort((one, other) => one - other)
 const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN

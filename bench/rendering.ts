@@ -27,7 +27,12 @@ export async function measureRendering(shop: BenchShop): Promise<Figure[]> {
   }
   return [
     { what: 'product page rendered afresh: processor per page', rounds: cpu, unit: 'ms', atMost: 3 },
-    { what: `product page rendered afresh: pages/s with ${clients} clients`, rounds: perSecond, unit: '/s', atLeast: 10 * evershopPerSecond },
+    {
+      what: `product page rendered afresh: pages/s with ${clients} clients`,
+      rounds: perSecond,
+      unit: '/s',
+      atLeast: 10 * evershopPerSecond,
+    },
   ]
 }
 
@@ -63,6 +68,9 @@ async function renderOne(shop: BenchShop, page: string): Promise<void> {
 
 /** What the shop has in memory is old from now on; it believes the versions that it knows for a second. */
 async function outdateEverything({ database }: BenchShop): Promise<void> {
-  await database.db.updateTable('categories').set((eb) => ({ position: eb.ref('position') })).execute()
+  await database.db
+    .updateTable('categories')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .execute()
   await pause(1200)
 }

@@ -7,8 +7,30 @@ const share = 0.95
 
 /** Words of any length in both scripts: frequent and rare ones, parts of words, signs that patterns know, and what nobody sells. */
 const asked = [
-  '梅', '的', '光療', '指甲油', '晨霧光療', '手工高麗菜豬肉水餃', '玫瑰青梅精油', '不存在的商品', '霧玫', '桐花', '保濕', '100%',
-  'a', 'ge', 'gel', 'plum', 'polish', 'Gel polish', 'night market', 'Ginger lily: Plum', 'no. 4711', '_', 'zebra', 'for dry hands',
+  '梅',
+  '的',
+  '光療',
+  '指甲油',
+  '晨霧光療',
+  '手工高麗菜豬肉水餃',
+  '玫瑰青梅精油',
+  '不存在的商品',
+  '霧玫',
+  '桐花',
+  '保濕',
+  '100%',
+  'a',
+  'ge',
+  'gel',
+  'plum',
+  'polish',
+  'Gel polish',
+  'night market',
+  'Ginger lily: Plum',
+  'no. 4711',
+  '_',
+  'zebra',
+  'for dry hands',
 ]
 
 /** The search's first pages and second pages, one at a time, with everything between the request and the last byte. */

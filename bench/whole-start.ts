@@ -12,7 +12,18 @@ export type WholeStart = {
   look?: (processId: number) => Promise<void>
 }
 
-const doors = ['PORT', 'DATABASE_PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_LINE_PORT', 'SANDBOX_FACEBOOK_PORT', 'SANDBOX_EINVOICE_PORT', 'SANDBOX_LOGISTICS_PORT', 'SANDBOX_BANK_PORT', 'SANDBOX_MAILBOX_PORT', 'SANDBOX_SMTP_PORT']
+const doors = [
+  'PORT',
+  'DATABASE_PORT',
+  'SANDBOX_TAPPAY_PORT',
+  'SANDBOX_LINE_PORT',
+  'SANDBOX_FACEBOOK_PORT',
+  'SANDBOX_EINVOICE_PORT',
+  'SANDBOX_LOGISTICS_PORT',
+  'SANDBOX_BANK_PORT',
+  'SANDBOX_MAILBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+]
 
 /** Starts the shop with its sandbox as a person does, and closes it again. Answers the seconds until the first page was there. */
 export async function startWhole({ command, directory, home, look }: WholeStart): Promise<number> {
@@ -20,7 +31,12 @@ export async function startWhole({ command, directory, home, look }: WholeStart)
   const own = Object.fromEntries(doors.map((door, index) => [door, String(ports[index])]))
   const [program, ...args] = command
   const begin = performance.now()
-  const child = spawn(program, args, { cwd: directory, env: { ...process.env, ...own, DATA_DIRECTORY: home }, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  const child = spawn(program, args, {
+    cwd: directory,
+    env: { ...process.env, ...own, DATA_DIRECTORY: home },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
   const group = -(child.pid ?? 0)
   const leave = () => process.kill(group, 'SIGKILL')
   process.once('exit', leave)

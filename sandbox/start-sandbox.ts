@@ -8,7 +8,16 @@ import { startMailbox } from './mailbox/start-mailbox.ts'
 import type { Timing } from './tappay/company.ts'
 import { startTappay } from './tappay/start-tappay.ts'
 
-export type SandboxPorts = { tappay: number; line: number; facebook: number; einvoice: number; logistics: number; bank: number; mailbox: number; smtp: number }
+export type SandboxPorts = {
+  tappay: number
+  line: number
+  facebook: number
+  einvoice: number
+  logistics: number
+  bank: number
+  mailbox: number
+  smtp: number
+}
 
 export type SandboxOptions = {
   host?: string
@@ -26,7 +35,16 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = { addresses: SandboxAddresses; stop(): Promise<void> }
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; bank: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = {
+  tappay: string
+  line: string
+  facebook: string
+  einvoice: string
+  logistics: string
+  bank: string
+  mailbox: string
+  smtpPort: number
+}
 
 export const usualShopAddresses = ['http://127.0.0.1:3000', 'http://localhost:3000'] as const
 
@@ -54,7 +72,15 @@ async function addressesOf(starting: ReturnType<typeof startEach>): Promise<Sand
 const anyPort: SandboxPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, bank: 0, mailbox: 0, smtp: 0 }
 
 function startEach(options: SandboxOptions) {
-  const { host = '127.0.0.1', publicHost = host, dataDir = null, keys = sandboxKeys, shopAddresses = usualShopAddresses, now = Date.now, timing = {} } = options
+  const {
+    host = '127.0.0.1',
+    publicHost = host,
+    dataDir = null,
+    keys = sandboxKeys,
+    shopAddresses = usualShopAddresses,
+    now = Date.now,
+    timing = {},
+  } = options
   const ports = { ...anyPort, ...options.ports }
   const shared = { host, publicHost, now }
   const redirectsTo = (provider: string) => shopAddresses.map((address) => `${address}/api/users/auth/${provider}/callback`)
@@ -64,7 +90,13 @@ function startEach(options: SandboxOptions) {
     facebook: startFacebook({ ...shared, port: ports.facebook, keys: keys.facebook, redirectUris: redirectsTo('facebook') }),
     einvoice: startEinvoice({ ...shared, port: ports.einvoice, keys: keys.einvoice }),
     logistics: startLogistics({ ...shared, port: ports.logistics, keys: keys.logistics }),
-    bank: startBank({ ...shared, port: ports.bank, keys: keys.bank, dataDir, notifyAddress: `${shopAddresses[0]}/api/v1/payments/bank/notify` }),
+    bank: startBank({
+      ...shared,
+      port: ports.bank,
+      keys: keys.bank,
+      dataDir,
+      notifyAddress: `${shopAddresses[0]}/api/v1/payments/bank/notify`,
+    }),
     mailbox: startMailbox({ ...shared, port: ports.mailbox, smtpPort: ports.smtp }),
   }
 }

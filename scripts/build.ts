@@ -10,7 +10,16 @@ const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/.stamp')
 
 /** What the storefront is made of. When none of it changed, the last build is still good. */
-const sources = ['src/storefront', 'src/ui', 'src/rules', 'src/contract', 'src/texts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const sources = [
+  'src/storefront',
+  'src/ui',
+  'src/rules',
+  'src/contract',
+  'src/texts',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+]
 
 /**
  * Builds the storefront for the browser and for the server. Answers whether there was anything to do. The work is done
@@ -31,7 +40,10 @@ async function build(): Promise<void> {
   const unfinished = `dist.${process.pid}`
   const shared = { root, logLevel: 'warn', mode: 'production' } as const
   try {
-    await vite.build({ ...shared, build: { outDir: `${unfinished}/browser`, manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } } })
+    await vite.build({
+      ...shared,
+      build: { outDir: `${unfinished}/browser`, manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } },
+    })
     await vite.build({ ...shared, build: { outDir: `${unfinished}/server`, ssr: 'src/storefront/render.tsx', minify: true } })
     await compressFiles(join(root, unfinished, 'browser/assets'))
     await writeFile(join(root, unfinished, '.stamp'), stamp)
@@ -52,7 +64,10 @@ async function takeThePlace(unfinished: string): Promise<void> {
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await Promise.all(sources.map(filesUnder))).flat()) {
-    hash.update(file).update('\0').update(await readFile(file))
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file))
   }
   return hash.digest('hex')
 }

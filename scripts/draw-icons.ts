@@ -19,10 +19,19 @@ save('icon-192.png', await bitmap(drawIcon('tile'), 192))
 save('icon-512.png', await bitmap(drawIcon('tile'), 512))
 save('icon-maskable-512.png', await bitmap(drawIcon('full'), 512))
 save('placeholder.svg', drawPlaceholder())
-save('share.jpg', await sharp(Buffer.from(drawShareCard({ hue: 5, types: ['polish', 'geljar', 'gift'] }))).flatten({ background: '#ffffff' }).jpeg({ quality: 84, progressive: true }).toBuffer())
+save(
+  'share.jpg',
+  await sharp(Buffer.from(drawShareCard({ hue: 5, types: ['polish', 'geljar', 'gift'] })))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, progressive: true })
+    .toBuffer(),
+)
 
 function bitmap(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 100 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * size) / 100 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 /** An .ico with one 32 px PNG inside (https://en.wikipedia.org/wiki/ICO_(file_format)). */

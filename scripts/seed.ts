@@ -23,7 +23,8 @@ async function fill(products: number): Promise<void> {
     await migrate(url)
     await seedManyProducts(database, { count: products, now: new Date(), onBatch: (made) => process.stdout.write(`\r${made} products`) })
     // What autovacuum would do within a minute; whoever measures need not wait for it.
-    for (const table of ['products', 'product_search', 'stock_movements']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db)
+    for (const table of ['products', 'product_search', 'stock_movements'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(database.db)
     console.log('\nThe shelves are full.')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

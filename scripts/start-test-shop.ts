@@ -26,7 +26,8 @@ const shop = await openShop({
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '100000',
   // All journeys come from one address, and a few people make them again and again.
-  LIMITS: 'signInsHere=100000,failedSignInsHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',
+  LIMITS:
+    'signInsHere=100000,failedSignInsHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',
 })
 console.log(`A shop for journeys is open at ${shop.address}`)
 

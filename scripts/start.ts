@@ -44,7 +44,11 @@ async function start(): Promise<Whole> {
   const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: doors.sandbox })
   try {
     const { openShop } = await reading
-    const ours = { ...sandboxAsConfiguration(opened.addresses), DATABASE_PORT: String(doors.database), CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home) }
+    const ours = {
+      ...sandboxAsConfiguration(opened.addresses),
+      DATABASE_PORT: String(doors.database),
+      CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home),
+    }
     const env = { ...ours, ...process.env }
     const shop = await openShop(env, { parts: ['web'], dev })
     return { shop, worker: keepWorkerProcess(env), sandbox: opened }
@@ -71,7 +75,10 @@ function readPort(given: string): number {
 
 async function refuseTakenDoor(): Promise<void> {
   const neighbour = await askWhoAnswers({ host, port })
-  if (neighbour === 'this-shop') stopWith(`Meihao is already open at http://${host}:${port}. Close that one first, or open a second one: PORT=4000 DATA_DIRECTORY=.data-2 npm start`)
+  if (neighbour === 'this-shop')
+    stopWith(
+      `Meihao is already open at http://${host}:${port}. Close that one first, or open a second one: PORT=4000 DATA_DIRECTORY=.data-2 npm start`,
+    )
   if (neighbour === 'somebody') stopWith(takenDoor(port))
 }
 

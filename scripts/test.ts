@@ -14,11 +14,13 @@ heading('Tests')
 const tested = run('vitest', ['run', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${vitestResults}`])
 
 heading('Journeys')
-const travelled = prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await findFreeDoors(), JOURNEY_RESULTS: journeyResults })
+const travelled =
+  prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await findFreeDoors(), JOURNEY_RESULTS: journeyResults })
 
 heading('Counts')
 const counts = readCounts()
-for (const [runner, { passed, failed }] of Object.entries(counts)) console.log(`${runner.padEnd(9)} ${runner === 'checks' ? '' : `passed ${passed}, `}failed ${failed}`)
+for (const [runner, { passed, failed }] of Object.entries(counts))
+  console.log(`${runner.padEnd(9)} ${runner === 'checks' ? '' : `passed ${passed}, `}failed ${failed}`)
 process.exitCode = tested && travelled && Object.values(counts).every(({ failed }) => failed === 0) ? 0 : 1
 
 function heading(title: string): void {
@@ -26,5 +28,8 @@ function heading(title: string): void {
 }
 
 function run(program: string, args: readonly string[], variables: Record<string, string> = {}): boolean {
-  return spawnSync(process.execPath, [`node_modules/.bin/${program}`, ...args], { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
+  return (
+    spawnSync(process.execPath, [`node_modules/.bin/${program}`, ...args], { stdio: 'inherit', env: { ...process.env, ...variables } })
+      .status === 0
+  )
 }

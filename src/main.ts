@@ -38,7 +38,10 @@ export type Opening = { /** Left out, all of them in one process. */ parts?: rea
  * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
  * file that knows every room.
  */
-export async function openShop(variables: Record<string, string | undefined>, { parts = ['web', 'worker'], dev = false }: Opening = {}): Promise<RunningShop> {
+export async function openShop(
+  variables: Record<string, string | undefined>,
+  { parts = ['web', 'worker'], dev = false }: Opening = {},
+): Promise<RunningShop> {
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers, hooks: quietWhileAway() })
   const closing: Closing = []
@@ -59,7 +62,18 @@ export async function openShop(variables: Record<string, string | undefined>, { 
 
 /** What only a door needs is read only for one: a process that works in the background does without half of the house. */
 export async function readDoor() {
-  const [{ createApp }, { router }, { discoveryRoutes }, { createInProcessClient }, { storefront }, { mediaRoutes }, { saveOriginal }, { warmMedia }, { seedDemoShop }, { drawSeedPicture }] = await Promise.all([
+  const [
+    { createApp },
+    { router },
+    { discoveryRoutes },
+    { createInProcessClient },
+    { storefront },
+    { mediaRoutes },
+    { saveOriginal },
+    { warmMedia },
+    { seedDemoShop },
+    { drawSeedPicture },
+  ] = await Promise.all([
     import('#main/app.ts'),
     import('#main/router.ts'),
     import('#server/content/discovery/routes.ts'),
@@ -71,7 +85,18 @@ export async function readDoor() {
     import('#database/demo/seed-demo-shop.ts'),
     import('#database/demo/draw-picture.ts'),
   ])
-  return { createApp, router, discoveryRoutes, createInProcessClient, storefront, mediaRoutes, saveOriginal, warmMedia, seedDemoShop, drawSeedPicture }
+  return {
+    createApp,
+    router,
+    discoveryRoutes,
+    createInProcessClient,
+    storefront,
+    mediaRoutes,
+    saveOriginal,
+    warmMedia,
+    seedDemoShop,
+    drawSeedPicture,
+  }
 }
 
 export type BackRoom = { shop: Shop; close: () => Promise<void> }
@@ -104,18 +129,37 @@ async function closeAnyway(close: () => Promise<unknown>, log: Logger): Promise<
   }
 }
 
-async function openRooms(config: Config, { log, closing }: { log: Logger; closing: Closing }): Promise<{ shop: Shop; databaseUrl: string }> {
+async function openRooms(
+  config: Config,
+  { log, closing }: { log: Logger; closing: Closing },
+): Promise<{ shop: Shop; databaseUrl: string }> {
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
   await migrate(databaseUrl)
   await prepareWorker(databaseUrl)
-  const database = openDatabase({ url: databaseUrl, pooled: config.DATABASE_POOLED, poolSize: config.DATABASE_POOL_SIZE, timeouts: timeoutsOf(config) })
+  const database = openDatabase({
+    url: databaseUrl,
+    pooled: config.DATABASE_POOLED,
+    poolSize: config.DATABASE_POOL_SIZE,
+    timeouts: timeoutsOf(config),
+  })
   closing.push(database.close)
   const seal = createSeal(config.CARD_KEYS, randomBytes)
   const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
   const now = () => new Date()
   const versions = new FollowedVersions({ ask: () => findContentVersions({ database, now }), now: () => performance.now() })
   const terms = followTerms({ database, log }, versions)
-  const shop: Shop = { database, now, randomBytes, seal, fingerprint, log, ports: openPorts(config), versions, terms, settings: settingsOf(config) }
+  const shop: Shop = {
+    database,
+    now,
+    randomBytes,
+    seal,
+    fingerprint,
+    log,
+    ports: openPorts(config),
+    versions,
+    terms,
+    settings: settingsOf(config),
+  }
   return { shop, databaseUrl }
 }
 
@@ -160,7 +204,10 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   return app.listen({ host: config.HOST, port: config.PORT })
 }
 
-async function furnishDemoShop({ database, now, seal }: Shop, { config, databaseUrl }: { config: Config; databaseUrl: string }): Promise<void> {
+async function furnishDemoShop(
+  { database, now, seal }: Shop,
+  { config, databaseUrl }: { config: Config; databaseUrl: string },
+): Promise<void> {
   const { drawSeedPicture, saveOriginal, seedDemoShop } = await readDoor()
   await seedDemoShop(database, {
     url: databaseUrl,
@@ -174,7 +221,10 @@ async function furnishDemoShop({ database, now, seal }: Shop, { config, database
 async function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): Promise<void> {
   const { warmMedia } = await readDoor()
   const leaving = new AbortController()
-  const warming = warmMedia(mediaDirectory(config), { signal: leaving.signal, broken: (error) => log.warn({ err: error }, 'a picture could not be encoded') })
+  const warming = warmMedia(mediaDirectory(config), {
+    signal: leaving.signal,
+    broken: (error) => log.warn({ err: error }, 'a picture could not be encoded'),
+  })
   closing.push(async () => {
     leaving.abort()
     await warming
@@ -196,14 +246,22 @@ function foreignOrigins(config: Config): ForeignOrigins {
   const originOf = (address: string) => new URL(address).origin
   return {
     trackers: trackerOrigins(config),
-    cardCompany: [...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf))],
+    cardCompany: [
+      ...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf)),
+    ],
     signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
   }
 }
 
 /** Where the trackers' scripts come from and report to, of those that the shop works with. */
 function trackerOrigins(config: Config): string[] {
-  const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com']
+  const google = [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+  ]
   return [
     ...(config.TRACKER_TAG_MANAGER || config.TRACKER_ADS ? google : []),
     ...(config.TRACKER_PIXEL ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),

@@ -18,7 +18,10 @@ export type Bank = {
   closing: AbortController
 }
 
-export type BankOptions = Pick<Bank, 'keys' | 'now' | 'notifyAddress' | 'log'> & { dataDir: string | null; noticeRetryMs?: readonly number[] }
+export type BankOptions = Pick<Bank, 'keys' | 'now' | 'notifyAddress' | 'log'> & {
+  dataDir: string | null
+  noticeRetryMs?: readonly number[]
+}
 
 /** The bank as it was when its journal was last written. */
 export function openBank({ dataDir, noticeRetryMs = usualRetryMs, ...options }: BankOptions): Bank {

@@ -38,7 +38,14 @@ export function desk(bank: Bank, { language, wish, isRefused }: Desk): string {
 const shown = 100
 
 function transferTable({ transfers }: Bank): string {
-  const rows = transfers.list().slice(-shown).reverse().map(({ time, account, amount, serial }) => `<tr><td class="nowrap">${time}</td><td>${account}</td><td>NT$${amount.toLocaleString('en-US')}</td><td>${serial}</td></tr>`)
+  const rows = transfers
+    .list()
+    .slice(-shown)
+    .reverse()
+    .map(
+      ({ time, account, amount, serial }) =>
+        `<tr><td class="nowrap">${time}</td><td>${account}</td><td>NT$${amount.toLocaleString('en-US')}</td><td>${serial}</td></tr>`,
+    )
   if (rows.length === 0) return ''
   return `<div class="scroll" tabindex="0" role="region" aria-label="Transfers"><table><thead><tr><th>Time</th><th>Account</th><th>Amount</th><th>Serial</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }

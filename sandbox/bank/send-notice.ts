@@ -20,7 +20,12 @@ export async function sendNotice(bank: Bank, transfer: Transfer): Promise<void> 
 async function post({ notifyAddress, closing }: Bank, transfer: Transfer): Promise<string> {
   try {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)])
-    const response = await fetch(notifyAddress, { method: 'POST', body: new URLSearchParams({ Data: lineOf(transfer) }), redirect: 'manual', signal })
+    const response = await fetch(notifyAddress, {
+      method: 'POST',
+      body: new URLSearchParams({ Data: lineOf(transfer) }),
+      redirect: 'manual',
+      signal,
+    })
     await response.body?.cancel()
     return String(response.status)
   } catch {

@@ -8,7 +8,9 @@ import { sendNotice } from './send-notice.ts'
 
 /** GET /: the counter of the bank, with the transfers so far. */
 export function showDesk(bank: Bank, ask: Ask): Reply {
-  return page(desk(bank, { language: languageOf(ask), wish: { account: ask.query.get('account') ?? '', amount: ask.query.get('amount') ?? '' } }))
+  return page(
+    desk(bank, { language: languageOf(ask), wish: { account: ask.query.get('account') ?? '', amount: ask.query.get('amount') ?? '' } }),
+  )
 }
 
 /**

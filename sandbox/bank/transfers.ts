@@ -5,7 +5,12 @@ import { isObject } from '../web/replies.ts'
 /** Money that came in on a virtual account. `day` and `time` are those of Taipei: 20261121, 20261121103000. */
 export type Transfer = { serial: string; account: string; amount: number; day: string; time: string; channel: string }
 
-export type Transfers = { list(): readonly Transfer[]; of(account: string): Transfer[]; add(transfer: Omit<Transfer, 'serial'>): Transfer; close(): void }
+export type Transfers = {
+  list(): readonly Transfer[]
+  of(account: string): Transfer[]
+  add(transfer: Omit<Transfer, 'serial'>): Transfer
+  close(): void
+}
 
 /**
  * Every transfer as one line of JSON, on disk before anybody is told. Without a directory nothing is kept. Each account
@@ -18,7 +23,10 @@ export function openTransfers(directory: string | null): Transfers {
     list: () => transfers,
     of: (account) => transfers.filter((transfer) => transfer.account === account),
     add(transfer) {
-      const added = { ...transfer, serial: String(transfers.filter(({ account }) => account === transfer.account).length + 1).padStart(10, '0') }
+      const added = {
+        ...transfer,
+        serial: String(transfers.filter(({ account }) => account === transfer.account).length + 1).padStart(10, '0'),
+      }
       write(added)
       transfers.push(added)
       return added

@@ -22,5 +22,7 @@ export function unseal(data: string, { hashKey, hashIv }: Secrets): Record<strin
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%20/g, '+').replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text)
+    .replace(/%20/g, '+')
+    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -3,7 +3,18 @@ import type { Call } from './call.ts'
 
 type Item = { ItemName?: unknown; ItemAmount?: unknown }
 
-export type KeptInvoice = { relateNumber: string; number: string; date: string; random: string; amount: number; left: number; invalid: boolean; buyer: string; carrier: string; items: string[] }
+export type KeptInvoice = {
+  relateNumber: string
+  number: string
+  date: string
+  random: string
+  amount: number
+  left: number
+  invalid: boolean
+  buyer: string
+  carrier: string
+  items: string[]
+}
 
 /** The invoices that this platform has issued, by the merchant's own name for them. */
 export type Invoices = { calls: { issue: Call; getIssue: Call; invalid: Call; allowance: Call }; list: () => KeptInvoice[] }
@@ -23,13 +34,26 @@ export function keepInvoices(now: () => number): Invoices {
     next = (next + 1) % 100_000_000
     const amount = Number(data['SalesAmount'])
     const invoice: KeptInvoice = {
-      relateNumber: name, number: `MH${String(next).padStart(8, '0')}`, date: taipei(now()), random: randomOf(name), amount, left: amount, invalid: false,
-      buyer: text(data['CustomerIdentifier']) || text(data['CustomerName']), carrier: `${text(data['CarrierType'])} ${text(data['CarrierNum'])}${text(data['LoveCode'])}`.trim(),
+      relateNumber: name,
+      number: `MH${String(next).padStart(8, '0')}`,
+      date: taipei(now()),
+      random: randomOf(name),
+      amount,
+      left: amount,
+      invalid: false,
+      buyer: text(data['CustomerIdentifier']) || text(data['CustomerName']),
+      carrier: `${text(data['CarrierType'])} ${text(data['CarrierNum'])}${text(data['LoveCode'])}`.trim(),
       items: items(data).map((item) => text(item.ItemName)),
     }
     byName.set(name, invoice)
     if (data['CustomerName'] === '逾時') return 'offline'
-    return { RtnCode: 1, RtnMsg: '開立發票成功', InvoiceNo: invoice.number, InvoiceDate: invoice.date.replace(' ', '+'), RandomNumber: invoice.random }
+    return {
+      RtnCode: 1,
+      RtnMsg: '開立發票成功',
+      InvoiceNo: invoice.number,
+      InvoiceDate: invoice.date.replace(' ', '+'),
+      RandomNumber: invoice.random,
+    }
   }
 
   const nextAllowance = () => `${taipei(now()).slice(0, 10).replaceAll('-', '')}${String((next += 1) % 100_000_000).padStart(8, '0')}`
@@ -42,8 +66,15 @@ export function keepInvoices(now: () => number): Invoices {
 function told(invoice: KeptInvoice | undefined): Record<string, unknown> {
   if (!invoice) return { RtnCode: 1600003, RtnMsg: '查無資料' }
   return {
-    RtnCode: 1, RtnMsg: '查詢成功', IIS_Number: invoice.number, IIS_Create_Date: invoice.date, IIS_Random_Number: invoice.random, IIS_Relate_Number: invoice.relateNumber,
-    IIS_Sales_Amount: invoice.amount, IIS_Remain_Allowance_Amt: invoice.left, IIS_Invalid_Status: invoice.invalid ? '1' : '0',
+    RtnCode: 1,
+    RtnMsg: '查詢成功',
+    IIS_Number: invoice.number,
+    IIS_Create_Date: invoice.date,
+    IIS_Random_Number: invoice.random,
+    IIS_Relate_Number: invoice.relateNumber,
+    IIS_Sales_Amount: invoice.amount,
+    IIS_Remain_Allowance_Amt: invoice.left,
+    IIS_Invalid_Status: invoice.invalid ? '1' : '0',
   }
 }
 
@@ -55,7 +86,10 @@ function invalidate(invoice: KeptInvoice | undefined, day: string): Record<strin
   return { RtnCode: 1, RtnMsg: '作廢發票成功', InvoiceNo: invoice.number }
 }
 
-function allow(invoice: KeptInvoice | undefined, { data, number }: { data: Record<string, unknown>; number: () => string }): Record<string, unknown> {
+function allow(
+  invoice: KeptInvoice | undefined,
+  { data, number }: { data: Record<string, unknown>; number: () => string },
+): Record<string, unknown> {
   const amount = Number(data['AllowanceAmount'])
   if (!invoice || invoice.invalid) return { RtnCode: 1600003, RtnMsg: '查無資料' }
   if (!(amount > 0) || amount > invoice.left || amount !== sumOf(items(data))) return { RtnCode: 2000037, RtnMsg: 'AllowanceAmount Error' }
@@ -76,7 +110,8 @@ function faultOf(data: Record<string, unknown>): string | null {
 function faultOfKeeping(data: Record<string, unknown>): string | null {
   const [donated, printed, carrier] = [data['Donation'] === '1', data['Print'] === '1', text(data['CarrierType'])]
   if (printed && (!text(data['CustomerName']) || !text(data['CustomerAddr']) || carrier)) return 'Print Error'
-  if (donated && (carrier || printed || text(data['CustomerIdentifier']) || !/^\w{3,7}$/.test(text(data['LoveCode'])))) return 'Donation Error'
+  if (donated && (carrier || printed || text(data['CustomerIdentifier']) || !/^\w{3,7}$/.test(text(data['LoveCode']))))
+    return 'Donation Error'
   if (carrier === '3' && !/^\/[0-9A-Z.+-]{7}$/.test(text(data['CarrierNum']))) return 'CarrierNum Error'
   if (carrier === '2' && !/^[A-Z]{2}\d{14}$/.test(text(data['CarrierNum']))) return 'CarrierNum Error'
   return null

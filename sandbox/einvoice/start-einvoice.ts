@@ -36,24 +36,40 @@ function routesOf(options: EinvoiceOptions, { log, invoices }: { log: RequestLog
 function answer({ keys, now }: EinvoiceOptions, { ask, call }: { ask: Ask; call: Call }): Reply {
   const body = readObject(ask.body)
   const header = isObject(body?.['RqHeader']) ? body['RqHeader'] : {}
-  const reply = (TransCode: number, TransMsg: string, Data = '') => json({ MerchantID: keys.merchantId, RpHeader: { Timestamp: Math.floor(now() / 1000) }, TransCode, TransMsg, Data })
+  const reply = (TransCode: number, TransMsg: string, Data = '') =>
+    json({ MerchantID: keys.merchantId, RpHeader: { Timestamp: Math.floor(now() / 1000) }, TransCode, TransMsg, Data })
   if (body?.['MerchantID'] !== keys.merchantId) return reply(0, 'MerchantID Error')
-  if (typeof header['Timestamp'] !== 'number' || Math.abs(now() / 1000 - header['Timestamp']) > patienceSeconds) return reply(0, 'Timestamp Error')
+  if (typeof header['Timestamp'] !== 'number' || Math.abs(now() / 1000 - header['Timestamp']) > patienceSeconds)
+    return reply(0, 'Timestamp Error')
   const data = typeof body['Data'] === 'string' ? unseal(body['Data'], keys) : null
   if (data?.['MerchantID'] !== keys.merchantId) return reply(0, 'Data Error')
   const answered = call(data)
-  return answered === 'offline' ? { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' } : reply(1, 'Success', seal(answered, keys))
+  return answered === 'offline'
+    ? { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' }
+    : reply(1, 'Success', seal(answered, keys))
 }
 
 /** The company takes no envelope that is older than this. */
 const patienceSeconds = 600
 
 function frontPage(log: RequestLog, issued: readonly KeptInvoice[]): string {
-  return renderPage({ language: 'zh', title: '電子發票平台 E-invoice · sandbox', colour: '#8a3b2f', mark: '票', wide: true, content: `${issuedTable(issued)}<h2>最近的請求 Requests</h2>${logTable(log)}` })
+  return renderPage({
+    language: 'zh',
+    title: '電子發票平台 E-invoice · sandbox',
+    colour: '#8a3b2f',
+    mark: '票',
+    wide: true,
+    content: `${issuedTable(issued)}<h2>最近的請求 Requests</h2>${logTable(log)}`,
+  })
 }
 
 function issuedTable(issued: readonly KeptInvoice[]): string {
-  const rows = issued.slice(0, 50).map(({ number, date, amount, left, invalid, buyer, carrier }) => `<tr><td>${number}</td><td class="nowrap">${date}</td><td>${amount}</td><td>${invalid ? '作廢 void' : left}</td><td>${escapeHtml(buyer)}</td><td>${escapeHtml(carrier)}</td></tr>`)
+  const rows = issued
+    .slice(0, 50)
+    .map(
+      ({ number, date, amount, left, invalid, buyer, carrier }) =>
+        `<tr><td>${number}</td><td class="nowrap">${date}</td><td>${amount}</td><td>${invalid ? '作廢 void' : left}</td><td>${escapeHtml(buyer)}</td><td>${escapeHtml(carrier)}</td></tr>`,
+    )
   if (rows.length === 0) return ''
   return `<h2>發票 Invoices</h2><div class="scroll" tabindex="0" role="region" aria-label="Invoices"><table><thead><tr><th>Number</th><th>Issued</th><th>Amount</th><th>Left</th><th>Buyer</th><th>Kept</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }

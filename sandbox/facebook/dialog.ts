@@ -7,7 +7,10 @@ import { facebookPeople, newFacebookPerson, type FacebookPerson } from './people
 
 /** GET /v26.0/dialog/oauth: shows who may sign in. */
 export function showDialog(facebook: Facebook, ask: Ask): Reply {
-  return refuseRequest(facebook, ask) ?? page(dialogPage({ language: languageOf(ask), asksAgain: ask.query.get('auth_type') === 'reauthenticate' }))
+  return (
+    refuseRequest(facebook, ask) ??
+    page(dialogPage({ language: languageOf(ask), asksAgain: ask.query.get('auth_type') === 'reauthenticate' }))
+  )
 }
 
 /** POST to the same address: the visitor has chosen a persona, refused, or met an error at Facebook. */
@@ -17,9 +20,25 @@ export function decideDialog(facebook: Facebook, ask: Ask): Reply {
   const choice = readForm(ask).get('persona') ?? ''
   const redirectUri = ask.query.get('redirect_uri') ?? ''
   const state = ask.query.get('state') ?? undefined
-  if (choice === 'error') return goTo(withQuery(redirectUri, { error_code: '2', error_message: 'An unexpected error has occurred. Please retry your request later.', state }))
+  if (choice === 'error')
+    return goTo(
+      withQuery(redirectUri, {
+        error_code: '2',
+        error_message: 'An unexpected error has occurred. Please retry your request later.',
+        state,
+      }),
+    )
   const person = findPerson(choice)
-  if (!person) return goTo(withQuery(redirectUri, { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied', state }))
+  if (!person)
+    return goTo(
+      withQuery(redirectUri, {
+        error: 'access_denied',
+        error_code: '200',
+        error_description: 'Permissions error',
+        error_reason: 'user_denied',
+        state,
+      }),
+    )
   const code = newSecret()
   facebook.grants.set(code, { person, redirectUri, scopes: scopesOf(ask), grantedAt: facebook.now() })
   return goTo(withQuery(redirectUri, { code, state }))

@@ -10,13 +10,31 @@ const redirectUri = 'http://127.0.0.1:3000/api/users/auth/facebook/callback'
 let facebook: Running
 
 beforeAll(async () => {
-  facebook = await startFacebook({ host: '127.0.0.1', publicHost: '127.0.0.1', port: 0, keys: sandboxKeys.facebook, redirectUris: [redirectUri], now: Date.now })
+  facebook = await startFacebook({
+    host: '127.0.0.1',
+    publicHost: '127.0.0.1',
+    port: 0,
+    keys: sandboxKeys.facebook,
+    redirectUris: [redirectUri],
+    now: Date.now,
+  })
 })
 afterAll(() => facebook.stop())
 
 async function choose(persona: string, change: Record<string, string> = {}): Promise<URL> {
-  const query = new URLSearchParams({ client_id: appId, redirect_uri: redirectUri, state: 'st', response_type: 'code', scope: 'public_profile,email', ...change })
-  const response = await fetch(`${facebook.address}/v26.0/dialog/oauth?${query}`, { method: 'POST', body: new URLSearchParams({ persona }), redirect: 'manual' })
+  const query = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: redirectUri,
+    state: 'st',
+    response_type: 'code',
+    scope: 'public_profile,email',
+    ...change,
+  })
+  const response = await fetch(`${facebook.address}/v26.0/dialog/oauth?${query}`, {
+    method: 'POST',
+    body: new URLSearchParams({ persona }),
+    redirect: 'manual',
+  })
   return new URL(response.headers.get('location') ?? 'about:blank')
 }
 
@@ -32,7 +50,8 @@ async function tokenOf(persona: string, change: Record<string, string> = {}): Pr
   return String((await exchange((await choose(persona, change)).searchParams.get('code')))['access_token'])
 }
 
-const me = (token: string, proof = proveToken(token, appSecret)) => askGraph('me', { fields: 'id,name,email,picture', access_token: token, appsecret_proof: proof })
+const me = (token: string, proof = proveToken(token, appSecret)) =>
+  askGraph('me', { fields: 'id,name,email,picture', access_token: token, appsecret_proof: proof })
 
 test('who is to confirm themselves is asked for the password again', async () => {
   const page = async (change: Record<string, string>) => {
@@ -49,15 +68,24 @@ test('the proof is the published one', () => {
 
 test('Xin signs in and is told by her id', async () => {
   const token = await tokenOf('xin')
-  expect(await me(token)).toMatchObject({ id: facebookPeople.xin.id, name: '王欣', email: 'xin@example.com', picture: { data: { is_silhouette: false } } })
+  expect(await me(token)).toMatchObject({
+    id: facebookPeople.xin.id,
+    name: '王欣',
+    email: 'xin@example.com',
+    picture: { data: { is_silhouette: false } },
+  })
   const inspected = await askGraph('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
-  expect(inspected).toMatchObject({ data: { is_valid: true, app_id: appId, user_id: facebookPeople.xin.id, scopes: ['public_profile', 'email'] } })
+  expect(inspected).toMatchObject({
+    data: { is_valid: true, app_id: appId, user_id: facebookPeople.xin.id, scopes: ['public_profile', 'email'] },
+  })
 })
 
 test('a call without a right proof is refused', async () => {
   const token = await tokenOf('xin')
   expect(await me(token, '')).toMatchObject({ error: { type: 'OAuthException', code: 100 } })
-  expect(await me(token, proveToken(token, 'guess'))).toMatchObject({ error: { message: 'Invalid appsecret_proof provided in the API argument' } })
+  expect(await me(token, proveToken(token, 'guess'))).toMatchObject({
+    error: { message: 'Invalid appsecret_proof provided in the API argument' },
+  })
 })
 
 test('a code is exchanged once, with the same address and the right secret', async () => {
@@ -76,7 +104,11 @@ test('the e-mail is simply missing where there is none, or it was not asked for'
 })
 
 test('cancel and error come back with the state', async () => {
-  expect(Object.fromEntries((await choose('refuse')).searchParams)).toMatchObject({ error: 'access_denied', error_reason: 'user_denied', state: 'st' })
+  expect(Object.fromEntries((await choose('refuse')).searchParams)).toMatchObject({
+    error: 'access_denied',
+    error_reason: 'user_denied',
+    state: 'st',
+  })
   expect(Object.fromEntries((await choose('error')).searchParams)).toMatchObject({ error_code: '2', state: 'st' })
 })
 

@@ -9,7 +9,8 @@ const tokenLifeSeconds = 5_184_000
 /** GET /v26.0/oauth/access_token: exchanges a code, once, for an access token. */
 export function exchangeCode(facebook: Facebook, ask: Ask): Reply {
   const { query } = ask
-  if (query.get('client_id') !== facebook.keys.appId) return graphError(101, 'Error validating application. Cannot get application info due to a system error.')
+  if (query.get('client_id') !== facebook.keys.appId)
+    return graphError(101, 'Error validating application. Cannot get application info due to a system error.')
   if (query.get('client_secret') !== facebook.keys.appSecret) return graphError(1, 'Error validating client secret.')
   const code = query.get('code') ?? ''
   const grant = facebook.grants.get(code)
@@ -17,9 +18,18 @@ export function exchangeCode(facebook: Facebook, ask: Ask): Reply {
   if (!grant) return graphError(100, 'Invalid verification code format.')
   facebook.grants.set(code, 'used')
   if (facebook.now() - grant.grantedAt > codeLifeMs) return graphError(100, 'This authorization code has expired.')
-  if (grant.redirectUri !== query.get('redirect_uri')) return graphError(100, 'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request')
+  if (grant.redirectUri !== query.get('redirect_uri'))
+    return graphError(
+      100,
+      'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
+    )
   const accessToken = newSecret()
-  facebook.accessTokens.set(accessToken, { person: grant.person, scopes: grant.scopes, issuedAt: facebook.now(), expiresAt: facebook.now() + tokenLifeSeconds * 1000 })
+  facebook.accessTokens.set(accessToken, {
+    person: grant.person,
+    scopes: grant.scopes,
+    issuedAt: facebook.now(),
+    expiresAt: facebook.now() + tokenLifeSeconds * 1000,
+  })
   return json({ access_token: accessToken, token_type: 'bearer', expires_in: tokenLifeSeconds })
 }
 
@@ -50,7 +60,8 @@ export function showMe(facebook: Facebook, ask: Ask): Reply {
   if (!token) return graphError(190, 'Invalid OAuth access token - Cannot parse access token')
   const proof = ask.query.get('appsecret_proof')
   if (!proof) return graphError(100, 'API calls from the server require an appsecret_proof argument')
-  if (proof !== proveToken(accessToken, facebook.keys.appSecret)) return graphError(100, 'Invalid appsecret_proof provided in the API argument')
+  if (proof !== proveToken(accessToken, facebook.keys.appSecret))
+    return graphError(100, 'Invalid appsecret_proof provided in the API argument')
   return json(profileOf(facebook, { token, fields: (ask.query.get('fields') ?? 'id,name').split(',') }))
 }
 

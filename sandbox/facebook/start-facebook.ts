@@ -11,7 +11,14 @@ import { graphVersion, type Facebook } from './facebook.ts'
 import { exchangeCode, inspectToken, showMe } from './graph.ts'
 import { facebookPeople } from './people.ts'
 
-export type FacebookOptions = { host: string; port: number; publicHost: string; keys: SandboxKeys['facebook']; redirectUris: readonly string[]; now(): number }
+export type FacebookOptions = {
+  host: string
+  port: number
+  publicHost: string
+  keys: SandboxKeys['facebook']
+  redirectUris: readonly string[]
+  now(): number
+}
 
 /** Facebook Login, manual flow: the dialog (www.facebook.com) and the Graph API (graph.facebook.com) at one address. */
 export async function startFacebook(options: FacebookOptions): Promise<Running> {
@@ -23,7 +30,10 @@ export async function startFacebook(options: FacebookOptions): Promise<Running> 
 }
 
 function routesOf(facebook: Facebook, log: RequestLog): Routes {
-  const at = (work: (facebook: Facebook, ask: Ask) => Reply): Handler => (ask) => work(facebook, ask)
+  const at =
+    (work: (facebook: Facebook, ask: Ask) => Reply): Handler =>
+    (ask) =>
+      work(facebook, ask)
   return {
     'GET /': () => page(frontPage(log)),
     [`GET /${graphVersion}/dialog/oauth`]: at(showDialog),

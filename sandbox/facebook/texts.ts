@@ -2,7 +2,10 @@ import type { Text } from '../web/language-of.ts'
 
 export const facebookTexts = {
   title: { zh: '以 Facebook 帳號登入', en: 'Log in with Facebook' },
-  asks: { zh: '梅好將取得你的名字、大頭貼與電子郵件。要用誰的身分登入？', en: 'Meihao will receive your name, picture and e-mail address. Who are you today?' },
+  asks: {
+    zh: '梅好將取得你的名字、大頭貼與電子郵件。要用誰的身分登入？',
+    en: 'Meihao will receive your name, picture and e-mail address. Who are you today?',
+  },
   newPerson: { zh: '一位新朋友', en: 'A new random person' },
   newPersonNote: { zh: '第一次來，有電子郵件', en: 'Never seen before, with an e-mail address' },
   newWithoutEmail: { zh: '一位用手機註冊的新朋友', en: 'A new random person without e-mail' },

@@ -8,13 +8,22 @@ import { isClient, refusal } from './token.ts'
 export function verifyAccessToken(line: Line, ask: Ask): Reply {
   const token = findToken(line, ask.query.get('access_token') ?? '')
   if (!token) return refusal('invalid_request', 'access token expired')
-  return json({ scope: token.scopes.join(' '), client_id: line.keys.channelId, expires_in: Math.floor((token.expiresAt - line.now()) / 1000) })
+  return json({
+    scope: token.scopes.join(' '),
+    client_id: line.keys.channelId,
+    expires_in: Math.floor((token.expiresAt - line.now()) / 1000),
+  })
 }
 
 /** POST to the same path: checks an ID token and answers its claims. */
 export async function verifyIdToken(line: Line, ask: Ask): Promise<Reply> {
   const form = readForm(ask)
-  const claims = await checkIdToken(line, { idToken: form.get('id_token') ?? '', clientId: form.get('client_id') ?? '', nonce: form.get('nonce'), userId: form.get('user_id') })
+  const claims = await checkIdToken(line, {
+    idToken: form.get('id_token') ?? '',
+    clientId: form.get('client_id') ?? '',
+    nonce: form.get('nonce'),
+    userId: form.get('user_id'),
+  })
   return typeof claims === 'string' ? refusal('invalid_request', claims) : json(claims)
 }
 
@@ -22,7 +31,12 @@ export function showProfile(line: Line, ask: Ask): Reply {
   const token = findToken(line, bearer(ask))
   if (!token?.scopes.includes('profile')) return json({ message: 'The access token is invalid' }, 401)
   const { userId, name, statusMessage } = token.person
-  return json({ userId, displayName: name, pictureUrl: `${line.address}/pictures/${userId}`, ...(statusMessage === null ? {} : { statusMessage }) })
+  return json({
+    userId,
+    displayName: name,
+    pictureUrl: `${line.address}/pictures/${userId}`,
+    ...(statusMessage === null ? {} : { statusMessage }),
+  })
 }
 
 export function showUserInfo(line: Line, ask: Ask): Reply {
@@ -35,7 +49,8 @@ export function showUserInfo(line: Line, ask: Ask): Reply {
 /** POST /oauth2/v2.1/revoke answers 200 whether or not the token was known. */
 export function revokeToken(line: Line, ask: Ask): Reply {
   const form = readForm(ask)
-  if (!isClient(line, { form, authorization: ask.headers.authorization })) return refusal('invalid_client', 'invalid client credentials', 401)
+  if (!isClient(line, { form, authorization: ask.headers.authorization }))
+    return refusal('invalid_client', 'invalid client credentials', 401)
   line.accessTokens.delete(form.get('access_token') ?? '')
   return { status: 200 }
 }

@@ -7,7 +7,15 @@ import { lineTexts as texts } from './texts.ts'
 const colour = '#04713a'
 
 /** The people who may sign in, one button each; the form answers to its own address. */
-export function authorizePage({ language, scopes, asksAgain }: { language: Language; scopes: readonly string[]; asksAgain: boolean }): string {
+export function authorizePage({
+  language,
+  scopes,
+  asksAgain,
+}: {
+  language: Language
+  scopes: readonly string[]
+  asksAgain: boolean
+}): string {
   const asked = scopes.flatMap((scope) => texts.scopes[scope] ?? []).map((text) => `<li>${text[language]}</li>`)
   const people = Object.entries(linePeople).map(([key, person]) => personButton(language, { key, person }))
   const unasked = asksAgain ? `<button name="persona" value="mei-unasked"><span>${texts.unasked[language]}</span></button>\n` : ''

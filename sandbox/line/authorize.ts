@@ -7,7 +7,10 @@ import { linePeople, newLinePerson, type LinePerson } from './people.ts'
 
 /** GET /oauth2/v2.1/authorize: shows who may sign in, or says what is wrong with the request. */
 export function showAuthorize(line: Line, ask: Ask): Reply {
-  return refuseRequest(line, ask) ?? page(authorizePage({ language: languageOf(ask), scopes: scopesOf(ask), asksAgain: ask.query.has('max_age') }))
+  return (
+    refuseRequest(line, ask) ??
+    page(authorizePage({ language: languageOf(ask), scopes: scopesOf(ask), asksAgain: ask.query.has('max_age') }))
+  )
 }
 
 /** POST to the same address: the visitor has chosen a persona, refused, or met an error at LINE. */
@@ -17,11 +20,18 @@ export function decideAuthorize(line: Line, ask: Ask): Reply {
   const choice = readForm(ask).get('persona') ?? ''
   const redirectUri = ask.query.get('redirect_uri') ?? ''
   const state = ask.query.get('state') ?? ''
-  if (choice === 'error') return goTo(withQuery(redirectUri, { error: 'server_error', error_description: 'An unexpected error occurred on the server.', state }))
+  if (choice === 'error')
+    return goTo(withQuery(redirectUri, { error: 'server_error', error_description: 'An unexpected error occurred on the server.', state }))
   const [persona = '', unasked] = choice.split('-unasked', 2)
   const person = findPerson(persona)
-  if (!person) return goTo(withQuery(redirectUri, { error: 'access_denied', error_description: 'The resource owner denied the request.', state }))
-  return goTo(withQuery(redirectUri, { code: grant(line, { ask, person, authTime: authTimeOf(line, { ask, isAsked: unasked === undefined }) }), state }))
+  if (!person)
+    return goTo(withQuery(redirectUri, { error: 'access_denied', error_description: 'The resource owner denied the request.', state }))
+  return goTo(
+    withQuery(redirectUri, {
+      code: grant(line, { ask, person, authTime: authTimeOf(line, { ask, isAsked: unasked === undefined }) }),
+      state,
+    }),
+  )
 }
 
 /** With max_age the token tells when the person last proved who they are: now, or a day ago where LINE let them pass. */
@@ -69,9 +79,12 @@ function findMistake(query: URLSearchParams): { error: string; error_description
   const scopes = (query.get('scope') ?? '').split(' ')
   if (query.get('response_type') !== 'code') return { error: 'unsupported_response_type', error_description: 'response_type must be code' }
   if (!query.get('state')) return { error: 'invalid_request', error_description: 'state is required' }
-  if (!scopes.includes('profile') && !scopes.includes('openid')) return { error: 'invalid_scope', error_description: 'scope must contain profile or openid' }
+  if (!scopes.includes('profile') && !scopes.includes('openid'))
+    return { error: 'invalid_scope', error_description: 'scope must contain profile or openid' }
   if (scopes.includes('email') && !scopes.includes('openid')) return { error: 'invalid_scope', error_description: 'email needs openid' }
-  if (query.has('max_age') && !/^\d+$/.test(query.get('max_age') ?? '')) return { error: 'invalid_request', error_description: 'max_age must be a number of seconds' }
-  if (query.has('code_challenge') && query.get('code_challenge_method') !== 'S256') return { error: 'invalid_request', error_description: 'code_challenge_method must be S256' }
+  if (query.has('max_age') && !/^\d+$/.test(query.get('max_age') ?? ''))
+    return { error: 'invalid_request', error_description: 'max_age must be a number of seconds' }
+  if (query.has('code_challenge') && query.get('code_challenge_method') !== 'S256')
+    return { error: 'invalid_request', error_description: 'code_challenge_method must be S256' }
   return null
 }

@@ -27,7 +27,11 @@ export type IdTokenCheck = { idToken: string; clientId: string; nonce: string | 
 /** The claims of a good ID token, or LINE's own sentence about what is wrong with it. */
 export async function checkIdToken(line: Line, check: IdTokenCheck): Promise<JWTPayload | string> {
   try {
-    const { payload } = await jwtVerify(check.idToken, secretOf(line), { algorithms: ['HS256'], issuer: lineIssuer, currentDate: new Date(line.now()) })
+    const { payload } = await jwtVerify(check.idToken, secretOf(line), {
+      algorithms: ['HS256'],
+      issuer: lineIssuer,
+      currentDate: new Date(line.now()),
+    })
     if (payload.aud !== check.clientId) return 'Invalid IdToken Audience.'
     if (check.nonce !== null && payload['nonce'] !== check.nonce) return 'Invalid IdToken Nonce.'
     if (check.userId !== null && payload.sub !== check.userId) return 'Invalid IdToken Subject Identifier.'

@@ -13,13 +13,30 @@ let clock = Date.now()
 let line: Running
 
 beforeAll(async () => {
-  line = await startLine({ host: '127.0.0.1', publicHost: '127.0.0.1', port: 0, keys: sandboxKeys.line, redirectUris: [redirectUri], now: () => clock })
+  line = await startLine({
+    host: '127.0.0.1',
+    publicHost: '127.0.0.1',
+    port: 0,
+    keys: sandboxKeys.line,
+    redirectUris: [redirectUri],
+    now: () => clock,
+  })
 })
 afterAll(() => line.stop())
 
 function authorizeAddress(change: Record<string, string> = {}): string {
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const query = { response_type: 'code', client_id: channelId, redirect_uri: redirectUri, state: 'st', scope: 'profile openid email', nonce: 'no', code_challenge: challenge, code_challenge_method: 'S256', ...change }
+  const query = {
+    response_type: 'code',
+    client_id: channelId,
+    redirect_uri: redirectUri,
+    state: 'st',
+    scope: 'profile openid email',
+    nonce: 'no',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...change,
+  }
   return `${line.address}/oauth2/v2.1/authorize?${new URLSearchParams(query)}`
 }
 
@@ -29,7 +46,15 @@ async function choose(persona: string, change: Record<string, string> = {}): Pro
 }
 
 async function exchange(code: string | null, change: Record<string, string> = {}) {
-  const form = { grant_type: 'authorization_code', code: code ?? '', redirect_uri: redirectUri, client_id: channelId, client_secret: channelSecret, code_verifier: verifier, ...change }
+  const form = {
+    grant_type: 'authorization_code',
+    code: code ?? '',
+    redirect_uri: redirectUri,
+    client_id: channelId,
+    client_secret: channelSecret,
+    code_verifier: verifier,
+    ...change,
+  }
   const response = await fetch(`${line.address}/oauth2/v2.1/token`, { method: 'POST', body: new URLSearchParams(form) })
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
@@ -49,7 +74,11 @@ test('Mei signs in: state and nonce come back, the ID token is signed with the c
   const { status, body } = await exchange(back.searchParams.get('code'))
   expect(status).toBe(200)
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 2_592_000, scope: 'profile openid email' })
-  const { payload } = await jwtVerify(body['id_token'] ?? '', new TextEncoder().encode(channelSecret), { algorithms: ['HS256'], issuer: 'https://access.line.me', audience: channelId })
+  const { payload } = await jwtVerify(body['id_token'] ?? '', new TextEncoder().encode(channelSecret), {
+    algorithms: ['HS256'],
+    issuer: 'https://access.line.me',
+    audience: channelId,
+  })
   expect(payload).toMatchObject({ sub: linePeople.mei.userId, nonce: 'no', name: '林小梅', email: 'mei@example.com' })
   const profile = await (await fetch(`${line.address}/v2/profile`, { headers: { authorization: `Bearer ${body['access_token']}` } })).json()
   expect(profile).toMatchObject({ userId: linePeople.mei.userId, displayName: '林小梅' })
@@ -68,7 +97,11 @@ test('a code is exchanged once, within ten minutes, with the same address and ve
   clock += 600_001
   expect(await exchange(late)).toMatchObject({ body: { error: 'invalid_grant' } })
 
-  const wrong: Record<string, string>[] = [{ redirect_uri: `${redirectUri}/` }, { code_verifier: `${verifier.slice(0, -1)}2` }, { code_verifier: '' }]
+  const wrong: Record<string, string>[] = [
+    { redirect_uri: `${redirectUri}/` },
+    { code_verifier: `${verifier.slice(0, -1)}2` },
+    { code_verifier: '' },
+  ]
   for (const change of wrong) {
     const fresh = (await choose('hao')).searchParams.get('code')
     expect(await exchange(fresh, change)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
@@ -123,7 +156,12 @@ test('the page is in the language asked for', async () => {
 test('verify checks an ID token and says what is wrong', async () => {
   const { id_token: idToken = '' } = await signIn('mei')
   const verify = async (form: Record<string, string>) =>
-    (await (await fetch(`${line.address}/oauth2/v2.1/verify`, { method: 'POST', body: new URLSearchParams({ id_token: idToken, client_id: channelId, ...form }) })).json()) as object
+    (await (
+      await fetch(`${line.address}/oauth2/v2.1/verify`, {
+        method: 'POST',
+        body: new URLSearchParams({ id_token: idToken, client_id: channelId, ...form }),
+      })
+    ).json()) as object
   expect(await verify({ nonce: 'no', user_id: linePeople.mei.userId })).toMatchObject({ sub: linePeople.mei.userId })
   expect(await verify({ nonce: 'another' })).toEqual({ error: 'invalid_request', error_description: 'Invalid IdToken Nonce.' })
   expect(await verify({ client_id: '1' })).toMatchObject({ error_description: 'Invalid IdToken Audience.' })
@@ -137,6 +175,9 @@ test('a revoked access token is worth nothing', async () => {
   const { access_token: token = '' } = await signIn('mei')
   const verify = () => fetch(`${line.address}/oauth2/v2.1/verify?access_token=${token}`)
   expect(await (await verify()).json()).toMatchObject({ client_id: channelId, scope: 'profile openid email' })
-  await fetch(`${line.address}/oauth2/v2.1/revoke`, { method: 'POST', body: new URLSearchParams({ access_token: token, client_id: channelId, client_secret: channelSecret }) })
+  await fetch(`${line.address}/oauth2/v2.1/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ access_token: token, client_id: channelId, client_secret: channelSecret }),
+  })
   expect((await verify()).status).toBe(400)
 })

@@ -3,7 +3,15 @@ import type { SandboxKeys } from '../keys.ts'
 import type { LinePerson } from './people.ts'
 
 /** What a visitor agreed to on the authorize page, kept until the code is exchanged. `authTime`: seconds, where max_age asked for it. */
-export type Grant = { person: LinePerson; redirectUri: string; scopes: readonly string[]; nonce: string | null; codeChallenge: string | null; grantedAt: number; authTime: number | null }
+export type Grant = {
+  person: LinePerson
+  redirectUri: string
+  scopes: readonly string[]
+  nonce: string | null
+  codeChallenge: string | null
+  grantedAt: number
+  authTime: number | null
+}
 
 export type AccessToken = { person: LinePerson; scopes: readonly string[]; expiresAt: number }
 

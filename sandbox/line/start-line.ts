@@ -13,7 +13,14 @@ import type { Line } from './line.ts'
 import { linePeople } from './people.ts'
 import { exchangeCode } from './token.ts'
 
-export type LineOptions = { host: string; port: number; publicHost: string; keys: SandboxKeys['line']; redirectUris: readonly string[]; now(): number }
+export type LineOptions = {
+  host: string
+  port: number
+  publicHost: string
+  keys: SandboxKeys['line']
+  redirectUris: readonly string[]
+  now(): number
+}
 
 /** LINE Login v2.1, both hosts (access.line.me and api.line.me) at one address. */
 export async function startLine(options: LineOptions): Promise<Running> {
@@ -25,7 +32,10 @@ export async function startLine(options: LineOptions): Promise<Running> {
 }
 
 function routesOf(line: Line, log: RequestLog): Routes {
-  const at = (work: (line: Line, ask: Ask) => Reply | Promise<Reply>): Handler => async (ask) => withRequestId(await work(line, ask))
+  const at =
+    (work: (line: Line, ask: Ask) => Reply | Promise<Reply>): Handler =>
+    async (ask) =>
+      withRequestId(await work(line, ask))
   return {
     'GET /': () => page(frontPage(log)),
     'GET /oauth2/v2.1/authorize': at(showAuthorize),

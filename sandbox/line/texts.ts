@@ -12,7 +12,10 @@ export const lineTexts = {
   newPerson: { zh: '一位新朋友', en: 'A new random person' },
   newPersonNote: { zh: '第一次來，有電子郵件', en: 'Never seen before, with an e-mail address' },
   newWithoutEmail: { zh: '一位不給電子郵件的新朋友', en: 'A new random person without e-mail' },
-  asksAgain: { zh: '梅好請你再確認一次身分，LINE 會重新要求登入。', en: 'Meihao wants to be sure who you are: LINE asks you to log in again.' },
+  asksAgain: {
+    zh: '梅好請你再確認一次身分，LINE 會重新要求登入。',
+    en: 'Meihao wants to be sure who you are: LINE asks you to log in again.',
+  },
   unasked: { zh: '小梅，但 LINE 沒有再要求登入', en: 'Mei, but LINE does not ask again' },
   refuse: { zh: '拒絕', en: 'Refuse' },
   error: { zh: '模擬 LINE 發生錯誤', en: 'Provider error' },

@@ -8,7 +8,8 @@ import { codeLifeMs, newSecret, tokenLifeSeconds, type Grant, type Line } from '
 export async function exchangeCode(line: Line, ask: Ask): Promise<Reply> {
   const form = readForm(ask)
   if (form.get('grant_type') !== 'authorization_code') return refusal('unsupported_grant_type', 'grant_type must be authorization_code')
-  if (!isClient(line, { form, authorization: ask.headers.authorization })) return refusal('invalid_client', 'invalid client credentials', 401)
+  if (!isClient(line, { form, authorization: ask.headers.authorization }))
+    return refusal('invalid_client', 'invalid client credentials', 401)
   const code = form.get('code') ?? ''
   const grant = line.grants.get(code)
   // Whatever comes of it, a code that was shown is used up.

@@ -4,8 +4,21 @@ export type KeptParcel = { id: string; fields: Record<string, string>; code: str
 
 /** What can happen to a parcel next, by its codes. */
 export const nextCodes: Readonly<Record<string, readonly [code: string, words: string][]>> = {
-  HOME: [['3001', '轉運中 in transit'], ['3006', '配送中 out for delivery'], ['3002', '不在家 nobody home'], ['3003', '配完 delivered'], ['5008', '退貨完成 returned'], ['5001', '損壞 damaged']],
-  CVS: [['2030', '到物流中心 at the centre'], ['2063', '門市配達 at the store'], ['2067', '消費者取件 picked up'], ['2074', '未取 not collected'], ['2072', '退回 returned']],
+  HOME: [
+    ['3001', '轉運中 in transit'],
+    ['3006', '配送中 out for delivery'],
+    ['3002', '不在家 nobody home'],
+    ['3003', '配完 delivered'],
+    ['5008', '退貨完成 returned'],
+    ['5001', '損壞 damaged'],
+  ],
+  CVS: [
+    ['2030', '到物流中心 at the centre'],
+    ['2063', '門市配達 at the store'],
+    ['2067', '消費者取件 picked up'],
+    ['2074', '未取 not collected'],
+    ['2072', '退回 returned'],
+  ],
 }
 
 /** The parcels that have been booked, by the merchant's own number for them; kept in memory. */
@@ -43,7 +56,15 @@ export function keepParcels(keys: Secrets & { merchantId: string }, now: () => n
     const parcel = byReference.get(reference)
     if (!parcel) return
     Object.assign(parcel, { code, updated: taipei(now()) })
-    const notice: Record<string, string> = { MerchantID: keys.merchantId, MerchantTradeNo: reference, RtnCode: code, RtnMsg: code, AllPayLogisticsID: parcel.id, UpdateStatusDate: parcel.updated, BookingNote: parcel.tracking }
+    const notice: Record<string, string> = {
+      MerchantID: keys.merchantId,
+      MerchantTradeNo: reference,
+      RtnCode: code,
+      RtnMsg: code,
+      AllPayLogisticsID: parcel.id,
+      UpdateStatusDate: parcel.updated,
+      BookingNote: parcel.tracking,
+    }
     const body = new URLSearchParams({ ...notice, CheckMacValue: checkMacValue(notice, keys) })
     await fetch(parcel.fields['ServerReplyURL'] ?? '', { method: 'POST', body, signal: AbortSignal.timeout(5000) }).catch(() => undefined)
   }
@@ -53,7 +74,12 @@ export function keepParcels(keys: Secrets & { merchantId: string }, now: () => n
 
 function written({ id, fields, tracking }: KeptParcel): string {
   const isHome = fields['LogisticsType'] === 'HOME'
-  return new URLSearchParams({ AllPayLogisticsID: id, BookingNote: isHome ? tracking : '', CVSPaymentNo: isHome ? '' : tracking.slice(0, 4), CVSValidationNo: isHome ? '' : tracking.slice(4) }).toString()
+  return new URLSearchParams({
+    AllPayLogisticsID: id,
+    BookingNote: isHome ? tracking : '',
+    CVSPaymentNo: isHome ? '' : tracking.slice(0, 4),
+    CVSValidationNo: isHome ? '' : tracking.slice(4),
+  }).toString()
 }
 
 /** What the company refuses to carry. */

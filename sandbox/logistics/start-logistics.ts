@@ -29,7 +29,8 @@ function routesOf(keys: SandboxKeys['logistics'], { log, parcels }: { log: Reque
       return goTo('/')
     },
     'POST /Express/Create': (ask) => answerText(keys, { ask, call: (fields) => parcels.create(fields) }),
-    'POST /Helper/QueryLogisticsTradeInfo/V5': (ask) => answerText(keys, { ask, call: (fields) => parcels.query(fields['MerchantTradeNo'] ?? '') }),
+    'POST /Helper/QueryLogisticsTradeInfo/V5': (ask) =>
+      answerText(keys, { ask, call: (fields) => parcels.query(fields['MerchantTradeNo'] ?? '') }),
     'POST /Helper/GetStoreList': (ask) => listStores(keys, ask),
   }
 }
@@ -40,7 +41,11 @@ function listStores(keys: SandboxKeys['logistics'], ask: Ask): Reply {
   if (fields['MerchantID'] !== keys.merchantId) return json({ RtnCode: 0, RtnMsg: 'MerchantID Error', StoreList: [] })
   if (CheckMacValue !== checkMacValue(fields, keys)) return json({ RtnCode: 0, RtnMsg: 'CheckMacValue Error', StoreList: [] })
   const type = fields['CvsType']
-  return json({ RtnCode: 1, RtnMsg: '成功', StoreList: type === 'UNIMART' || type === 'All' ? [{ CvsType: 'UNIMART', StoreInfo: stores }] : [] })
+  return json({
+    RtnCode: 1,
+    RtnMsg: '成功',
+    StoreList: type === 'UNIMART' || type === 'All' ? [{ CvsType: 'UNIMART', StoreInfo: stores }] : [],
+  })
 }
 
 /** Calls that are answered with a line of text. */
@@ -57,13 +62,17 @@ function frontPage(log: RequestLog, parcels: readonly KeptParcel[]): string {
 
 function parcelForm({ fields, code, tracking, updated }: KeptParcel): string {
   const reference = escapeHtml(fields['MerchantTradeNo'] ?? '')
-  const buttons = (nextCodes[fields['LogisticsType'] ?? ''] ?? []).map(([next, words]) => `<button class="small" name="code" value="${next}">${words}</button>`)
+  const buttons = (nextCodes[fields['LogisticsType'] ?? ''] ?? []).map(
+    ([next, words]) => `<button class="small" name="code" value="${next}">${words}</button>`,
+  )
   return `<form method="post" action="/parcels/advance"><h2><a href="/track?no=${tracking}">${tracking}</a> · ${reference} · ${code} · ${updated}</h2><input type="hidden" name="reference" value="${reference}"><div class="row">${buttons.join('')}</div></form>`
 }
 
 function trackingPage(parcels: readonly KeptParcel[], number: string): string {
   const parcel = parcels.find(({ tracking }) => tracking === number)
   const words = parcel && (nextCodes[parcel.fields['LogisticsType'] ?? ''] ?? []).find(([code]) => code === parcel.code)?.[1]
-  const content = parcel ? `<dl><dt>${escapeHtml(number)}</dt><dd>${words ?? '訂單處理中 booked'}</dd><dt>更新 Updated</dt><dd>${parcel.updated}</dd></dl>` : '<p>查無此包裹。There is no such parcel.</p>'
+  const content = parcel
+    ? `<dl><dt>${escapeHtml(number)}</dt><dd>${words ?? '訂單處理中 booked'}</dd><dt>更新 Updated</dt><dd>${parcel.updated}</dd></dl>`
+    : '<p>查無此包裹。There is no such parcel.</p>'
   return renderPage({ language: 'zh', title: '包裹查詢 Tracking · sandbox', colour: '#0d6b4f', mark: '物', content })
 }

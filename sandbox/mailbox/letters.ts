@@ -17,7 +17,12 @@ export type Letter = {
 }
 
 /** Letters in memory, newest first; the oldest leave when the box is full. */
-export type Letters = { keep(raw: Uint8Array, to: readonly string[]): Promise<void>; list(to: string | null): readonly Letter[]; find(id: string): Letter | undefined; empty(): void }
+export type Letters = {
+  keep(raw: Uint8Array, to: readonly string[]): Promise<void>
+  list(to: string | null): readonly Letter[]
+  find(id: string): Letter | undefined
+  empty(): void
+}
 
 const kept = 1_000
 
@@ -44,7 +49,11 @@ function toLetter(email: Email, to: readonly string[]): Letter {
     text: email.text ?? '',
     html: email.html ?? '',
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
-    attachments: email.attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? 'attachment', mimeType, content: toBytes(content) })),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'attachment',
+      mimeType,
+      content: toBytes(content),
+    })),
   }
 }
 

@@ -19,7 +19,15 @@ async function send(to: string, subject: string) {
   })
 }
 
-type Seen = { id: string; to: string[]; from: string; subject: string; text: string; html: string; attachments: { filename: string; bytes: number }[] }
+type Seen = {
+  id: string
+  to: string[]
+  from: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; bytes: number }[]
+}
 
 async function list(to: string): Promise<Seen[]> {
   return (await (await fetch(`${mailbox.address}/api/messages?to=${encodeURIComponent(to)}`)).json()) as Seen[]
@@ -30,7 +38,12 @@ test('a letter goes in by SMTP and comes out in the inbox, in Chinese', async ()
   await send('hao@example.com', '另一封信')
   const [letter, ...others] = await list('mei@example.com')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ to: ['mei@example.com'], from: '梅好 Meihao <hello@meihao.example>', subject: '訂單成立通知', attachments: [{ filename: '發票.pdf', bytes: 8 }] })
+  expect(letter).toMatchObject({
+    to: ['mei@example.com'],
+    from: '梅好 Meihao <hello@meihao.example>',
+    subject: '訂單成立通知',
+    attachments: [{ filename: '發票.pdf', bytes: 8 }],
+  })
   expect(letter?.text).toContain('你的訂單成立了。')
   expect(await (await fetch(`${mailbox.address}/`)).text()).toContain('訂單成立通知')
   expect(await (await fetch(`${mailbox.address}/messages/${letter?.id}`)).text()).toContain('你的訂單成立了。')

@@ -7,11 +7,22 @@ const colour = '#80560b'
 /** The inbox: every letter, or those for one recipient. */
 export function inboxPage({ letters, to }: { letters: readonly Letter[]; to: string | null }): string {
   const rows = letters.map(
-    (letter) => `<tr><td class="nowrap">${clock(letter.receivedAt)}</td><td>${escapeHtml(letter.to.join(', '))}</td><td><a href="/messages/${letter.id}">${escapeHtml(letter.subject || '（無主旨）')}</a></td></tr>`,
+    (letter) =>
+      `<tr><td class="nowrap">${clock(letter.receivedAt)}</td><td>${escapeHtml(letter.to.join(', '))}</td><td><a href="/messages/${letter.id}">${escapeHtml(letter.subject || '（無主旨）')}</a></td></tr>`,
   )
-  const list = rows.length === 0 ? '<p class="quiet">還沒有信。No letters yet.</p>' : `<div class="scroll" tabindex="0" role="region" aria-label="Letters"><table><thead><tr><th>時間 Time</th><th>收件人 To</th><th>主旨 Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+  const list =
+    rows.length === 0
+      ? '<p class="quiet">還沒有信。No letters yet.</p>'
+      : `<div class="scroll" tabindex="0" role="region" aria-label="Letters"><table><thead><tr><th>時間 Time</th><th>收件人 To</th><th>主旨 Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
   const search = `<form class="row" method="get"><label>收件人 To<input name="to" type="email" value="${escapeHtml(to ?? '')}"></label><button class="small">找信 Find</button></form>`
-  return renderPage({ language: 'zh', title: '信箱 Mailbox', colour, mark: '信', wide: true, content: `${search}<h2>來信 Letters</h2>${list}` })
+  return renderPage({
+    language: 'zh',
+    title: '信箱 Mailbox',
+    colour,
+    mark: '信',
+    wide: true,
+    content: `${search}<h2>來信 Letters</h2>${list}`,
+  })
 }
 
 /** One letter: its picture as the recipient sees it, then the plain text, then what came with it. */

@@ -50,7 +50,8 @@ function orNotFound(letter: Letter | undefined, show: (letter: Letter) => Reply)
 
 /** A letter's HTML runs without script, whoever wrote it. Its links open outside the frame. */
 function showHtml(letter: Letter): Reply {
-  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src * data:; style-src 'unsafe-inline'"
+  const policy =
+    "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src * data:; style-src 'unsafe-inline'"
   return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: linksOutside(letter.html) }
 }
 
@@ -63,9 +64,18 @@ function showAttachment(letters: Letters, name: string): Reply {
   const [id = '', index = ''] = name.split('.')
   const attachment = letters.find(id)?.attachments[Number(index)]
   if (!attachment) return { status: 404 }
-  return { headers: { 'content-type': attachment.mimeType, 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(attachment.filename)}` }, body: attachment.content }
+  return {
+    headers: {
+      'content-type': attachment.mimeType,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
+    },
+    body: attachment.content,
+  }
 }
 
 function withoutContents(letter: Letter) {
-  return { ...letter, attachments: letter.attachments.map(({ filename, mimeType, content }) => ({ filename, mimeType, bytes: content.length })) }
+  return {
+    ...letter,
+    attachments: letter.attachments.map(({ filename, mimeType, content }) => ({ filename, mimeType, bytes: content.length })),
+  }
 }

@@ -25,7 +25,10 @@ export function startSmtp({ host, port, letters }: { host: string; port: number;
       // From now on: a client that hangs up in the middle of a letter is no reason to stop.
       server.off('error', reject).on('error', (error) => console.error('The mail server met:', error.message))
       const bound = server.server.address()
-      resolve({ port: typeof bound === 'object' && bound ? bound.port : port, stop: () => new Promise((stopped) => server.close(() => stopped())) })
+      resolve({
+        port: typeof bound === 'object' && bound ? bound.port : port,
+        stop: () => new Promise((stopped) => server.close(() => stopped())),
+      })
     })
   })
 }

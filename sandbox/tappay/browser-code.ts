@@ -22,7 +22,12 @@ async function bundle(program: Program): Promise<string> {
     envFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: 'es2022', lib: { entry, formats: ['iife'], name: '__sandbox', fileName: () => `${program}.js` } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: '__sandbox', fileName: () => `${program}.js` },
+    },
   })
   const output = Array.isArray(result) ? result[0] : result
   if (!output || !('output' in output)) throw new Error(`The browser program ${program} could not be bundled`)

@@ -15,7 +15,10 @@ type Body = Record<string, unknown>
 
 /** Everything a shopper's browser may ask: the SDK, its frames, and the primes that the frames ask for. */
 export function browserDoors(company: Company): Routes {
-  const at = (work: (company: Company, asked: { body: Body; ask: Ask }) => Reply): Handler => (ask) => askAsApp(company, { ask, work })
+  const at =
+    (work: (company: Company, asked: { body: Body; ask: Ask }) => Reply): Handler =>
+    (ask) =>
+      askAsApp(company, { ask, work })
   return {
     'GET /sdk/tpdirect/*': async () => script(await browserCode('tpdirect')),
     'GET /sdk/code/field.js': async () => script(await browserCode('field-frame')),
@@ -44,7 +47,10 @@ function framed(html: string): Reply {
   return { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } }
 }
 
-function askAsApp(company: Company, { ask, work }: { ask: Ask; work: (company: Company, asked: { body: Body; ask: Ask }) => Reply }): Reply {
+function askAsApp(
+  company: Company,
+  { ask, work }: { ask: Ask; work: (company: Company, asked: { body: Body; ask: Ask }) => Reply },
+): Reply {
   const body = readObject(ask.body)
   if (!body) return json(answerWith(5))
   if (Number(body['appId']) !== company.keys.appId) return json(answerWith(11))
@@ -75,7 +81,16 @@ function makeCcvPrime(company: Company, { body, ask }: { body: Body; ask: Ask })
 function makeWalletPrime(company: Company, { body, ask }: { body: Body; ask: Ask }): Reply {
   const method = methodNames.find((each) => each === body['method'] && methodFacts(each).card !== 'typed')
   if (!method) return json(answerWith(67))
-  const card: Card | null = methodFacts(method).card === 'kept' ? { number: body['declined'] === true ? '4242421602184242' : '4242424242424242', expiry: '203012' } : null
+  const card: Card | null =
+    methodFacts(method).card === 'kept'
+      ? { number: body['declined'] === true ? '4242421602184242' : '4242424242424242', expiry: '203012' }
+      : null
   const prime = company.primes.make({ method, card, isBare: body['auth_method'] === 'PAN_ONLY' })
-  return json({ ...answerWith(0), prime, clientip: ask.clientIp, client_ip: ask.clientIp, ...(card ? { card_info: browserCardInfoOf(card) } : {}) })
+  return json({
+    ...answerWith(0),
+    prime,
+    clientip: ask.clientIp,
+    client_ip: ask.clientIp,
+    ...(card ? { card_info: browserCardInfoOf(card) } : {}),
+  })
 }

@@ -15,7 +15,10 @@ type Work = (company: Company, body: Record<string, unknown>) => Reply | Promise
 
 /** Everything a shop's back end may ask. */
 export function backEndDoors(company: Company): Routes {
-  const at = (work: Work): Handler => (ask) => askAsPartner(company, { ask, work })
+  const at =
+    (work: Work): Handler =>
+    (ask) =>
+      askAsPartner(company, { ask, work })
   return {
     'POST /tpc/payment/pay-by-prime': at(payByPrime),
     'POST /tpc/payment/pay-by-token': at(payByToken),

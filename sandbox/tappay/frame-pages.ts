@@ -49,7 +49,8 @@ function frame({ language, title, code, body, style }: Frame): string {
 <body>${body}<script src="/sdk/code/${code}.js"></script></body></html>`
 }
 
-const fieldStyle = 'html,body{margin:0;height:100%;background:transparent}input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0;border:0;outline:0;background:transparent;font:16px system-ui,sans-serif}'
+const fieldStyle =
+  'html,body{margin:0;height:100%;background:transparent}input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0;border:0;outline:0;background:transparent;font:16px system-ui,sans-serif}'
 
 const sheetStyle =
   'body{margin:0;min-height:100vh;display:grid;place-items:end center;background:rgb(42 23 32/.5);font:16px/1.5 system-ui,sans-serif;color:#2a1720}main{box-sizing:border-box;width:min(100%,26rem);padding:1.5rem;background:#fff;border-radius:1rem 1rem 0 0;display:grid;gap:.75rem}h1{margin:0;font-size:1.125rem}p{margin:0}button{min-height:3rem;border:1px solid #96868d;border-radius:.75rem;background:#fff;color:inherit;font:inherit}button:first-of-type{background:#2a1720;color:#fff}:focus-visible{outline:2px solid #2a1720;outline-offset:2px}'

@@ -38,12 +38,23 @@ function moodForm({ mood }: Company): string {
 <button class="small">設定 Set</button></form>`
 }
 
-const recordNames: Record<RecordStatus, string> = { [-1]: 'ERROR', 0: 'AUTH', 1: 'OK', 2: 'PARTIALREFUNDED', 3: 'REFUNDED', 4: 'PENDING', 5: 'CANCEL' }
+const recordNames: Record<RecordStatus, string> = {
+  [-1]: 'ERROR',
+  0: 'AUTH',
+  1: 'OK',
+  2: 'PARTIALREFUNDED',
+  3: 'REFUNDED',
+  4: 'PENDING',
+  5: 'CANCEL',
+}
 
 const shown = 100
 
 function transactionTable(company: Company): string {
-  const newest = [...company.transactions.values()].slice(-shown).reverse().map((transaction) => catchUp(company, transaction))
+  const newest = [...company.transactions.values()]
+    .slice(-shown)
+    .reverse()
+    .map((transaction) => catchUp(company, transaction))
   if (newest.length === 0) return '<p class="quiet">還沒有交易。No transactions yet.</p>'
   const rows = newest.map(
     (each) =>
@@ -57,6 +68,8 @@ function openVisitLink({ visit, recTradeId }: { visit: { decided: boolean } | nu
 }
 
 function cardTable(): string {
-  const rows = testCards.map(({ number, does }) => `<tr><td class="nowrap">${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escapeHtml(does)}</td></tr>`)
+  const rows = testCards.map(
+    ({ number, does }) => `<tr><td class="nowrap">${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escapeHtml(does)}</td></tr>`,
+  )
   return `<div class="scroll" tabindex="0" role="region" aria-label="Test cards"><table><thead><tr><th>Number</th><th>What it does</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }

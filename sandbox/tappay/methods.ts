@@ -26,12 +26,61 @@ const onDevice = { ...usual, card: 'kept', asksOnPage: false } as const
 
 /** LINE Pay and 3-D have their own numbers for a shopper who says no; the others report a bank error. */
 export const methods = {
-  direct_pay: { ...usual, merchant: 'MEIHAO_CARD', prime: '', card: 'typed', asksOnPage: false, refusal: 925, title: { zh: '3D 驗證', en: '3-D Secure check' }, colour: '#3f4fa3', mark: '3D' },
-  line_pay: { ...onPage, merchant: 'MEIHAO_LINEPAY', prime: 'ln_', acquirer: 'TW_LINE_PAY', refusal: 924, notTaken: 66, title: { zh: 'LINE Pay 付款', en: 'Pay with LINE Pay' }, colour: '#04713a', mark: 'LINE' },
-  jko_pay: { ...onPage, merchant: 'MEIHAO_JKOPAY', prime: 'jk_', acquirer: 'TW_JKO_PAY', title: { zh: '街口支付付款', en: 'Pay with JKOPAY' }, colour: '#b3261e', mark: '街口' },
-  virtual_account: { ...onPage, merchant: 'MEIHAO_ATM', prime: 'va_', title: { zh: 'ATM 轉帳', en: 'ATM transfer' }, colour: '#3e6653', mark: 'ATM' },
-  apple_pay: { ...onDevice, merchant: 'MEIHAO_APPLEPAY', prime: 'ap_', title: { zh: 'Apple Pay', en: 'Apple Pay' }, colour: '#2a1720', mark: 'A' },
-  google_pay: { ...onDevice, merchant: 'MEIHAO_GOOGLEPAY', prime: 'gp_', title: { zh: 'Google Pay', en: 'Google Pay' }, colour: '#24617d', mark: 'G' },
+  direct_pay: {
+    ...usual,
+    merchant: 'MEIHAO_CARD',
+    prime: '',
+    card: 'typed',
+    asksOnPage: false,
+    refusal: 925,
+    title: { zh: '3D 驗證', en: '3-D Secure check' },
+    colour: '#3f4fa3',
+    mark: '3D',
+  },
+  line_pay: {
+    ...onPage,
+    merchant: 'MEIHAO_LINEPAY',
+    prime: 'ln_',
+    acquirer: 'TW_LINE_PAY',
+    refusal: 924,
+    notTaken: 66,
+    title: { zh: 'LINE Pay 付款', en: 'Pay with LINE Pay' },
+    colour: '#04713a',
+    mark: 'LINE',
+  },
+  jko_pay: {
+    ...onPage,
+    merchant: 'MEIHAO_JKOPAY',
+    prime: 'jk_',
+    acquirer: 'TW_JKO_PAY',
+    title: { zh: '街口支付付款', en: 'Pay with JKOPAY' },
+    colour: '#b3261e',
+    mark: '街口',
+  },
+  virtual_account: {
+    ...onPage,
+    merchant: 'MEIHAO_ATM',
+    prime: 'va_',
+    title: { zh: 'ATM 轉帳', en: 'ATM transfer' },
+    colour: '#3e6653',
+    mark: 'ATM',
+  },
+  apple_pay: {
+    ...onDevice,
+    merchant: 'MEIHAO_APPLEPAY',
+    prime: 'ap_',
+    title: { zh: 'Apple Pay', en: 'Apple Pay' },
+    colour: '#2a1720',
+    mark: 'A',
+  },
+  google_pay: {
+    ...onDevice,
+    merchant: 'MEIHAO_GOOGLEPAY',
+    prime: 'gp_',
+    title: { zh: 'Google Pay', en: 'Google Pay' },
+    colour: '#24617d',
+    mark: 'G',
+  },
 } as const satisfies Record<string, MethodFacts>
 
 export type Method = keyof typeof methods

@@ -45,7 +45,13 @@ export function openTransaction(company: Company, opened: Payment & { behaviour:
 
 function openVisit(company: Company, { instrument, behaviour }: Payment & { behaviour: Behaviour }): Visit {
   const lifeMs = instrument.method === 'virtual_account' ? company.timing.virtualAccountMs : company.timing.visitMs
-  return { decided: false, status: behaviour.status, notices: behaviour.notices, approvesItself: behaviour.approvesItself, openUntil: company.now() + lifeMs }
+  return {
+    decided: false,
+    status: behaviour.status,
+    notices: behaviour.notices,
+    approvesItself: behaviour.approvesItself,
+    openUntil: company.now() + lifeMs,
+  }
 }
 
 /** `D`, the day in Taipei, eleven characters of chance: twenty in all. */

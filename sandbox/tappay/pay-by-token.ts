@@ -18,7 +18,10 @@ export async function payByToken(company: Company, body: Record<string, unknown>
   if (typeof ask === 'number') return json(answerWith(ask))
   if (body['ccv_prime'] !== undefined && !company.primes.takeCcv(text(body['ccv_prime']))) return json(answerWith(623))
   if (card.expiry < taipeiDate(company.now()).slice(0, 6)) return json(answerWith(2013))
-  return pay(company, { ask: { ...ask, remember: false }, instrument: { method: 'direct_pay', card, behaviour: findTestCard(card.number).behaviour } })
+  return pay(company, {
+    ask: { ...ask, remember: false },
+    instrument: { method: 'direct_pay', card, behaviour: findTestCard(card.number).behaviour },
+  })
 }
 
 /** The saved card that both secrets belong to, or which of them is wrong. */

@@ -12,10 +12,22 @@ afterAll(() => shop.close())
 
 test('a card pays, and the answer says with what', async () => {
   const answer = await shop.pay({ prime: await shop.prime('4242424242424242'), bank_transaction_id: 'PAY-1' })
-  expect(answer).toMatchObject({ status: 0, amount: 1260, currency: 'TWD', order_number: 'T1', bank_transaction_id: 'PAY-1', card_info: { bin_code: '424242', last_four: '4242', type: 1, expiry_date: '203012' } })
+  expect(answer).toMatchObject({
+    status: 0,
+    amount: 1260,
+    currency: 'TWD',
+    order_number: 'T1',
+    bank_transaction_id: 'PAY-1',
+    card_info: { bin_code: '424242', last_four: '4242', type: 1, expiry_date: '203012' },
+  })
   expect(answer['rec_trade_id']).toMatch(/^D\d{8}\w{11}$/)
   expect(answer).not.toHaveProperty('card_secret')
-  expect(await shop.record({ rec_trade_id: answer['rec_trade_id'] })).toMatchObject({ record_status: 1, amount: 1260, is_captured: true, partial_card_number: '424242-4242' })
+  expect(await shop.record({ rec_trade_id: answer['rec_trade_id'] })).toMatchObject({
+    record_status: 1,
+    amount: 1260,
+    is_captured: true,
+    partial_card_number: '424242-4242',
+  })
 })
 
 const declined: [string, number][] = [

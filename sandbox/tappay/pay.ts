@@ -43,7 +43,8 @@ type Outcome = { payment: Payment; behaviour: Behaviour; transaction: Transactio
 async function answer(company: Company, { payment, behaviour, transaction }: Outcome): Promise<Reply> {
   if (behaviour.answer === 'cut') return 'cut'
   if (behaviour.answer === 'time-out') return json(answerWith(421))
-  if (behaviour.answer === 'slow') await wait(company.timing.slowAnswerMs, undefined, { signal: company.closing.signal }).catch(() => undefined)
+  if (behaviour.answer === 'slow')
+    await wait(company.timing.slowAnswerMs, undefined, { signal: company.closing.signal }).catch(() => undefined)
   return json(paymentReply(company, { transaction, secret: saveCard(company, { payment, transaction }) }))
 }
 

@@ -18,11 +18,16 @@ export function paymentReply(company: Company, { transaction, secret }: { transa
     order_number: transaction.orderNumber,
     acquirer: methodFacts(transaction.method).acquirer,
     transaction_time_millis: transaction.madeAt,
-    bank_transaction_time: { start_time_millis: String(transaction.madeAt), end_time_millis: String(transaction.completedAt || transaction.madeAt) },
+    bank_transaction_time: {
+      start_time_millis: String(transaction.madeAt),
+      end_time_millis: String(transaction.completedAt || transaction.madeAt),
+    },
     bank_result_code: transaction.bankStatus === 0 ? '' : String(transaction.bankStatus),
     bank_result_msg: transaction.bankStatus === 0 ? '' : answerWith(transaction.bankStatus).msg,
     ...(secret ? { card_secret: secret } : {}),
-    ...(transaction.card ? { card_info: transaction.card, card_identifier: transaction.cardIdentifier, merchant_reference_info: { affiliate_codes: [] } } : {}),
+    ...(transaction.card
+      ? { card_info: transaction.card, card_identifier: transaction.cardIdentifier, merchant_reference_info: { affiliate_codes: [] } }
+      : {}),
     ...(transaction.instalment > 0 && transaction.bankStatus === 0 ? { instalment_info: instalmentInfo(transaction) } : {}),
     ...(transaction.visit ? { payment_url: `${company.address}/payment/${transaction.recTradeId}` } : {}),
     ...accountOf(transaction),

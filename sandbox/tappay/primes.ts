@@ -10,7 +10,12 @@ const primeLifeMs = 90_000
 
 type Held = Prime & { madeAt: number }
 
-export type Primes = { make(prime: Prime): string; take(prime: string): Prime | 91 | 121; makeCcv(): string; takeCcv(prime: string): boolean }
+export type Primes = {
+  make(prime: Prime): string
+  take(prime: string): Prime | 91 | 121
+  makeCcv(): string
+  takeCcv(prime: string): boolean
+}
 
 export function createPrimes(now: () => number): Primes {
   const held = new Map<string, Held>()

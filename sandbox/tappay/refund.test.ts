@@ -16,7 +16,12 @@ const refund = (rec_trade_id: string, wish: object = {}) => shop.ask('/tpc/trans
 test('a part is given back, then the rest, then nothing more', async () => {
   const id = await paid()
   expect(await refund(id, { amount: 260 })).toMatchObject({ status: 0, refund_amount: 260, is_captured: true, currency: 'TWD' })
-  expect(await shop.record({ rec_trade_id: id })).toMatchObject({ record_status: 2, original_amount: 1260, amount: 1000, refunded_amount: 260 })
+  expect(await shop.record({ rec_trade_id: id })).toMatchObject({
+    record_status: 2,
+    original_amount: 1260,
+    amount: 1000,
+    refunded_amount: 260,
+  })
   expect(await refund(id, { amount: 1001 })).toMatchObject({ status: 10051 })
   expect(await refund(id)).toMatchObject({ status: 0, refund_amount: 1000 })
   expect(await shop.record({ rec_trade_id: id })).toMatchObject({ record_status: 3, amount: 0 })

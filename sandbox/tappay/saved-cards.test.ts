@@ -29,7 +29,8 @@ test('a security code is good for one payment', async () => {
   const shop = await openShopWithCompany()
   const { ccv_prime } = await post(`${shop.company.address}/sdk/ccv-prime`, { appId, appKey, ccv: '123' })
   const [card] = knownCards
-  const again = () => shop.ask('/tpc/payment/pay-by-token', { ...tokenPayment, card_key: card?.cardKey, card_token: card?.cardToken, ccv_prime })
+  const again = () =>
+    shop.ask('/tpc/payment/pay-by-token', { ...tokenPayment, card_key: card?.cardKey, card_token: card?.cardToken, ccv_prime })
   expect(await again()).toMatchObject({ status: 0 })
   expect(await again()).toMatchObject({ status: 623 })
   await shop.close()
@@ -50,7 +51,8 @@ test('a saved card whose month is over is declined, and so is one that its bank 
 test('a card is bound without buying anything: one dollar goes and comes back', async () => {
   const shop = await openShopWithCompany()
   const cardholder = { phone_number: '0912345678', name: '陳浩', email: 'hao@example.com' }
-  const bind = async (number: string) => shop.ask('/tpc/card/bind', { prime: await shop.prime(number), merchant_id: merchants.card, currency: 'TWD', cardholder })
+  const bind = async (number: string) =>
+    shop.ask('/tpc/card/bind', { prime: await shop.prime(number), merchant_id: merchants.card, currency: 'TWD', cardholder })
   const bound = await bind('4242424242424242')
   expect(bound).toMatchObject({ status: 0, merchant_id: merchants.card })
   expect(await shop.record({ rec_trade_id: bound['rec_trade_id'] })).toMatchObject({ record_status: 5, original_amount: 1 })

@@ -6,7 +6,10 @@ import { payInfoOf } from './trade-record.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Tells the shop's back end how a visited payment ended. Nothing is signed, as at the real company. */
-export async function sendNotices(company: Company, { transaction, notices }: { transaction: Transaction; notices: Notices }): Promise<void> {
+export async function sendNotices(
+  company: Company,
+  { transaction, notices }: { transaction: Transaction; notices: Notices },
+): Promise<void> {
   const address = transaction.addresses?.backend
   if (!address || notices === 'never') return
   const last = noticeOf(transaction, transaction.bankStatus)
@@ -53,7 +56,13 @@ async function deliver(company: Company, delivery: Delivery) {
 async function post(company: Company, { address, notice }: Delivery): Promise<string> {
   try {
     const signal = AbortSignal.any([company.closing.signal, AbortSignal.timeout(10_000)])
-    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(notice), redirect: 'manual', signal })
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(notice),
+      redirect: 'manual',
+      signal,
+    })
     await response.body?.cancel()
     return String(response.status)
   } catch {

@@ -10,7 +10,16 @@ const { appId, appKey, partnerKey, merchants } = sandboxKeys.tappay
 /** The card company with short waits, and a shop that asks it over real HTTP and writes down the notices it gets. */
 export async function openShopWithCompany(options: Partial<TappayOptions> = {}) {
   const timing = { slowAnswerMs: 60, laterMs: 60, lateNoticeMs: 60, noticeRetryMs: [5, 5, 5, 5, 5] }
-  const company = await startTappay({ host: '127.0.0.1', port: 0, publicHost: '127.0.0.1', keys: sandboxKeys.tappay, dataDir: null, now: Date.now, timing, ...options })
+  const company = await startTappay({
+    host: '127.0.0.1',
+    port: 0,
+    publicHost: '127.0.0.1',
+    keys: sandboxKeys.tappay,
+    dataDir: null,
+    now: Date.now,
+    timing,
+    ...options,
+  })
   const desk = await openNoticeDesk()
   const ask = (path: string, body: object) => post(`${company.address}${path}`, { partner_key: partnerKey, ...body })
   return {
@@ -50,7 +59,11 @@ function usualPayment(desk: string) {
 }
 
 export async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': partnerKey, ...headers }, body: JSON.stringify(body) })
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': partnerKey, ...headers },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as Answer
 }
 
@@ -75,5 +88,10 @@ async function openNoticeDesk() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const bound = server.address()
   const port = bound && typeof bound === 'object' ? bound.port : 0
-  return { address: `http://127.0.0.1:${port}`, notices, mind, close: () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections()) }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    notices,
+    mind,
+    close: () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections()),
+  }
 }

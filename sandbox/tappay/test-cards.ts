@@ -24,12 +24,28 @@ const published: readonly TestCard[] = [
 /** Our own numbers, for what the published ones cannot do. All pass Luhn and belong to nobody. */
 const own: readonly TestCard[] = [
   { number: '4000420001000001', does: 'answers 421, but was charged: Record says OK', behaviour: { answer: 'time-out' } },
-  { number: '4000420002000000', does: 'answers 421 and was not charged: Record says ERROR', behaviour: { answer: 'time-out', status: 10004 } },
-  { number: '4000420003000009', does: 'answers 421 and never arrived: Record has nothing', behaviour: { answer: 'time-out', record: 'absent' } },
-  { number: '4000420004000008', does: 'answers 421; Record says PENDING, some seconds later OK', behaviour: { answer: 'time-out', record: 'later' } },
+  {
+    number: '4000420002000000',
+    does: 'answers 421 and was not charged: Record says ERROR',
+    behaviour: { answer: 'time-out', status: 10004 },
+  },
+  {
+    number: '4000420003000009',
+    does: 'answers 421 and never arrived: Record has nothing',
+    behaviour: { answer: 'time-out', record: 'absent' },
+  },
+  {
+    number: '4000420004000008',
+    does: 'answers 421; Record says PENDING, some seconds later OK',
+    behaviour: { answer: 'time-out', record: 'later' },
+  },
   { number: '4000420005000007', does: 'pays, but the answer is slow', behaviour: { answer: 'slow' } },
   { number: '4000420006000006', does: 'the line is cut after charging: Record says OK', behaviour: { answer: 'cut' } },
-  { number: '4000420007000005', does: 'the line is cut before charging: Record has nothing', behaviour: { answer: 'cut', record: 'absent' } },
+  {
+    number: '4000420007000005',
+    does: 'the line is cut before charging: Record has nothing',
+    behaviour: { answer: 'cut', record: 'absent' },
+  },
   { number: '4000420008000004', does: '3-D: pays, the notice comes twice', behaviour: { notices: 'twice' } },
   { number: '4000420009000003', does: '3-D: pays, an older "pending" notice comes after the last one', behaviour: { notices: 'shuffled' } },
   { number: '4000420010000000', does: '3-D: pays, the notice comes some seconds late', behaviour: { notices: 'late' } },

@@ -16,7 +16,10 @@ export const visitTexts = {
   abandon: { zh: '不付了，直接離開', en: 'Leave without deciding' },
   notices: { zh: '付款結果如何通知商店', en: 'How the shop is told' },
   left: { zh: '已離開付款頁', en: 'You have left the payment page' },
-  leftNote: { zh: '這筆付款還沒有結果，過一陣子會自動取消。', en: 'This payment has no result yet; it will be cancelled by itself after a while.' },
+  leftNote: {
+    zh: '這筆付款還沒有結果，過一陣子會自動取消。',
+    en: 'This payment has no result yet; it will be cancelled by itself after a while.',
+  },
   unknown: { zh: '沒有這筆付款', en: 'There is no such payment' },
 } satisfies Record<string, Text>
 

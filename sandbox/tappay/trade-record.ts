@@ -49,5 +49,15 @@ function shownStatus(company: Company, transaction: Transaction): RecordStatus {
 /** What a wallet tells of how it was paid itself. In the sandbox always from the wallet's card. */
 export function payInfoOf({ method, amount }: Transaction) {
   if (!isPageWallet(method)) return {}
-  return { pay_info: { method: 'CREDIT_CARD', masked_credit_card_number: '************4242', point: 0, discount: 0, credit_card: amount, balance: 0, bank_account: 0 } }
+  return {
+    pay_info: {
+      method: 'CREDIT_CARD',
+      masked_credit_card_number: '************4242',
+      point: 0,
+      discount: 0,
+      credit_card: amount,
+      balance: 0,
+      bank_account: 0,
+    },
+  }
 }

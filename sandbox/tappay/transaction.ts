@@ -12,7 +12,13 @@ export type Cardholder = { phone_number: string; name: string; email: string }
 /** What a shopper is sent to a page for. `decided` once a button was pressed or the time ran out. */
 export type Visit = { decided: boolean; status: number; notices: Notices; approvesItself: boolean; openUntil: number }
 
-export type Trade = { action: 'paid' | 'captured' | 'refunded' | 'cancelled'; amount: number; at: number; refundId?: string; bankRefundId?: string }
+export type Trade = {
+  action: 'paid' | 'captured' | 'refunded' | 'cancelled'
+  amount: number
+  at: number
+  refundId?: string
+  bankRefundId?: string
+}
 
 /** One payment, everything the company knows of it. It is written to the journal at every change. */
 export type Transaction = {

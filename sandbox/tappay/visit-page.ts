@@ -41,12 +41,15 @@ function factList({ language, transaction }: Shown): string {
   const facts: [string, string][] = [[texts.details[language], details]]
   if (orderNumber) facts.push([texts.orderNumber[language], orderNumber])
   if (card) facts.push([texts.card[language], `•••• ${card.last_four}`])
-  if (virtualAccount) facts.push([texts.bank[language], bankCode], [texts.account[language], virtualAccount], [texts.payBy[language], deadline])
+  if (virtualAccount)
+    facts.push([texts.bank[language], bankCode], [texts.account[language], virtualAccount], [texts.payBy[language], deadline])
   const rows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
   return `<dl><dt>${texts.amount[language]}</dt><dd class="amount">NT$${amount.toLocaleString('en-US')}</dd>${rows.join('')}</dl>`
 }
 
 function noticeChoices({ language, transaction }: Shown): string {
   const chosen = transaction.visit?.notices
-  return allNotices.map((name) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${noticeTexts[name][language]}</option>`).join('')
+  return allNotices
+    .map((name) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${noticeTexts[name][language]}</option>`)
+    .join('')
 }

@@ -68,11 +68,14 @@ test('a decision is made once, however often the button is pressed', async () =>
 })
 
 test('wallets need an address to come back to', async () => {
-  expect(await shop.pay({ prime: await shop.walletPrime('jko_pay'), merchant_id: merchants.jko_pay, result_url: undefined })).toMatchObject({ status: 629 })
+  expect(await shop.pay({ prime: await shop.walletPrime('jko_pay'), merchant_id: merchants.jko_pay, result_url: undefined })).toMatchObject(
+    { status: 629 },
+  )
 })
 
 test('3-D: approved, refused, declined by the bank after the approval, approved by itself', async () => {
-  const status = async (number: string, decision: string) => (await press((await startThreeD(number)).page, { decision })).searchParams.get('status')
+  const status = async (number: string, decision: string) =>
+    (await press((await startThreeD(number)).page, { decision })).searchParams.get('status')
   expect(await status('4242424242424242', 'approve')).toBe('0')
   expect(await status('4242424242424242', 'refuse')).toBe('925')
   expect(await status('4242421602184242', 'approve')).toBe('10003')

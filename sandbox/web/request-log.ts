@@ -18,7 +18,13 @@ export function createRequestLog(isNoted: (ask: Ask) => boolean): RequestLog {
   return {
     note(ask, reply) {
       if (!isNoted(ask)) return
-      keep({ at: Date.now(), what: `${ask.method} ${ask.path}`, asked: shownAsk(ask), status: reply === 'cut' ? 'line cut' : String(reply.status ?? 200), answered: shownReply(reply) })
+      keep({
+        at: Date.now(),
+        what: `${ask.method} ${ask.path}`,
+        asked: shownAsk(ask),
+        status: reply === 'cut' ? 'line cut' : String(reply.status ?? 200),
+        answered: shownReply(reply),
+      })
     },
     tell: (entry) => keep({ ...entry, at: Date.now() }),
     entries: () => entries,

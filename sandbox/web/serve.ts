@@ -49,7 +49,12 @@ async function answer(door: Door, { request, response }: Exchange) {
 
 async function reckon(door: Door, ask: Ask): Promise<Reply> {
   const handler = findHandler(door.routes, ask)
-  if (!handler) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${door.name} has nothing at ${ask.method} ${ask.path}` }
+  if (!handler)
+    return {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: `${door.name} has nothing at ${ask.method} ${ask.path}`,
+    }
   try {
     return await handler(ask)
   } catch (error) {

@@ -17,10 +17,19 @@ test('imports of every kind are read: values, types, re-exports, later, by type 
     "type F = import('./f.ts').F",
     "import './g.css?inline'",
     "import { z } from 'zod'",
-    "export const own = 1",
+    'export const own = 1',
   ].join('\n')
   const to = readImports({ path: 'src/server/cart/add.ts', text }).map((arrow) => arrow.to)
-  expect(to.toSorted()).toEqual(['package:zod', 'src/rules/b.ts', 'src/server/c.ts', 'src/server/cart/a.ts', 'src/server/cart/d.ts', 'src/server/cart/e.ts', 'src/server/cart/f.ts', 'src/server/cart/g.css'])
+  expect(to.toSorted()).toEqual([
+    'package:zod',
+    'src/rules/b.ts',
+    'src/server/c.ts',
+    'src/server/cart/a.ts',
+    'src/server/cart/d.ts',
+    'src/server/cart/e.ts',
+    'src/server/cart/f.ts',
+    'src/server/cart/g.css',
+  ])
 })
 
 test.each([
@@ -65,24 +74,45 @@ test.each([
   expect(crossed(from, to)).toEqual([])
 })
 
-const insideOf = (folder: string) => readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name)
-const rooms = insideOf('src/server').filter((group) => group !== 'platform').flatMap((group) => insideOf(`src/server/${group}`).map((name) => `${group}/${name}`))
+const insideOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name)
+const rooms = insideOf('src/server')
+  .filter((group) => group !== 'platform')
+  .flatMap((group) => insideOf(`src/server/${group}`).map((name) => `${group}/${name}`))
 const conductors = ['sales/cart', 'sales/placing', 'sales/checkout', 'sales/charging', 'sales/cancelling', 'delivery/fulfilment']
 
 test.each(rooms.filter((room) => !conductors.includes(room)))('the room %s stays home, without being named for it', (room) => {
   expect(crossed(`src/server/${room}/some-verb.ts`, 'src/server/sales/checkout/place-order.ts')).toContain('rooms-stay-home')
-  expect(crossed('src/server/platform/http/some-page.ts', `src/server/${room}/some-verb.ts`)).toContain('the-platform-carries-and-knows-no-business')
+  expect(crossed('src/server/platform/http/some-page.ts', `src/server/${room}/some-verb.ts`)).toContain(
+    'the-platform-carries-and-knows-no-business',
+  )
 })
 
 test('a circle is told as the way from a file back to itself, once', () => {
-  const arrows = [{ from: 'a', to: 'b' }, { from: 'b', to: 'c' }, { from: 'c', to: 'b' }, { from: 'a', to: 'c' }]
+  const arrows = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+    { from: 'c', to: 'b' },
+    { from: 'a', to: 'c' },
+  ]
   expect(findCircles(arrows)).toEqual([['b', 'c', 'b']])
   expect(findCircles(arrows.slice(0, 2))).toEqual([])
 })
 
 test('rooms that lean on each other are a circle too, tests and what lies in one room are not', () => {
-  const [cart, orders, shop] = ['src/server/sales/cart/read-cart.ts', 'src/server/sales/orders/find-order.ts', 'src/server/platform/shop.ts']
-  const arrows = [{ from: cart, to: orders }, { from: orders, to: shop }, { from: 'src/server/sales/orders/list-orders.ts', to: cart }, { from: 'src/server/sales/orders/x.test.ts', to: cart }]
+  const [cart, orders, shop] = [
+    'src/server/sales/cart/read-cart.ts',
+    'src/server/sales/orders/find-order.ts',
+    'src/server/platform/shop.ts',
+  ]
+  const arrows = [
+    { from: cart, to: orders },
+    { from: orders, to: shop },
+    { from: 'src/server/sales/orders/list-orders.ts', to: cart },
+    { from: 'src/server/sales/orders/x.test.ts', to: cart },
+  ]
   expect(findCircles(betweenRooms(arrows))).toEqual([['src/server/sales/cart/', 'src/server/sales/orders/', 'src/server/sales/cart/']])
   expect(findCircles(betweenRooms(arrows.filter(({ from }) => !from.endsWith('list-orders.ts'))))).toEqual([])
 })

@@ -11,7 +11,10 @@ export const borders: Check = {
     const arrows = readSources('src', 'sandbox', 'tests', 'scripts', 'bench').flatMap(readImports)
     const lost = arrows.filter(leadsNowhere).map(({ from, to }) => `${from} imports ${to}, which does not exist`)
     const circles = [...findCircles(arrows), ...findCircles(betweenRooms(arrows))].map((circle) => `in a circle: ${circle.join(' → ')}`)
-    return { complaints: [...crossings(arrows, boundaries), ...circles, ...lost], summary: `${arrows.length} imports, ${boundaries.length} borders` }
+    return {
+      complaints: [...crossings(arrows, boundaries), ...circles, ...lost],
+      summary: `${arrows.length} imports, ${boundaries.length} borders`,
+    }
   },
 }
 
@@ -32,7 +35,9 @@ export function betweenRooms(arrows: readonly Arrow[]): Arrow[] {
 }
 
 export function crossings(arrows: readonly Arrow[], rules: readonly Border[]): string[] {
-  return arrows.flatMap((arrow) => rules.filter((rule) => forbids(rule, arrow)).map(({ name }) => `${arrow.from} must not import ${arrow.to} (${name})`))
+  return arrows.flatMap((arrow) =>
+    rules.filter((rule) => forbids(rule, arrow)).map(({ name }) => `${arrow.from} must not import ${arrow.to} (${name})`),
+  )
 }
 
 function forbids(rule: Border, { from, to }: Arrow): boolean {
@@ -42,7 +47,9 @@ function forbids(rule: Border, { from, to }: Arrow): boolean {
 
 /** What the first bracket of the path caught, or undefined when the place is another. */
 function match({ path, pathNot = [] }: Place, file: string, caught = ''): string | undefined {
-  const found = list(path).map((pattern) => new RegExp(pattern).exec(file)).find((each) => each !== null)
+  const found = list(path)
+    .map((pattern) => new RegExp(pattern).exec(file))
+    .find((each) => each !== null)
   if (!found || list(pathNot).some((pattern) => new RegExp(pattern.replace('$1', caught)).test(file))) return undefined
   return found[1] ?? ''
 }

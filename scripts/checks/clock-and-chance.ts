@@ -14,14 +14,17 @@ const givers = ['src/server/platform/shop.ts', 'src/main.ts']
 export const clockAndChance: Check = {
   name: 'clock and chance',
   async run() {
-    const sources = readSources('src/rules', 'src/contract', 'src/texts', 'src/ports', 'src/server').filter(({ path }) => !isTest(path) && !givers.includes(path))
+    const sources = readSources('src/rules', 'src/contract', 'src/texts', 'src/ports', 'src/server').filter(
+      ({ path }) => !isTest(path) && !givers.includes(path),
+    )
     return { complaints: sources.flatMap(takesFromNowhere) }
   },
 }
 
 export function takesFromNowhere(source: Source): string[] {
   const complaints: string[] = []
-  const complain = (node: { start: number }, what: string) => complaints.push(`${source.path}:${lineAt(source.text, node.start)} takes ${what}; let it be given`)
+  const complain = (node: { start: number }, what: string) =>
+    complaints.push(`${source.path}:${lineAt(source.text, node.start)} takes ${what}; let it be given`)
   walk(source, {
     NewExpression(node) {
       if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) complain(node, 'the clock')

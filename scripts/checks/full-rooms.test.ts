@@ -5,7 +5,10 @@ const files = (count: number, name: (place: number) => string) => Array.from({ l
 
 test('25 files at one level are a room, 26 are one that nobody divided; tests and inner rooms do not count', () => {
   const room = files(25, (place) => `src/rules/cart/rule-${place}.ts`)
-  expect(tooFull([...room, ...files(30, (place) => `src/rules/cart/rule-${place}.test.ts`), 'src/rules/cart/inner/rule.ts'])).toEqual({ rooms: 2, complaints: [] })
+  expect(tooFull([...room, ...files(30, (place) => `src/rules/cart/rule-${place}.test.ts`), 'src/rules/cart/inner/rule.ts'])).toEqual({
+    rooms: 2,
+    complaints: [],
+  })
   expect(tooFull([...room, 'src/rules/cart/one-more.ts']).complaints).toEqual([expect.stringMatching(/^src\/rules\/cart has 26 files/)])
 })
 

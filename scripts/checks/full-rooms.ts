@@ -20,7 +20,16 @@ export const fullRooms: Check = {
 }
 
 export function tooFull(paths: readonly string[]): { complaints: string[]; rooms: number } {
-  const rooms = Map.groupBy(paths.filter((path) => !isTest(path)), (path) => dirname(path))
+  const rooms = Map.groupBy(
+    paths.filter((path) => !isTest(path)),
+    (path) => dirname(path),
+  )
   const full = [...rooms].filter(([room, files]) => files.length > mostFiles && !(room in reasons))
-  return { rooms: rooms.size, complaints: full.map(([room, files]) => `${room} has ${files.length} files at one level, the most is ${mostFiles}: divide it by reason, or write the reason down`) }
+  return {
+    rooms: rooms.size,
+    complaints: full.map(
+      ([room, files]) =>
+        `${room} has ${files.length} files at one level, the most is ${mostFiles}: divide it by reason, or write the reason down`,
+    ),
+  }
 }

@@ -4,7 +4,9 @@ import { readGroup } from './list-groups.ts'
 import { compare } from './requirements.ts'
 
 const ids = (text: string) => findTitles({ path: 'src/rules/cart.test.ts', text }).flatMap((title) => title.ids)
-const cart = readGroup('# CRT Cart\n\n- **CRT-01** Cart loads.\n- **CRT-02** withdrawn\n- **CRT-03** It shows.\n\n## Decisions\n\n### D-13 item_type\n')
+const cart = readGroup(
+  '# CRT Cart\n\n- **CRT-01** Cart loads.\n- **CRT-02** withdrawn\n- **CRT-03** It shows.\n\n## Decisions\n\n### D-13 item_type\n',
+)
 
 test('ids are read from the titles of tests of every shape', () => {
   expect(ids("test('CRT-01 loads', () => {})")).toEqual(['CRT-01'])
@@ -35,7 +37,16 @@ test('an id that does not exist is refused', () => {
 
 test('a title that names more than four ids is refused; the same one twice counts once', () => {
   const several = readGroup('# CRT Cart\n\n- **CRT-01** a\n- **CRT-02** b\n- **CRT-03** c\n- **CRT-04** d\n- **CRT-05** e\n')
-  const titled = (ids: string[]) => compare({ groups: [several], titles: [{ place: 'b.test.ts:1', ids: several.statements }, { place: 'a.test.ts:1', ids }] }).complaints.filter((complaint) => complaint.startsWith('a.'))
+  const titled = (ids: string[]) =>
+    compare({
+      groups: [several],
+      titles: [
+        { place: 'b.test.ts:1', ids: several.statements },
+        { place: 'a.test.ts:1', ids },
+      ],
+    }).complaints.filter((complaint) => complaint.startsWith('a.'))
   expect(titled(['CRT-01', 'CRT-02', 'CRT-03', 'CRT-04', 'CRT-04'])).toEqual([])
-  expect(titled(several.statements)).toEqual(['a.test.ts:1 names 5 ids in one title, the most is 4: give each its own test, or step of a journey'])
+  expect(titled(several.statements)).toEqual([
+    'a.test.ts:1 names 5 ids in one title, the most is 4: give each its own test, or step of a journey',
+  ])
 })

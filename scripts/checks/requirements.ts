@@ -18,7 +18,9 @@ export type Coverage = { groups: readonly ListedGroup[]; titles: readonly Title[
 export function compare({ groups, titles }: Coverage) {
   const known = new Set(groups.flatMap(({ statements, decisions }) => [...statements, ...decisions]))
   const named = new Set(titles.flatMap(({ ids }) => ids))
-  const unknown = titles.flatMap(({ place, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${place} names ${id}, which does not exist`))
+  const unknown = titles.flatMap(({ place, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${place} names ${id}, which does not exist`),
+  )
   const gaps = groups.flatMap((group) => gapsIn(group, named))
   const statements = groups.flatMap((group) => group.statements)
   return {
@@ -38,12 +40,19 @@ const mostIds = 4
 
 function crowd({ place, ids }: Title): string[] {
   const count = new Set(ids).size
-  return count > mostIds ? [`${place} names ${count} ids in one title, the most is ${mostIds}: give each its own test, or step of a journey`] : []
+  return count > mostIds
+    ? [`${place} names ${count} ids in one title, the most is ${mostIds}: give each its own test, or step of a journey`]
+    : []
 }
 
 const perRow = 9
 
 function inRows(words: readonly string[]): string[] {
   const rows = Array.from({ length: Math.ceil(words.length / perRow) }, (_, row) => words.slice(row * perRow, (row + 1) * perRow))
-  return rows.map((row) => row.map((word) => word.padEnd(11)).join('').trimEnd())
+  return rows.map((row) =>
+    row
+      .map((word) => word.padEnd(11))
+      .join('')
+      .trimEnd(),
+  )
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { strayChinese, wrongTexts } from './texts.ts'
 
-const wrong = (text: string) => wrongTexts({ path: 'src/texts/shop/cart.ts', text }).map((line) => line.replace('src/texts/shop/cart.ts:', ''))
+const wrong = (text: string) =>
+  wrongTexts({ path: 'src/texts/shop/cart.ts', text }).map((line) => line.replace('src/texts/shop/cart.ts:', ''))
 const stray = (text: string, path = 'src/server/sales/cart/add.ts') => strayChinese({ path, text })
 
 test('a text in both languages is well, plain or with values', () => {
-  expect(wrong("export const cart = {\n  title: { zh: '購物車', en: 'Cart' },\n  missing: (amount: string) => ({ zh: `還差 ${amount}`, en: `${amount} to go` }),\n}\n")).toEqual([])
+  expect(
+    wrong(
+      "export const cart = {\n  title: { zh: '購物車', en: 'Cart' },\n  missing: (amount: string) => ({ zh: `還差 ${amount}`, en: `${amount} to go` }),\n}\n",
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -23,7 +28,11 @@ test.each([
 })
 
 test('names, signs and the switch to the other language may be the same or stand in the other', () => {
-  expect(wrong("export const a = [{ zh: 'LINE Pay', en: 'LINE Pay' }, { zh: `${from}–${to}`, en: `${from} to ${to}` }, { zh: 'English', en: '中文' }]\n")).toEqual([])
+  expect(
+    wrong(
+      "export const a = [{ zh: 'LINE Pay', en: 'LINE Pay' }, { zh: `${from}–${to}`, en: `${from} to ${to}` }, { zh: 'English', en: '中文' }]\n",
+    ),
+  ).toEqual([])
 })
 
 test('a table per language is no text, but the texts in it are seen', () => {

@@ -14,7 +14,8 @@ export const texts: Check = {
   },
 }
 
-const mayHold = (path: string) => Object.keys(mayHoldChinese).some((exempt) => (exempt.endsWith('/') ? path.startsWith(exempt) : path === exempt))
+const mayHold = (path: string) =>
+  Object.keys(mayHoldChinese).some((exempt) => (exempt.endsWith('/') ? path.startsWith(exempt) : path === exempt))
 
 export function wrongTexts(source: Source): string[] {
   return findTexts(source).flatMap((text) => wrongIn(text).map((what) => `${source.path}:${text.line} ${what}`))
@@ -36,7 +37,10 @@ function wrongInZh({ written, sentences }: Words): string[] {
 
 function wrongInEn({ written, sentences }: Words): string[] {
   const rest = written.replaceAll(new RegExp(chineseInEnglish.join('|'), 'g'), '')
-  return [...(sentences.some(isEmpty) ? ['has an empty English text'] : []), ...(chinese.test(rest) ? [`has Chinese in its English ${written}`] : [])]
+  return [
+    ...(sentences.some(isEmpty) ? ['has an empty English text'] : []),
+    ...(chinese.test(rest) ? [`has Chinese in its English ${written}`] : []),
+  ]
 }
 
 type Sentence = Words['sentences'][number]
@@ -50,7 +54,8 @@ const lacksChinese = ({ fixed }: Sentence) => /[a-z]/i.test(fixed) && !chinese.t
 export function strayChinese(source: Source): string[] {
   const complaints: string[] = []
   const look = (node: { start: number }, text: string) => {
-    if (chinese.test(text)) complaints.push(`${source.path}:${lineAt(source.text, node.start)} has Chinese outside src/texts: ${text.trim().slice(0, 20)}`)
+    if (chinese.test(text))
+      complaints.push(`${source.path}:${lineAt(source.text, node.start)} has Chinese outside src/texts: ${text.trim().slice(0, 20)}`)
   }
   walk(source, {
     Literal(node) {

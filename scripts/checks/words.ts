@@ -3,8 +3,30 @@ export const chinese = /[\u3000-\u303f\u3105-\u312f\u4e00-\u9fff\uff00-\uffef]/
 
 /** Words that are the same in both languages, or that name a language in itself. */
 export const sameInBothLanguages: readonly string[] = [
-  'Apple Pay', 'English', 'FAQ', 'Facebook', 'Google Pay', 'Instagram', 'LINE', 'LINE Pay', 'Messenger', 'Threads',
-  'JCB', 'Mastercard', 'Visa', 'Meihao', 'PDF', 'VIP', 'VVIP', 'OK', 'Email', 'zh-TW', 'zh-Hant', 'zh-Hant-TW', 'zh_TW', 'zh',
+  'Apple Pay',
+  'English',
+  'FAQ',
+  'Facebook',
+  'Google Pay',
+  'Instagram',
+  'LINE',
+  'LINE Pay',
+  'Messenger',
+  'Threads',
+  'JCB',
+  'Mastercard',
+  'Visa',
+  'Meihao',
+  'PDF',
+  'VIP',
+  'VVIP',
+  'OK',
+  'Email',
+  'zh-TW',
+  'zh-Hant',
+  'zh-Hant-TW',
+  'zh_TW',
+  'zh',
 ]
 
 /** Chinese that an English text may hold: the shop's name, and the switch to Chinese. */
@@ -12,7 +34,21 @@ export const chineseInEnglish: readonly string[] = ['梅好', '繁體中文', '�
 
 /** Words of other places, with what people in Taiwan say. */
 export const foreignWords: Readonly<Record<string, string>> = {
-  您: '你', 賬: '帳', 登錄: '登入', 默認: '預設', 視頻: '影片', 短信: '簡訊', 網絡: '網路', 用戶: '會員', 質量: '品質', 打印: '列印', 郵箱: '電子郵件', 鏈接: '連結', 刷新: '重新整理', 加載: '載入', 激活: '啟用',
+  您: '你',
+  賬: '帳',
+  登錄: '登入',
+  默認: '預設',
+  視頻: '影片',
+  短信: '簡訊',
+  網絡: '網路',
+  用戶: '會員',
+  質量: '品質',
+  打印: '列印',
+  郵箱: '電子郵件',
+  鏈接: '連結',
+  刷新: '重新整理',
+  加載: '載入',
+  激活: '啟用',
 }
 
 /** A half-width mark that follows a Chinese character; Chinese sentences have their own marks. */

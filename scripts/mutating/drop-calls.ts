@@ -3,7 +3,20 @@ import { lineAt, type Source, walk } from '../checks/read-sources.ts'
 import type { Mutation } from './mutation.ts'
 
 /** Links of a query that may be left out and leave a query: a condition, an order, a lock. */
-const links = new Set(['where', 'whereRef', 'orderBy', 'distinct', 'forUpdate', 'forNoKeyUpdate', 'forShare', 'skipLocked', 'on', 'onRef', 'limit', 'having'])
+const links = new Set([
+  'where',
+  'whereRef',
+  'orderBy',
+  'distinct',
+  'forUpdate',
+  'forNoKeyUpdate',
+  'forShare',
+  'skipLocked',
+  'on',
+  'onRef',
+  'limit',
+  'having',
+])
 
 /** Mistakes of leaving something out that have a shape of their own here: a link of a query, and a step whose answer nobody waits for by name. */
 export function dropCalls(source: Source): Mutation[] {

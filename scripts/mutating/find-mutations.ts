@@ -16,7 +16,10 @@ export type Subject = keyof typeof subjects
 /** Every mistake in the files that are wished for, in the order of the files. */
 export async function findMutations(isWished: (path: string) => boolean): Promise<Mutation[]> {
   const written = readSources('src').filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts') && isWished(path))
-  const migrations = globSync('src/database/migrations/*.sql').toSorted().filter(isWished).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const migrations = globSync('src/database/migrations/*.sql')
+    .toSorted()
+    .filter(isWished)
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const inFiles = await Promise.all(written.map(mutateTypescript))
   return [...inFiles.flat(), ...migrations.flatMap(mutateMigration)]
 }

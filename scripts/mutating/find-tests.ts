@@ -10,7 +10,8 @@ export function openTestFinder(): FindTests {
   const sources = readSources('src', 'sandbox', 'tests', 'scripts').filter(({ path }) => !path.startsWith('tests/journeys/'))
   const importers = importersIn(sources)
   const tests = sources.filter(({ path }) => isTest(path) && !path.startsWith('scripts/checks/'))
-  return ({ path, line }, text) => (path.endsWith('.sql') ? testsOfTable(tests, { table: tableAt(text, line) }) : testsThatImport(path, importers))
+  return ({ path, line }, text) =>
+    path.endsWith('.sql') ? testsOfTable(tests, { table: tableAt(text, line) }) : testsThatImport(path, importers)
 }
 
 function importersIn(sources: readonly Source[]): Map<string, string[]> {
@@ -24,7 +25,8 @@ function testsThatImport(path: string, importers: ReadonlyMap<string, readonly s
   for (const [each, steps] of distance) {
     for (const importer of importers.get(each) ?? []) if (!distance.has(importer)) distance.set(importer, steps + 1)
   }
-  const strangeness = (test: string) => (dirname(test) === dirname(path) ? 0 : 100) + (basename(test).startsWith(basename(path).replace(/\.\w+$/, '')) ? -1 : 0)
+  const strangeness = (test: string) =>
+    (dirname(test) === dirname(path) ? 0 : 100) + (basename(test).startsWith(basename(path).replace(/\.\w+$/, '')) ? -1 : 0)
   const found = [...distance].filter(([each]) => isTest(each))
   return found.toSorted(([one, near], [other, far]) => near + strangeness(one) - (far + strangeness(other))).map(([test]) => test)
 }
@@ -32,12 +34,17 @@ function testsThatImport(path: string, importers: ReadonlyMap<string, readonly s
 /** Tests of the database first, then all that name the table. */
 function testsOfTable(tests: readonly Source[], { table }: { table: string }): string[] {
   const named = new RegExp(`\\b${table}\\b`)
-  const [ofDatabase, others] = [/^src\/database\/[^/]+\.test\.ts$/, named].map((wanted, place) => tests.filter(({ path, text }) => wanted.test(place === 0 ? path : text)).map(({ path }) => path))
+  const [ofDatabase, others] = [/^src\/database\/[^/]+\.test\.ts$/, named].map((wanted, place) =>
+    tests.filter(({ path, text }) => wanted.test(place === 0 ? path : text)).map(({ path }) => path),
+  )
   return [...new Set([...(ofDatabase ?? []), ...(others ?? [])])]
 }
 
 /** The table that the last `create table`, `alter table`, `index … on` or `trigger … on` before the end of this line speaks of. */
 function tableAt(text: string, line: number): string {
   const before = text.split('\n').slice(0, line).join('\n')
-  return [...before.matchAll(/\b(?:create table|alter table|on) (\w+)/g)].findLast(([, name]) => name !== 'delete' && name !== 'update')?.[1] ?? ''
+  return (
+    [...before.matchAll(/\b(?:create table|alter table|on) (\w+)/g)].findLast(([, name]) => name !== 'delete' && name !== 'update')?.[1] ??
+    ''
+  )
 }

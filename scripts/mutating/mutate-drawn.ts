@@ -18,7 +18,10 @@ const scratch = 'test-results/mutants/copy'
 export async function mutateDrawn({ isWished, count, seed, most, report }: Extract<Wishes, { way: 'drawn' }>): Promise<void> {
   const possible = await findMutations(isWished)
   const findTests = openTestFinder()
-  const cases = draw(possible, { count, seed }).map((mutation) => ({ mutation, tests: findTests(mutation, readFileSync(mutation.path, 'utf8')).slice(0, most) }))
+  const cases = draw(possible, { count, seed }).map((mutation) => ({
+    mutation,
+    tests: findTests(mutation, readFileSync(mutation.path, 'utf8')).slice(0, most),
+  }))
   console.log(`${cases.length} of ${possible.length} possible mistakes, seed ${seed}`)
   const copy = openScratchCopy(scratch)
   await refuseRedTests(copy, cases)

@@ -7,9 +7,18 @@ type Promised = { kind: string; pattern: RegExp }
 const brackets = String.raw`\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)`
 const promises: readonly Promised[] = [
   { kind: 'dropped check', pattern: new RegExp(String.raw`(?:constraint \w+ )?\bcheck ?${brackets}(?: not valid)?`, 'g') },
-  { kind: 'dropped unique', pattern: new RegExp(String.raw`(?:constraint \w+ )?\bunique\b(?: nulls not distinct)?(?: ?${brackets})?(?= *[,\n)])`, 'g') },
+  {
+    kind: 'dropped unique',
+    pattern: new RegExp(String.raw`(?:constraint \w+ )?\bunique\b(?: nulls not distinct)?(?: ?${brackets})?(?= *[,\n)])`, 'g'),
+  },
   { kind: 'plain index', pattern: /\bcreate unique index\b/g },
-  { kind: 'dropped reference', pattern: new RegExp(String.raw`(?:constraint \w+ )?(?:foreign key ?${brackets} )?\breferences \w+(?: ?\(\w+\))?(?: on delete (?:cascade|set null|restrict))?(?: deferrable initially deferred)?`, 'g') },
+  {
+    kind: 'dropped reference',
+    pattern: new RegExp(
+      String.raw`(?:constraint \w+ )?(?:foreign key ?${brackets} )?\breferences \w+(?: ?\(\w+\))?(?: on delete (?:cascade|set null|restrict))?(?: deferrable initially deferred)?`,
+      'g',
+    ),
+  },
   { kind: 'dropped trigger', pattern: /\bcreate (?:constraint )?trigger\b[^;]*;/g },
 ]
 

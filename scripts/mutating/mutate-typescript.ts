@@ -28,6 +28,16 @@ function lineOffsets(text: string): number[] {
 const say = () => undefined
 const never = () => false
 const silent = {
-  isTraceEnabled: never, isDebugEnabled: never, isInfoEnabled: never, isWarnEnabled: never, isErrorEnabled: never, isFatalEnabled: never,
-  trace: say, debug: say, info: say, warn: say, error: say, fatal: say,
+  isTraceEnabled: never,
+  isDebugEnabled: never,
+  isInfoEnabled: never,
+  isWarnEnabled: never,
+  isErrorEnabled: never,
+  isFatalEnabled: never,
+  trace: say,
+  debug: say,
+  info: say,
+  warn: say,
+  error: say,
+  fatal: say,
 }

@@ -3,7 +3,18 @@ import { readWishes } from './read-wishes.ts'
 
 const wishedOf = (...args: string[]) => {
   const wishes = readWishes(args)
-  return wishes.way === 'rules' ? wishes : { ...wishes, isWished: ['src/rules/cart.ts', 'src/server/sales/cart/store.ts', 'src/adapters/line/line.ts', 'src/database/migrations/0001_a.sql', 'src/texts/shop/cart.ts'].filter(wishes.isWished) }
+  return wishes.way === 'rules'
+    ? wishes
+    : {
+        ...wishes,
+        isWished: [
+          'src/rules/cart.ts',
+          'src/server/sales/cart/store.ts',
+          'src/adapters/line/line.ts',
+          'src/database/migrations/0001_a.sql',
+          'src/texts/shop/cart.ts',
+        ].filter(wishes.isWished),
+      }
 }
 
 test('names of rules are judged all at once', () => {
@@ -12,13 +23,19 @@ test('names of rules are judged all at once', () => {
 
 test('mistakes are drawn from rules, server, adapters and migrations', () => {
   expect(wishedOf('--random', '200', '--seed', '7')).toEqual({
-    way: 'drawn', count: 200, seed: 7, most: 30, report: 'test-results/mutations.json',
+    way: 'drawn',
+    count: 200,
+    seed: 7,
+    most: 30,
+    report: 'test-results/mutations.json',
     isWished: ['src/rules/cart.ts', 'src/server/sales/cart/store.ts', 'src/adapters/line/line.ts', 'src/database/migrations/0001_a.sql'],
   })
 })
 
 test('or from some of them, or from a folder, where all are made', () => {
-  expect(wishedOf('--only', 'adapters,migrations')).toMatchObject({ isWished: ['src/adapters/line/line.ts', 'src/database/migrations/0001_a.sql'] })
+  expect(wishedOf('--only', 'adapters,migrations')).toMatchObject({
+    isWished: ['src/adapters/line/line.ts', 'src/database/migrations/0001_a.sql'],
+  })
   expect(wishedOf('src/server/sales/cart/')).toMatchObject({ way: 'drawn', count: null, isWished: ['src/server/sales/cart/store.ts'] })
 })
 

@@ -4,7 +4,14 @@ import { subjects, type Subject } from './find-mutations.ts'
 /** `rules`: the names of rules, all of whose mistakes are made at once. `drawn`: mistakes anywhere, one at a time. */
 export type Wishes =
   | { way: 'rules'; names: string[] }
-  | { way: 'drawn'; isWished: (path: string) => boolean; count: number | null; seed: number; /** So many files of tests are asked about one mistake, the likeliest. */ most: number; report: string }
+  | {
+      way: 'drawn'
+      isWished: (path: string) => boolean
+      count: number | null
+      seed: number
+      /** So many files of tests are asked about one mistake, the likeliest. */ most: number
+      report: string
+    }
 
 /**
  *   npm run mutate -- cart promotions             all mistakes in the rules that begin with these words
@@ -17,14 +24,21 @@ export function readWishes(args: readonly string[]): Wishes {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { random: { type: 'string' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, most: { type: 'string', default: '30' }, report: { type: 'string', default: 'test-results/mutations.json' } },
+    options: {
+      random: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      most: { type: 'string', default: '30' },
+      report: { type: 'string', default: 'test-results/mutations.json' },
+    },
   })
   const paths = positionals.filter((word) => word.includes('/'))
   if (values.random === undefined && paths.length === 0 && values.only === undefined) return { way: 'rules', names: positionals }
   const chosen = subjectsOf(values.only)
   return {
     way: 'drawn',
-    isWished: (path) => (paths.length === 0 || paths.some((wished) => path.startsWith(wished))) && chosen.some((subject) => subjects[subject](path)),
+    isWished: (path) =>
+      (paths.length === 0 || paths.some((wished) => path.startsWith(wished))) && chosen.some((subject) => subjects[subject](path)),
     count: values.random === undefined ? null : wholeNumber('random', values.random),
     seed: wholeNumber('seed', values.seed),
     most: wholeNumber('most', values.most),

@@ -13,13 +13,21 @@ export function scoreOf(judged: readonly Judged[]): number | null {
 /** Writes what is known so far, so that nothing is lost when somebody ends it. */
 export function writeReport(path: string, { seed, of, judged }: Told): void {
   mkdirSync(dirname(path), { recursive: true })
-  const byRoom = Object.fromEntries([...Map.groupBy(judged, roomOf)].map(([room, all]) => [room, { judged: all.length, score: scoreOf(all) }]))
+  const byRoom = Object.fromEntries(
+    [...Map.groupBy(judged, roomOf)].map(([room, all]) => [room, { judged: all.length, score: scoreOf(all) }]),
+  )
   const survivors = judged.filter(({ fate }) => fate === 'survived').map(shown)
-  writeFileSync(path, `${JSON.stringify({ seed, possible: of, judged: judged.length, score: scoreOf(judged), byRoom, survivors, all: judged.map(shown) }, null, 2)}\n`)
+  writeFileSync(
+    path,
+    `${JSON.stringify({ seed, possible: of, judged: judged.length, score: scoreOf(judged), byRoom, survivors, all: judged.map(shown) }, null, 2)}\n`,
+  )
 }
 
 export function roomOf({ path }: { path: string }): string {
-  return path.split('/').slice(1, path.startsWith('src/database/') ? 3 : 2).join('/')
+  return path
+    .split('/')
+    .slice(1, path.startsWith('src/database/') ? 3 : 2)
+    .join('/')
 }
 
 export function inOneLine({ path, line, kind, fate, by }: Judged): string {

@@ -17,13 +17,20 @@ export async function runTests(folder: string, { files, limitMs }: { files: read
   if (!existsSync(results)) return { colour: 'none', said }
   const { success, testResults }: Report = JSON.parse(readFileSync(results, 'utf8'))
   if (success) return { colour: 'green' }
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title))
-  const broken = testResults.filter(({ message }) => message).map(({ name, message }) => `${name.replace(`${folder}/`, '')}: ${message?.split('\n')[0]}`)
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
+  )
+  const broken = testResults
+    .filter(({ message }) => message)
+    .map(({ name, message }) => `${name.replace(`${folder}/`, '')}: ${message?.split('\n')[0]}`)
   return { colour: 'red', by: failed.length > 0 ? failed : broken }
 }
 
 /** Vitest with all that it starts, in a group of its own, so that all of it can be ended. */
-function runVitest(folder: string, { args, limitMs }: { args: readonly string[]; limitMs: number }): Promise<{ inTime: boolean; said: string }> {
+function runVitest(
+  folder: string,
+  { args, limitMs }: { args: readonly string[]; limitMs: number },
+): Promise<{ inTime: boolean; said: string }> {
   return new Promise((resolve) => {
     const vitest = join(process.cwd(), 'node_modules/.bin/vitest')
     const child = spawn(process.execPath, [vitest, ...args], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })

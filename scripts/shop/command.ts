@@ -13,6 +13,8 @@ export type Command = {
 }
 
 /** Ties the input of a command to what it is run with. */
-export function command<Shape extends z.ZodObject>(made: Omit<Command, 'input' | 'run'> & { input: Shape; run: (shop: Shop, given: z.output<Shape>) => Promise<Result<string, string>> }): Command {
+export function command<Shape extends z.ZodObject>(
+  made: Omit<Command, 'input' | 'run'> & { input: Shape; run: (shop: Shop, given: z.output<Shape>) => Promise<Result<string, string>> },
+): Command {
   return made
 }

@@ -9,7 +9,11 @@ import { actor, amount, reason } from './words.ts'
 const toTheMinute = -1
 /** A moment with its offset, such as 2026-11-21T03:00+08:00, with seconds or without; a day alone is its first minute in Taipei. */
 const moment = z
-  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: toTheMinute }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)])
+  .union([
+    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ offset: true, precision: toTheMinute }),
+    z.iso.date().transform((day) => `${day}T00:00:00+08:00`),
+  ])
   .transform((text) => new Date(text))
 
 export const runJob = command({
@@ -29,6 +33,8 @@ export const giveUp = command({
   input: z.object({ work: amount, reason, actor }),
   does: 'Ends background work that will never succeed, such as a letter to an address that does not exist: its number is the one that attention shows.',
   async run(shop, { work: id, reason: why, actor: by }) {
-    return (await giveUpNews(shop, { id, reason: why, by })) ? ok(`Work ${id} is given up.`) : refuse('Nothing was done: no work of that number has failed.')
+    return (await giveUpNews(shop, { id, reason: why, by }))
+      ? ok(`Work ${id} is given up.`)
+      : refuse('Nothing was done: no work of that number has failed.')
   },
 })

@@ -80,7 +80,9 @@ async function changePoints(shop: Shop, { member: uid, words, key, change, ...ho
   if (memberId === null) return refuse(nobody(uid))
   const changed = await change(shop, { memberId, words: words ?? null, key: key ?? null, ...how })
   if (!changed.ok) return refuse(`${uid} has only ${changed.refusal.balance} points.`)
-  return ok(`${uid} has ${changed.value.balance} points now.${changed.value.isNew ? '' : ' This key was used before: nothing was changed.'}`)
+  return ok(
+    `${uid} has ${changed.value.balance} points now.${changed.value.isNew ? '' : ' This key was used before: nothing was changed.'}`,
+  )
 }
 
 const nobody = (uid: string) => `There is no member ${uid}.`

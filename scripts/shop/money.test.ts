@@ -27,26 +27,49 @@ const orderByTransfer = async () => (await pay.buy(mei, { goods: { [shelf.puddin
 const orderByCard = async (goods = { [shelf.roseGel]: 1 }) => (await pay.buy(mei, { goods })).order_hashed_id
 const statusOf = async (id: string) => (await mei.call.orders.find({ id })).status
 const letter = (id: string, about: string) =>
-  eventually(async () => (await sandbox.lettersTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)))
+  eventually(async () =>
+    (await sandbox.lettersTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)),
+  )
 const refundsOf = (id: string) =>
-  db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').innerJoin('orders', 'orders.id', 'payments.order_id').where('orders.hashed_id', '=', id).select(['refunds.id', 'refunds.status', 'refunds.provider_ref']).execute()
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.hashed_id', '=', id)
+    .select(['refunds.id', 'refunds.status', 'refunds.provider_ref'])
+    .execute()
 const moneyMoves = async (id: string) => {
   const [attempt] = await pay.attempts(id)
-  return db.selectFrom('payment_moves').select(['event', 'actor', 'cause']).where('payment_id', '=', attempt?.id ?? 0).orderBy('id').execute()
+  return db
+    .selectFrom('payment_moves')
+    .select(['event', 'actor', 'cause'])
+    .where('payment_id', '=', attempt?.id ?? 0)
+    .orderBy('id')
+    .execute()
 }
 
 test('D-65 PAY-05 a transfer that the bank shows and the shop has not heard of is confirmed by hand, once, to the dollar', async () => {
   const id = await orderByTransfer()
-  expect(await operate(`confirm-transfer ${id} 591 --reference 20261121-0042 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: the order waits for 590.' })
+  expect(await operate(`confirm-transfer ${id} 591 --reference 20261121-0042 --actor Ana`)).toEqual({
+    ok: false,
+    says: 'Nothing was done: the order waits for 590.',
+  })
   expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0042 --actor Ana`)).toEqual({ ok: true, says: `${id} is paid.` })
   expect(await statusOf(id)).toBe('confirmed')
   expect((await moneyMoves(id)).at(-1)).toEqual({ event: 'paid', actor: 'operations', cause: { company: '20261121-0042', by: 'Ana' } })
   expect((await pay.movesOf(id)).at(-1)).toBe('payment_received by operations')
   expect((await letter(id, 'received')).text).toContain(id)
-  expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0043 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: this order has its money already.' })
+  expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0043 --actor Ana`)).toEqual({
+    ok: false,
+    says: 'Nothing was done: this order has its money already.',
+  })
   const other = await orderByTransfer()
-  expect(await operate(`confirm-transfer ${other} 590 --reference 20261121-0042 --actor Ana`)).toMatchObject({ ok: false, says: expect.stringContaining('this transfer stands in the books already') })
-  for (const number of [await orderByCard(), 'NOSUCHORDER2']) expect(await operate(`confirm-transfer ${number} 590 --reference 20261121-0044 --actor Ana`)).toMatchObject({ ok: false })
+  expect(await operate(`confirm-transfer ${other} 590 --reference 20261121-0042 --actor Ana`)).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('this transfer stands in the books already'),
+  })
+  for (const number of [await orderByCard(), 'NOSUCHORDER2'])
+    expect(await operate(`confirm-transfer ${number} 590 --reference 20261121-0044 --actor Ana`)).toMatchObject({ ok: false })
 })
 
 test('TPC-05 a transfer that the bank has told of is not counted again by the number on its statement; another of that number is, by its whole name', async () => {
@@ -59,7 +82,10 @@ test('TPC-05 a transfer that the bank has told of is not counted again by the nu
   const [day = '', serial = ''] = attempt?.provider_ref?.split('-') ?? []
   const refused = await operate(`confirm-transfer ${lost} 590 --reference ${day}-${serial} --actor Ana`)
   expect(refused).toMatchObject({ ok: false, says: expect.stringContaining('this transfer stands in the books already') })
-  expect(await operate(`confirm-transfer ${lost} 590 --reference ${day}-${serial}-ATM-99123000000000 --actor Ana`)).toEqual({ ok: true, says: `${lost} is paid.` })
+  expect(await operate(`confirm-transfer ${lost} 590 --reference ${day}-${serial}-ATM-99123000000000 --actor Ana`)).toEqual({
+    ok: true,
+    says: `${lost} is paid.`,
+  })
 })
 
 test('D-64 D-65 a transfer that came too late goes back by hand, and the buyer is told once it has', async () => {
@@ -67,16 +93,31 @@ test('D-64 D-65 a transfer that came too late goes back by hand, and the buyer i
   clock.pass({ days: 4 })
   await settleOpenOrders(shop)
   expect(await statusOf(id)).toBe('cancel')
-  expect(await operate(`confirm-transfer ${id} 590 --reference 20261125-0001 --actor Ana`)).toEqual({ ok: true, says: `${id} had ended: the money goes back, see attention.` })
+  expect(await operate(`confirm-transfer ${id} 590 --reference 20261125-0001 --actor Ana`)).toEqual({
+    ok: true,
+    says: `${id} had ended: the money goes back, see attention.`,
+  })
   const [refund] = await refundsOf(id)
   expect((await operate('attention')).says).toContain(`${id}  refund  ${refund?.id}: 590 by atm, goes back by hand`)
-  expect(await operate(`confirm-refund ${refund?.id} --reference 20261126-0007 --actor Ana`)).toEqual({ ok: true, says: `Refund ${refund?.id} is done.` })
-  expect([await statusOf(id), await refundsOf(id)]).toEqual(['refunded', [{ id: refund?.id, status: 'done', provider_ref: '20261126-0007' }]])
+  expect(await operate(`confirm-refund ${refund?.id} --reference 20261126-0007 --actor Ana`)).toEqual({
+    ok: true,
+    says: `Refund ${refund?.id} is done.`,
+  })
+  expect([await statusOf(id), await refundsOf(id)]).toEqual([
+    'refunded',
+    [{ id: refund?.id, status: 'done', provider_ref: '20261126-0007' }],
+  ])
   expect((await moneyMoves(id)).at(-1)).toMatchObject({ event: 'refund_done', actor: 'operations', cause: { by: 'Ana' } })
   expect((await operate('attention')).says).not.toContain(id)
   expect((await letter(id, 'refund')).text).toContain('NT$590')
-  expect(await operate(`confirm-refund ${refund?.id} --reference 20261126-0007 --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: that refund is done already.' })
-  expect(await operate('confirm-refund 999999 --reference 20261126-0007 --actor Ana')).toEqual({ ok: false, says: 'There is no refund of that number.' })
+  expect(await operate(`confirm-refund ${refund?.id} --reference 20261126-0007 --actor Ana`)).toEqual({
+    ok: false,
+    says: 'Nothing was done: that refund is done already.',
+  })
+  expect(await operate('confirm-refund 999999 --reference 20261126-0007 --actor Ana')).toEqual({
+    ok: false,
+    says: 'There is no refund of that number.',
+  })
 })
 
 test('D-64 a refund that the machine still tries is left to it; one that the company refused for the last time is made by hand', async () => {
@@ -84,10 +125,21 @@ test('D-64 a refund that the machine still tries is left to it; one that the com
   const [attempt] = await pay.attempts(id)
   await operate(`cancel ${id} --reason test --actor Ana`)
   const [{ id: refundId } = { id: 0 }] = await refundsOf(id)
-  await db.updateTable('refunds').set({ status: 'sent', next_try_at: new Date(shop.now().getTime() + 60_000) }).where('id', '=', refundId).execute()
-  expect(await operate(`confirm-refund ${refundId} --reference BY-HAND-1 --actor Ana`)).toMatchObject({ ok: false, says: expect.stringContaining('still being asked') })
+  await db
+    .updateTable('refunds')
+    .set({ status: 'sent', next_try_at: new Date(shop.now().getTime() + 60_000) })
+    .where('id', '=', refundId)
+    .execute()
+  expect(await operate(`confirm-refund ${refundId} --reference BY-HAND-1 --actor Ana`)).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('still being asked'),
+  })
   await db.updateTable('refunds').set({ status: 'failed', next_try_at: null }).where('id', '=', refundId).execute()
-  await db.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', attempt?.id ?? 0).execute()
+  await db
+    .updateTable('payments')
+    .set({ status: 'refund_failed' })
+    .where('id', '=', attempt?.id ?? 0)
+    .execute()
   expect((await operate('attention')).says).toContain(`${id}  refund  ${refundId}: 590 by credit_cards, refused for the last time`)
   expect(await operate(`confirm-refund ${refundId} --reference BY-HAND-1 --actor Ana`)).toMatchObject({ ok: true })
   expect(await statusOf(id)).toBe('refunded')
@@ -99,10 +151,20 @@ test('MNY-08 a second transfer that only the bank’s statement shows is booked 
   const booked = await operate(`confirm-surplus ${id} 590 --reference 20261121-0053 --actor Ana`)
   const [refund] = await refundsOf(id)
   expect(booked).toEqual({ ok: true, says: `Refund ${refund?.id} waits to be made by hand, see attention.` })
-  for (const reference of ['20261121-0052', '20261121-0053']) expect(await operate(`confirm-surplus ${id} 590 --reference ${reference} --actor Ana`)).toMatchObject({ ok: false, says: expect.stringContaining('this transfer stands in the books already') })
+  for (const reference of ['20261121-0052', '20261121-0053'])
+    expect(await operate(`confirm-surplus ${id} 590 --reference ${reference} --actor Ana`)).toMatchObject({
+      ok: false,
+      says: expect.stringContaining('this transfer stands in the books already'),
+    })
   expect((await operate('attention')).says).toContain(`${id}  refund  ${refund?.id}: 590 by atm, goes back by hand`)
   expect(await operate(`confirm-refund ${refund?.id} --reference 20261122-0053 --actor Ana`)).toMatchObject({ ok: true })
-  expect([await statusOf(id), (await pay.attempts(id)).map(({ status, surplus }) => [status, surplus])]).toEqual(['confirmed', [['paid', false], ['refunded', true]]])
+  expect([await statusOf(id), (await pay.attempts(id)).map(({ status, surplus }) => [status, surplus])]).toEqual([
+    'confirmed',
+    [
+      ['paid', false],
+      ['refunded', true],
+    ],
+  ])
   expect(await operate('audit')).toEqual({ ok: true, says: 'The books agree.' })
 })
 
@@ -112,14 +174,21 @@ test('MNY-09 two people who make the same refund by hand at once: one of them he
   await settleOpenOrders(shop)
   await operate(`confirm-transfer ${id} 590 --reference 20261129-0001 --actor Ana`)
   const [refund] = await refundsOf(id)
-  const said = await Promise.all(['Ana', 'Ben'].map((actor) => operate(`confirm-refund ${refund?.id} --reference BY-${actor} --actor ${actor}`)))
-  expect(said.map(({ says }) => says).toSorted()).toEqual(['Nothing was done: that refund is done already.', `Refund ${refund?.id} is done.`])
+  const said = await Promise.all(
+    ['Ana', 'Ben'].map((actor) => operate(`confirm-refund ${refund?.id} --reference BY-${actor} --actor ${actor}`)),
+  )
+  expect(said.map(({ says }) => says).toSorted()).toEqual([
+    'Nothing was done: that refund is done already.',
+    `Refund ${refund?.id} is done.`,
+  ])
 })
 
 test('RUN-07 one transfer that two people book for two orders at once counts for one of them, and the other hears that it stands in the books', async () => {
   const ids = [await orderByTransfer(), await orderByTransfer(), await orderByTransfer()]
   const [first = '', second = '', third = ''] = ids
-  const booked = [`confirm-transfer ${first}`, `confirm-transfer ${second}`, `confirm-surplus ${third}`].map((command) => operate(`${command} 590 --reference 20261130-0001 --actor Ana`))
+  const booked = [`confirm-transfer ${first}`, `confirm-transfer ${second}`, `confirm-surplus ${third}`].map((command) =>
+    operate(`${command} 590 --reference 20261130-0001 --actor Ana`),
+  )
   const said = await Promise.all(booked)
   expect(said.filter(({ ok }) => ok)).toHaveLength(1)
   for (const { says } of said.filter(({ ok }) => !ok)) expect(says).toContain('this transfer stands in the books already')
@@ -144,7 +213,10 @@ test('CNL-08 D-65 operations cancel an order before it is packed; its buyer read
 
   const packed = await orderByCard()
   await operate(`start-picking ${packed} --actor Ana`)
-  expect(await operate(`cancel ${packed} --reason too-late --actor Ana`)).toEqual({ ok: false, says: 'Nothing was done: the order is picking.' })
+  expect(await operate(`cancel ${packed} --reason too-late --actor Ana`)).toEqual({
+    ok: false,
+    says: 'Nothing was done: the order is picking.',
+  })
   expect(await operate('cancel NOSUCHORDER2 --reason nobody --actor Ana')).toEqual({ ok: false, says: 'There is no order of that number.' })
 })
 
@@ -152,10 +224,18 @@ test('D-60 D-65 attention lists payments that nobody knows about, money of anoth
   const unknown = await orderByCard()
   const [attempt] = await pay.attempts(unknown)
   await db.updateTable('orders').set({ status: 'uncharged' }).where('hashed_id', '=', unknown).execute()
-  await db.updateTable('payments').set({ status: 'created', created_at: new Date(shop.now().getTime() - 11 * 60_000), next_ask_at: null }).where('id', '=', attempt?.id ?? 0).execute()
+  await db
+    .updateTable('payments')
+    .set({ status: 'created', created_at: new Date(shop.now().getTime() - 11 * 60_000), next_ask_at: null })
+    .where('id', '=', attempt?.id ?? 0)
+    .execute()
   const strange = await orderByTransfer()
   const [transfer] = await pay.attempts(strange)
-  await db.updateTable('payments').set({ error_code: 'amount_differs', error_text: 'TWD 1' }).where('id', '=', transfer?.id ?? 0).execute()
+  await db
+    .updateTable('payments')
+    .set({ error_code: 'amount_differs', error_text: 'TWD 1' })
+    .where('id', '=', transfer?.id ?? 0)
+    .execute()
   const returned = await orderByCard()
   for (const step of [`start-picking ${returned}`, `hand-over ${returned} 905512345678`]) await operate(`${step} --actor Ana`)
   await db.updateTable('shipments').set({ state: 'returned' }).where('tracking_number', '=', '905512345678').execute()

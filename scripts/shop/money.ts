@@ -17,16 +17,20 @@ export const confirmTransfer = command({
   does: 'A transfer has come that the shop has not heard of: --reference is the bank’s number of it. For an order that has ended it goes back.',
   async run(shop, { order: number, actor: by, ...transfer }) {
     const confirmed = await confirm(shop, { number, by, ...transfer })
-    if (confirmed.ok) return ok(confirmed.value === 'paid' ? `${number} is paid.` : `${number} had ended: the money goes back, see attention.`)
+    if (confirmed.ok)
+      return ok(confirmed.value === 'paid' ? `${number} is paid.` : `${number} had ended: the money goes back, see attention.`)
     const { refusal } = confirmed
-    return refuse(refusal.code === 'wrong_amount' ? `Nothing was done: the order waits for ${refusal.asked}.` : transferRefusals[refusal.code])
+    return refuse(
+      refusal.code === 'wrong_amount' ? `Nothing was done: the order waits for ${refusal.asked}.` : transferRefusals[refusal.code],
+    )
   },
 })
 
 const transferRefusals = {
   no_such_transfer: 'There is no order of that number that is paid by transfer.',
   known: 'Nothing was done: this order has its money already.',
-  counted_before: 'Nothing was done: this transfer stands in the books already. If there is another of that number on that day, name it whole: day-serial-channel-account.',
+  counted_before:
+    'Nothing was done: this transfer stands in the books already. If there is another of that number on that day, name it whole: day-serial-channel-account.',
 } as const
 
 export const confirmSurplus = command({
@@ -45,7 +49,9 @@ export const audit = command({
   does: 'Goes through the money of every order: what was received is held, given back or owed. Names the orders that do not agree.',
   async run(shop) {
     const complaints = await auditMoney(shop)
-    return complaints.length === 0 ? ok('The books agree.') : refuse(complaints.map(({ order: number, says }) => `${number}  ${says}`).join('\n'))
+    return complaints.length === 0
+      ? ok('The books agree.')
+      : refuse(complaints.map(({ order: number, says }) => `${number}  ${says}`).join('\n'))
   },
 })
 
@@ -65,7 +71,9 @@ export const settleDifference = command({
   does: 'Money that came otherwise than it was asked for (amount_differs under attention) has been given back by hand: the amount that had come, --reference the company’s number of giving it back. Attention names it no more; the order ends, or waits for its buyer until the deadline.',
   async run(shop, { order: number, actor: by, ...givenBack }) {
     const settled = await settle(shop, { number, by, ...givenBack })
-    return settled.ok ? ok(`The difference of ${number} is settled.`) : refuse('Nothing was done: no money of that order differs from what was asked for.')
+    return settled.ok
+      ? ok(`The difference of ${number} is settled.`)
+      : refuse('Nothing was done: no money of that order differs from what was asked for.')
   },
 })
 

@@ -17,7 +17,8 @@ export const cancel = command({
   takes: ['order'],
   input: z.object({ order, reason: z.string().trim().min(1).max(200), actor }),
   does: 'Cancels an order that is not being packed yet: stock, points and money go back. Its buyer reads the --reason.',
-  run: async (shop, { order: number, reason, actor: by }) => tell(await cancelForBuyer(shop, { number, reason, by }), `${number} is cancelled.`),
+  run: async (shop, { order: number, reason, actor: by }) =>
+    tell(await cancelForBuyer(shop, { number, reason, by }), `${number} is cancelled.`),
 })
 
 export const startPicking = command({
@@ -31,7 +32,8 @@ export const handOverParcel = command({
   takes: ['order', 'tracking'],
   input: z.object({ order, tracking: z.string().trim().min(4).max(40), actor }),
   does: 'The courier has the parcel, under this tracking number.',
-  run: async (shop, { order: number, tracking, actor: by }) => tell(await handOver(shop, { number, tracking, by }), `${number} is on its way as ${tracking}.`),
+  run: async (shop, { order: number, tracking, actor: by }) =>
+    tell(await handOver(shop, { number, tracking, by }), `${number} is on its way as ${tracking}.`),
 })
 
 export const ship = command({
@@ -44,7 +46,9 @@ export const ship = command({
     const { refusal } = booked
     if (refusal.code === 'tracking_needed') return refuse('Parcels abroad are booked by hand: hand-over <order> <tracking>.')
     if (refusal.code === 'courier_refused') return refuse(`The courier refuses: ${refusal.text}`)
-    return refusal.code === 'courier_unknown' ? refuse(`The courier does not answer: ${refusal.reason}. Try again.`) : refuse(wordsOf(refusal))
+    return refusal.code === 'courier_unknown'
+      ? refuse(`The courier does not answer: ${refusal.reason}. Try again.`)
+      : refuse(wordsOf(refusal))
   },
 })
 
@@ -52,7 +56,8 @@ export const arriveAtStore = command({
   takes: ['order'],
   input: z.object({ order, actor }),
   does: 'The parcel waits in the store of its buyer. The courier’s feed tells this by itself; by hand when it did not.',
-  run: async (shop, { order: number, actor: by }) => tell(await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by }), `${number} is at the store.`),
+  run: async (shop, { order: number, actor: by }) =>
+    tell(await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by }), `${number} is at the store.`),
 })
 
 export const deliver = command({
@@ -86,7 +91,8 @@ export const refund = command({
   takes: ['order'],
   input: z.object({ order, amount: amount.optional(), actor }),
   does: 'The buyer of a finished order sent goods back: everything is refunded, or the --amount.',
-  run: async (shop, { order: number, amount: part, actor: by }) => tell(await acceptReturn(shop, { number, amount: part, by }), `The refund of ${number} has begun.`),
+  run: async (shop, { order: number, amount: part, actor: by }) =>
+    tell(await acceptReturn(shop, { number, amount: part, by }), `The refund of ${number} has begun.`),
 })
 
 export const attention = command({
@@ -95,7 +101,11 @@ export const attention = command({
   does: 'Lists what a person has to look at: payments nobody knows about, refunds that failed or go back by hand, parcels in trouble, background work that fails or waits.',
   async run(shop) {
     const found = await listAttention(shop)
-    return ok(found.length === 0 ? 'Nothing needs anybody.' : found.map(({ order: number, about, says }) => `${number}  ${about}  ${says}`).join('\n'))
+    return ok(
+      found.length === 0
+        ? 'Nothing needs anybody.'
+        : found.map(({ order: number, about, says }) => `${number}  ${about}  ${says}`).join('\n'),
+    )
   },
 })
 

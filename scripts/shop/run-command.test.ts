@@ -16,13 +16,19 @@ const operate = (line: string) => {
 test('D-39 D-65 operations lock an account and unlock it, and every move keeps who did it', async () => {
   const hao = await signIn('hao')
   const { uid } = await hao.call.user.find({})
-  expect(await operate(`lock ${uid} --reason Unclaimed --actor Ana`)).toMatchObject({ ok: true, says: expect.stringContaining('Sign-ins that ended: 1') })
+  expect(await operate(`lock ${uid} --reason Unclaimed --actor Ana`)).toMatchObject({
+    ok: true,
+    says: expect.stringContaining('Sign-ins that ended: 1'),
+  })
   await expect(hao.call.user.find({})).rejects.toMatchObject({ status: 'user_lock' })
   expect(await operate(`lock ${uid} --reason Unclaimed --actor Ana`)).toEqual({ ok: false, says: `${uid} is locked already.` })
   expect(await operate(`unlock ${uid} --reason Settled --actor Ben`)).toEqual({ ok: true, says: `${uid} may sign in again.` })
   expect(await operate(`unlock ${uid} --reason Settled --actor Ben`)).toEqual({ ok: false, says: `${uid} is not locked.` })
   const notes = await database.db.selectFrom('user_notes').select(['kind', 'text', 'actor']).orderBy('id').execute()
-  expect(notes).toEqual([{ kind: 'lock', text: 'Unclaimed', actor: 'Ana' }, { kind: 'unlock', text: 'Settled', actor: 'Ben' }])
+  expect(notes).toEqual([
+    { kind: 'lock', text: 'Unclaimed', actor: 'Ana' },
+    { kind: 'unlock', text: 'Settled', actor: 'Ben' },
+  ])
 })
 
 test('SES-12 operations learn under which pseudonym the log speaks of a member', async () => {
@@ -40,22 +46,43 @@ test('D-32 D-65 operations give and take points with a reason, once per key, and
   const take = `take-points ${uid} 30 --reason product_redemption --actor Ben --key booth-1`
   expect(await operate(take)).toMatchObject({ ok: true, says: expect.stringContaining(String(meiPoints + 20)) })
   expect(await operate(take)).toMatchObject({ ok: true, says: expect.stringContaining('nothing was changed') })
-  expect(await operate(`take-points ${uid} 9999 --reason other_reason --actor Ben`)).toEqual({ ok: false, says: `${uid} has only ${meiPoints + 20} points.` })
+  expect(await operate(`take-points ${uid} 9999 --reason other_reason --actor Ben`)).toEqual({
+    ok: false,
+    says: `${uid} has only ${meiPoints + 20} points.`,
+  })
   const { data, shopping_point } = await mei.call.points.history({ items: 10, page: 1 })
   expect(shopping_point).toBe(meiPoints + 20)
-  expect(data.slice(0, 2)).toMatchObject([{ reason: 'product_redemption', shopping_point_number: -30 }, { reason: 'custom', customer_reason: '謝謝', shopping_point_number: 50 }])
-  const entries = await database.db.selectFrom('point_entries').where('dedupe_key', 'is not', null).select(['actor', 'dedupe_key']).orderBy('id').execute()
-  expect(entries).toEqual([{ actor: 'Ana', dedupe_key: 'operations:thanks-1' }, { actor: 'Ben', dedupe_key: 'operations:booth-1' }])
+  expect(data.slice(0, 2)).toMatchObject([
+    { reason: 'product_redemption', shopping_point_number: -30 },
+    { reason: 'custom', customer_reason: '謝謝', shopping_point_number: 50 },
+  ])
+  const entries = await database.db
+    .selectFrom('point_entries')
+    .where('dedupe_key', 'is not', null)
+    .select(['actor', 'dedupe_key'])
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { actor: 'Ana', dedupe_key: 'operations:thanks-1' },
+    { actor: 'Ben', dedupe_key: 'operations:booth-1' },
+  ])
 })
 
 /** The words of a line as a shell reads them, without what stands behind a number sign. */
-const wordsOf = (line: string) => [...(line.split(' #')[0] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+const wordsOf = (line: string) =>
+  [...(line.split(' #')[0] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
 
 test('RUN-05 every command is read as docs/operations.md writes it', async () => {
   const shown = [...readFileSync('docs/operations.md', 'utf8').matchAll(/npm run shop -- ([^\n`]+)/g)].map(([, line = '']) => wordsOf(line))
   expect(shown.length).toBeGreaterThan(15)
-  for (const [command = '', ...given] of shown) expect((await runCommand(shop, { command, given })).says, [command, ...given].join(' ')).not.toMatch(/Write: |There is no (command|job)/)
-  expect(await runCommand(shop, { command: 'run-job', given: ['points', '--at', '2026-11-21T03:00+08:00'] })).toEqual({ ok: true, says: 'Job points is done as of 2026-11-20T19:00:00.000Z.' })
+  for (const [command = '', ...given] of shown)
+    expect((await runCommand(shop, { command, given })).says, [command, ...given].join(' ')).not.toMatch(
+      /Write: |There is no (command|job)/,
+    )
+  expect(await runCommand(shop, { command: 'run-job', given: ['points', '--at', '2026-11-21T03:00+08:00'] })).toEqual({
+    ok: true,
+    says: 'Job points is done as of 2026-11-20T19:00:00.000Z.',
+  })
 })
 
 test('D-65 what is missing, too much or unknown is told with the way to write it', async () => {
@@ -79,6 +106,9 @@ test('PTS-12 operations run a job as of any time', async () => {
   expect(account.balance).toBe(0)
   expect(await operate('run-job tea')).toMatchObject({ ok: false, says: expect.stringMatching(/Known are: .*points/) })
   expect(await operate('run-job points --at tomorrow')).toMatchObject({ ok: false })
-  expect(await operate(`run-job points --at 2026-11-21`)).toMatchObject({ ok: true, says: 'Job points is done as of 2026-11-20T16:00:00.000Z.' })
+  expect(await operate(`run-job points --at 2026-11-21`)).toMatchObject({
+    ok: true,
+    says: 'Job points is done as of 2026-11-20T16:00:00.000Z.',
+  })
   clock.pass({ days: 1 })
 })

@@ -13,7 +13,14 @@ export const settings = command({
   async run(shop, { name = '' }) {
     const terms = (await listTerms(shop)).filter(({ path }) => path.startsWith(name))
     if (terms.length === 0) return refuse(noSetting(name))
-    return ok(terms.map(({ path, value, changed }) => `${path} = ${JSON.stringify(value)}${changed ? `  (${changed.actor}, ${changed.at.toISOString()})` : ''}`).join('\n'))
+    return ok(
+      terms
+        .map(
+          ({ path, value, changed }) =>
+            `${path} = ${JSON.stringify(value)}${changed ? `  (${changed.actor}, ${changed.at.toISOString()})` : ''}`,
+        )
+        .join('\n'),
+    )
   },
 })
 

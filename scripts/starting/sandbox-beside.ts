@@ -5,5 +5,14 @@ import type { SandboxAddresses } from './sandbox-process.ts'
 export function sandboxBeside(shop: number): SandboxAddresses {
   const { sandbox } = doorsBeside(shop)
   const at = (name: string) => `http://127.0.0.1:${sandbox[name] ?? 0}`
-  return { tappay: at('tappay'), line: at('line'), facebook: at('facebook'), einvoice: at('einvoice'), logistics: at('logistics'), bank: at('bank'), mailbox: at('mailbox'), smtpPort: sandbox['smtp'] ?? 0 }
+  return {
+    tappay: at('tappay'),
+    line: at('line'),
+    facebook: at('facebook'),
+    einvoice: at('einvoice'),
+    logistics: at('logistics'),
+    bank: at('bank'),
+    mailbox: at('mailbox'),
+    smtpPort: sandbox['smtp'] ?? 0,
+  }
 }

@@ -5,7 +5,16 @@ import { sandboxKeys } from '../../sandbox/keys.ts'
 import { tappayMerchants } from '#adapters/tappay/ways.ts'
 
 /** Where the stand-ins of the shop's strangers answer. */
-export type SandboxAddresses = { tappay: string; line: string; facebook: string; einvoice: string; logistics: string; bank: string; mailbox: string; smtpPort: number }
+export type SandboxAddresses = {
+  tappay: string
+  line: string
+  facebook: string
+  einvoice: string
+  logistics: string
+  bank: string
+  mailbox: string
+  smtpPort: number
+}
 
 export type SandboxProcess = { addresses: SandboxAddresses; stop: () => Promise<void> }
 
@@ -45,7 +54,15 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The environment that leads the shop to the sandbox. Whatever the real environment says goes before it. */
-export function sandboxAsConfiguration({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }: SandboxAddresses): Record<string, string> {
+export function sandboxAsConfiguration({
+  tappay,
+  line,
+  facebook,
+  einvoice,
+  logistics,
+  bank,
+  smtpPort,
+}: SandboxAddresses): Record<string, string> {
   return {
     TAPPAY_ADDRESS: tappay,
     TAPPAY_SDK: `${tappay}/sdk/tpdirect/v5.19.2`,

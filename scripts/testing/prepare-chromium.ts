@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './find-chromium.ts'
 
-const howTo = 'The journeys need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), or name one in the variable CHROMIUM.'
+const howTo =
+  'The journeys need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), or name one in the variable CHROMIUM.'
 
 /** Sees to a Chromium and to a font with Chinese characters, as far as this machine lets us. False when there is no Chromium. */
 export function prepareChromium(): boolean {

@@ -37,7 +37,9 @@ export type VitestReport = {
 
 /** A file that does not even load has no failed test of its own; it counts as one. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 

@@ -40,13 +40,21 @@ const elsewhere = await openStrangeServer(saying('{}'))
 const strangers = {
   'never ends': endless,
   'leads elsewhere': (response: ServerResponse) => void response.writeHead(307, { location: `${elsewhere.address}/trap` }).end(),
-  'shows the page of a gateway': (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Welcome</title></html>'),
+  'shows the page of a gateway': (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Welcome</title></html>'),
   'is out of order': saying('{"status":0}', 500),
 } as const
 
 const cardholder = { name: '林小梅', phone: '+886912345678', email: 'mei@example.com' }
 const addresses = { return: 'https://shop.example/r', notify: 'https://shop.example/n', goBack: 'https://shop.example/o' }
-const visit = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectAddress: 'https://shop.example/callback', locale: 'zh-TW', provenSeconds: null }
+const visit = {
+  state: 's',
+  nonce: 'n',
+  codeVerifier: 'v'.repeat(43),
+  redirectAddress: 'https://shop.example/callback',
+  locale: 'zh-TW',
+  provenSeconds: null,
+}
 const cameBack = new URL('https://shop.example/callback?code=c&state=s')
 const recipient = { name: '陳浩', phone: '0922110334', zipCode: '302', address: '新竹縣竹北市文興路一段 168 號', storeId: '131386' }
 const sender = { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' }
@@ -59,9 +67,34 @@ function callsTo(address: string, patience: { patienceMs?: number } = {}): Recor
   const courier = createLogisticsCourier({ address, ...sandboxKeys.logistics, sender, ...patience })
   const line = createLineSignIn({ authorizeAddress: address, apiAddress: address, issuer: 'https://access.line.me', ...sandboxKeys.line })
   const facebook = createFacebookSignIn({ dialogAddress: address, graphAddress: address, ...sandboxKeys.facebook })
-  const charge = { reference: 'R', orderNumber: 'O', amount: 620, details: 'Meihao', paymentMethod: 'credit_cards', instalment: null, threeDSecure: false, addresses, card: { prime: 'prime', remember: false }, cardholder } as const
-  const parcel = { reference: 'P', method: 'black_cat', value: 620, collect: 0, recipient, receivedTime: null, noticeAddress: addresses.notify } as const
-  const invoice = { relateNumber: 'I', amount: 620, buyer: { ...cardholder, taxId: null, address: null }, kept: { as: 'member' }, items: [{ name: '凝膠', quantity: 1, price: 620, amount: 620 }] } as const
+  const charge = {
+    reference: 'R',
+    orderNumber: 'O',
+    amount: 620,
+    details: 'Meihao',
+    paymentMethod: 'credit_cards',
+    instalment: null,
+    threeDSecure: false,
+    addresses,
+    card: { prime: 'prime', remember: false },
+    cardholder,
+  } as const
+  const parcel = {
+    reference: 'P',
+    method: 'black_cat',
+    value: 620,
+    collect: 0,
+    recipient,
+    receivedTime: null,
+    noticeAddress: addresses.notify,
+  } as const
+  const invoice = {
+    relateNumber: 'I',
+    amount: 620,
+    buyer: { ...cardholder, taxId: null, address: null },
+    kept: { as: 'member' },
+    items: [{ name: '凝膠', quantity: 1, price: 620, amount: 620 }],
+  } as const
   const unknown = expect.objectContaining({ answer: 'unknown' })
   const unreachable = expect.objectContaining({ answer: 'unreachable' })
   const failed = expect.objectContaining({ answer: 'failed' })
@@ -74,7 +107,10 @@ function callsTo(address: string, patience: { patienceMs?: number } = {}): Recor
     'list transfers': { call: () => createTransferBank({ address, ...sandboxKeys.bank }).listTransfers('99123000000000'), none: null },
     'issue an invoice': { call: () => invoices.issue(invoice), none: unknown },
     'look an invoice up': { call: () => invoices.find('I'), none: unknown },
-    'check a barcode': { call: () => createEinvoiceCarrierRegister({ address, ...sandboxKeys.einvoice, ...patience }).checkBarcode('/AB12345'), none: unreachable },
+    'check a barcode': {
+      call: () => createEinvoiceCarrierRegister({ address, ...sandboxKeys.einvoice, ...patience }).checkBarcode('/AB12345'),
+      none: unreachable,
+    },
     'book a parcel': { call: () => courier.book(parcel), none: unknown },
     'look a parcel up': { call: () => courier.find('P'), none: unreachable },
     'list stores': { call: () => createLogisticsStoreDirectory({ address, ...sandboxKeys.logistics }).listStores(), none: unreachable },
@@ -83,19 +119,32 @@ function callsTo(address: string, patience: { patienceMs?: number } = {}): Recor
   }
 }
 
-test.each(Object.entries(strangers))('TPC-06 a company that %s has said nothing, whatever it is asked, and nobody else hears of it', async (_, answer) => {
-  const stranger = await openStrangeServer(answer)
-  taken = 0
-  for (const [what, { call, none }] of Object.entries(callsTo(stranger.address))) {
-    expect.soft(await call(), what).toEqual(none)
-  }
-  expect(elsewhere.asked).toEqual([])
-  expect(stranger.asked.length).toBeGreaterThanOrEqual(14)
-  // Thirteen calls of one megabyte, one of sixteen, and what lies in the buffers of both ends.
-  expect(taken).toBeLessThan(120)
-})
+test.each(Object.entries(strangers))(
+  'TPC-06 a company that %s has said nothing, whatever it is asked, and nobody else hears of it',
+  async (_, answer) => {
+    const stranger = await openStrangeServer(answer)
+    taken = 0
+    for (const [what, { call, none }] of Object.entries(callsTo(stranger.address))) {
+      expect.soft(await call(), what).toEqual(none)
+    }
+    expect(elsewhere.asked).toEqual([])
+    expect(stranger.asked.length).toBeGreaterThanOrEqual(14)
+    // Thirteen calls of one megabyte, one of sixteen, and what lies in the buffers of both ends.
+    expect(taken).toBeLessThan(120)
+  },
+)
 
-const asked = ['charge', 'look a charge up', 'refund', 'look a refund up', 'issue an invoice', 'look an invoice up', 'check a barcode', 'book a parcel', 'look a parcel up']
+const asked = [
+  'charge',
+  'look a charge up',
+  'refund',
+  'look a refund up',
+  'issue an invoice',
+  'look an invoice up',
+  'check a barcode',
+  'book a parcel',
+  'look a parcel up',
+]
 
 test.each(asked)('TPC-06 a company that takes the call and says nothing is given up in time: %s', async (what) => {
   const silent = await openStrangeServer(() => undefined)

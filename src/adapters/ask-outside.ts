@@ -24,7 +24,11 @@ const agents = {
  * nothing is unpacked, so that what is counted is all there is. Rejects when the answer is too long, not whole in time, or
  * says that the provider is overloaded or broken; every other status is an answer.
  */
-export function askOutside(provider: Provider, address: string, { method = 'GET', headers = {}, body, length = 'usual' }: OutsideCall = {}): Promise<OutsideAnswer> {
+export function askOutside(
+  provider: Provider,
+  address: string,
+  { method = 'GET', headers = {}, body, length = 'usual' }: OutsideCall = {},
+): Promise<OutsideAnswer> {
   const isForm = body instanceof URLSearchParams
   return provider.call(async (signal) => {
     const response = await request(address, {

@@ -46,11 +46,13 @@ test('WRK-08 only so many calls are under way at once, and so many wait', async 
   const provider = openProvider({ ...limits, atOnce: 1 })
   let underWay = 0
   let most = 0
-  const calls = Array.from({ length: 12 }, () => provider.call(async () => {
-    most = Math.max(most, ++underWay)
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    underWay--
-  }))
+  const calls = Array.from({ length: 12 }, () =>
+    provider.call(async () => {
+      most = Math.max(most, ++underWay)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      underWay--
+    }),
+  )
   const ended = await Promise.allSettled(calls)
   expect([most, ended.filter(({ status }) => status === 'rejected').length]).toEqual([1, 1])
 })

@@ -7,7 +7,10 @@ type Kind = 'bigint' | 'text' | 'bytea'
  * The right side of `=` for "is one of these": `where('id', '=', anyOf(ids))`. The list is one parameter, so that the
  * statement is the same however long it is; `in (…)` is another statement for every length, and a connection keeps each.
  */
-export function anyOf<Value extends number | string | Buffer>(values: readonly Value[] | Given<readonly Value[]>, kind: Kind = 'bigint'): RawBuilder<Value> {
+export function anyOf<Value extends number | string | Buffer>(
+  values: readonly Value[] | Given<readonly Value[]>,
+  kind: Kind = 'bigint',
+): RawBuilder<Value> {
   return sql<Value>`any(${values}::${sql.raw(kind)}[])`
 }
 

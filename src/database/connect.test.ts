@@ -8,12 +8,15 @@ const database = await freshDatabase()
 const { db } = database
 
 const named = async (rows: typeof db) => {
-  const { rows: [first] } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(rows)
+  const {
+    rows: [first],
+  } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(rows)
   return first?.count
 }
 
 test('numbers arrive as numbers, days as days, moments as moments', async () => {
-  const { rows } = await sql`select count(*) as count, date '1990-02-28' as birthday, timestamptz '2026-01-01T00:00:00Z' as placed_at`.execute(db)
+  const { rows } =
+    await sql`select count(*) as count, date '1990-02-28' as birthday, timestamptz '2026-01-01T00:00:00Z' as placed_at`.execute(db)
   expect(rows).toEqual([{ count: 1, birthday: '1990-02-28', placed_at: new Date('2026-01-01T00:00:00Z') }])
   await expect(sql`select 9007199254740993::bigint as id`.execute(db)).rejects.toThrow('too large for a number')
 })
@@ -60,7 +63,10 @@ test('a serialization failure runs the work again, a refusal of a check does not
         runs += 1
         if (runs < 3) await sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`).execute(tx)
       })
-      .then(() => 'done', () => 'failed')
+      .then(
+        () => 'done',
+        () => 'failed',
+      )
     return { runs, outcome }
   }
   expect(await failing('40001')()).toEqual({ runs: 3, outcome: 'done' })
@@ -71,7 +77,9 @@ test('a connection lost in the middle runs the work again on another one', async
   let runs = 0
   await database.transaction(async (tx) => {
     runs += 1
-    const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const {
+      rows: [own],
+    } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     if (runs === 1) await sql`select pg_terminate_backend(${own?.pid})`.execute(db)
     await sql`select 1`.execute(tx)
   })

@@ -13,8 +13,14 @@ const order = await createOrder(database, { user_id: mei })
 const line = { order_id: order, product_id: product, item_type: 'normal' as const, quantity: 2, price: 390, sub_total: 780, snapshot: {} }
 const payment = { order_id: order, provider: 'tappay', method: 'credit_cards' as const, amount: 620 }
 const newCard = () => ({
-  user_id: mei, brand: 'visa' as const, last4: '4242', exp_month: 12, exp_year: 2030,
-  card_key_enc: Buffer.from(''), card_token_enc: Buffer.from(''), fingerprint: randomBytes(4).toString('hex'),
+  user_id: mei,
+  brand: 'visa' as const,
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2030,
+  card_key_enc: Buffer.from(''),
+  card_token_enc: Buffer.from(''),
+  fingerprint: randomBytes(4).toString('hex'),
 })
 const newPayment = () => ({ ...payment, reference: randomBytes(6).toString('hex') })
 
@@ -26,8 +32,12 @@ test('what happened is only ever added to', async () => {
   await db.insertInto('vip_changes').values({ user_id: mei, from_level: 0, to_level: 1, reason: 'spending' }).execute()
   await db.insertInto('user_notes').values({ user_id: mei, kind: 'note', text: '好客人', actor: 'operations' }).execute()
   for (const table of ['order_lines', 'order_events', 'order_edits', 'point_entries', 'vip_changes', 'user_notes', 'stock_movements']) {
-    await expect(sql`update ${sql.table(table)} set created_at = now()`.execute(db), table).rejects.toThrow(`${table} is only ever added to: update is refused`)
-    await expect(sql`delete from ${sql.table(table)}`.execute(db), table).rejects.toThrow(`${table} is only ever added to: delete is refused`)
+    await expect(sql`update ${sql.table(table)} set created_at = now()`.execute(db), table).rejects.toThrow(
+      `${table} is only ever added to: update is refused`,
+    )
+    await expect(sql`delete from ${sql.table(table)}`.execute(db), table).rejects.toThrow(
+      `${table} is only ever added to: delete is refused`,
+    )
   }
 })
 
@@ -42,7 +52,12 @@ test('PAY-15 what a provider said stays, and is said once', async () => {
 test('totals that do not add up are refused', async () => {
   await expect(createOrder(database, { user_id: mei, grand_total: 619 })).rejects.toThrow('orders_total_adds_up')
   await expect(createOrder(database, { user_id: mei, discount_amount: 400, grand_total: 220 })).rejects.toThrow('orders_check')
-  await expect(db.insertInto('order_lines').values({ ...line, sub_total: 779 }).execute()).rejects.toThrow('order_lines_sub_total_adds_up')
+  await expect(
+    db
+      .insertInto('order_lines')
+      .values({ ...line, sub_total: 779 })
+      .execute(),
+  ).rejects.toThrow('order_lines_sub_total_adds_up')
 })
 
 test('an order goes to one kind of address, the one of its method', async () => {
@@ -64,9 +79,17 @@ test('PAY-13 an order has one open payment', async () => {
 })
 
 test('CRD-03 a member has one default card', async () => {
-  await db.insertInto('saved_cards').values({ ...newCard(), is_default: true }).execute()
+  await db
+    .insertInto('saved_cards')
+    .values({ ...newCard(), is_default: true })
+    .execute()
   await db.insertInto('saved_cards').values(newCard()).execute()
-  await expect(db.insertInto('saved_cards').values({ ...newCard(), is_default: true }).execute()).rejects.toThrow('saved_cards_one_default')
+  await expect(
+    db
+      .insertInto('saved_cards')
+      .values({ ...newCard(), is_default: true })
+      .execute(),
+  ).rejects.toThrow('saved_cards_one_default')
 })
 
 test('PTS-14 a balance never falls below zero', async () => {
@@ -94,7 +117,13 @@ test('categories are two levels deep', async () => {
   const top = await newCategory(null)
   const below = await newCategory(top)
   await expect(newCategory(below)).rejects.toThrow('at most two levels deep')
-  await expect(db.updateTable('categories').set({ parent_id: await newCategory(null) }).where('id', '=', top).execute()).rejects.toThrow('at most two levels deep')
+  await expect(
+    db
+      .updateTable('categories')
+      .set({ parent_id: await newCategory(null) })
+      .where('id', '=', top)
+      .execute(),
+  ).rejects.toThrow('at most two levels deep')
 })
 
 test('no category is its own', async () => {
@@ -110,9 +139,13 @@ test('no article leads to itself', async () => {
 
 test('a gift is never an exclusive product', async () => {
   const campaign = (product_id: number, key: string) => db.insertInto('gift_campaigns').values({ key, kind: 'gifts', product_id }).execute()
-  await expect(campaign(await createProduct(database, { exclusive: true }), 'rare')).rejects.toThrow('an exclusive product cannot be a gift')
+  await expect(campaign(await createProduct(database, { exclusive: true }), 'rare')).rejects.toThrow(
+    'an exclusive product cannot be a gift',
+  )
   await campaign(product, 'spring')
-  await expect(db.updateTable('products').set({ exclusive: true }).where('id', '=', product).execute()).rejects.toThrow('cannot become exclusive')
+  await expect(db.updateTable('products').set({ exclusive: true }).where('id', '=', product).execute()).rejects.toThrow(
+    'cannot become exclusive',
+  )
 })
 
 test('a change tells its time', async () => {

@@ -19,7 +19,10 @@ async function versions(): Promise<Map<string, number>> {
 }
 
 const hold = async (product_id: number, quantity: number) =>
-  db.insertInto('stock_reservations').values({ order_id: await createOrder(database, { user_id: buyer }), product_id, quantity }).execute()
+  db
+    .insertInto('stock_reservations')
+    .values({ order_id: await createOrder(database, { user_id: buyer }), product_id, quantity })
+    .execute()
 
 test('a kind grows with what its pages show', async () => {
   const product = await createProduct(database)
@@ -45,7 +48,8 @@ test('an order changes the pages only when fewer units can be taken than before'
 
 test('goods that come in are shown when there were too few', async () => {
   const product = await createProduct(database, { stock: 1, max_qty: 5 })
-  const receive = (delta: number) => () => db.insertInto('stock_movements').values({ product_id: product, delta, kind: 'receipt', actor: 'operations' }).execute()
+  const receive = (delta: number) => () =>
+    db.insertInto('stock_movements').values({ product_id: product, delta, kind: 'receipt', actor: 'operations' }).execute()
   expect(await changesOf(receive(10))).toEqual(['catalogue'])
   expect(await changesOf(receive(10))).toEqual([])
 })

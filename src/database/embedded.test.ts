@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -130,7 +141,9 @@ test('a taken port is told in a sentence that says what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
-  await expect(startEmbedded({ directory: newPlace(), port })).rejects.toThrow(`Port ${port} is taken by another program. Set DATABASE_PORT`)
+  await expect(startEmbedded({ directory: newPlace(), port })).rejects.toThrow(
+    `Port ${port} is taken by another program. Set DATABASE_PORT`,
+  )
   other.close()
 })
 
@@ -150,7 +163,7 @@ test('DBS-07 the shop owns its database and is no superuser: it writes tables, a
   await migrate(server.url)
   await runMigrations({ connectionString: server.url })
   await expect(ask(server.url, "pg_read_file('PG_VERSION')")).rejects.toThrow('permission denied')
-  await expect(ask(server.url, "(select count(*) from pg_authid)")).rejects.toThrow('permission denied')
+  await expect(ask(server.url, '(select count(*) from pg_authid)')).rejects.toThrow('permission denied')
   expect(await ask(server.admin, isSuperuser)).toBe(true)
   await server.stop()
 })
@@ -173,7 +186,9 @@ test('DBS-07 a directory of former times goes on working: what was the superuser
   // Joined while it runs, as well as started.
   const server = await startEmbedded({ directory, port: 0 })
   expect(server.attached).toBe(true)
-  expect(await ask(server.url, "(select string_agg(distinct tableowner, ' ') from pg_tables where schemaname in ('public', 'graphile_worker'))")).toBe('meihao')
+  expect(
+    await ask(server.url, "(select string_agg(distinct tableowner, ' ') from pg_tables where schemaname in ('public', 'graphile_worker'))"),
+  ).toBe('meihao')
   await migrate(server.url)
   await runMigrations({ connectionString: server.url })
   const client = new pg.Client({ connectionString: server.url })

@@ -14,7 +14,9 @@ export async function inTurn<T>({ url, name }: Turn, work: () => Promise<T>): Pr
   await client.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)")
+    await client.query(
+      "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
+    )
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
     return await work()
   } finally {

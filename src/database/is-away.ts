@@ -13,7 +13,12 @@ const protocolViolation = '08P01'
 /** Whether the database is not there to answer, as while it falls over to another machine: asked again later it may well do. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return hasCodeOfAway(error) || noLine.test(error.message) || isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway))
+  return (
+    hasCodeOfAway(error) ||
+    noLine.test(error.message) ||
+    isAway(error.cause) ||
+    (error instanceof AggregateError && error.errors.some(isAway))
+  )
 }
 
 function hasCodeOfAway({ code, severity, syscall }: Error & { code?: unknown; severity?: unknown; syscall?: unknown }): boolean {

@@ -63,7 +63,9 @@ async function isApplied(client: pg.Client, migration: Migration): Promise<boole
   const { rows } = await client.query<{ checksum: string }>('select checksum from migrations where name = $1', [migration.name])
   const checksum = rows[0]?.checksum
   if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error('this file was changed after it had been applied here. Restore it and put the change into a new one: npm run db:new <name>')
+    throw new Error(
+      'this file was changed after it had been applied here. Restore it and put the change into a new one: npm run db:new <name>',
+    )
   }
   return checksum !== undefined
 }

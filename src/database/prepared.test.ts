@@ -9,7 +9,9 @@ test('values of one shape run the query that was built for them, each with its o
   let built = 0
   const sum = prepared((_db, value: ValueOf<{ terms: readonly number[]; of: { more: number } }>) => {
     built++
-    return asQuery<{ sum: number; more: number }>(sql`select (select sum(term) from unnest(${value('terms')}::int[]) as term) as sum, ${value('of').more}::int as more`)
+    return asQuery<{ sum: number; more: number }>(
+      sql`select (select sum(term) from unnest(${value('terms')}::int[]) as term) as sum, ${value('of').more}::int as more`,
+    )
   })
   expect(await sum(db, { terms: [1, 2], of: { more: 3 } })).toEqual([{ sum: 3, more: 3 }])
   const builtFirst = built
@@ -21,7 +23,9 @@ test('values of one shape run the query that was built for them, each with its o
 test('dates, bytes and nothing are values; what is undefined is left out', async () => {
   const echo = prepared((_db, value: ValueOf<{ at: Date; bytes: Buffer; none: null; optional?: string }>) => {
     const optional = value('optional')
-    return asQuery<Record<string, unknown>>(sql`select ${value('at')}::timestamptz as at, ${value('bytes')}::bytea as bytes, ${value('none')}::text as none${optional === undefined ? sql`` : sql`, ${optional}::text as optional`}`)
+    return asQuery<Record<string, unknown>>(
+      sql`select ${value('at')}::timestamptz as at, ${value('bytes')}::bytea as bytes, ${value('none')}::text as none${optional === undefined ? sql`` : sql`, ${optional}::text as optional`}`,
+    )
   })
   const given = { at: new Date(0), bytes: Buffer.from('梅'), none: null }
   expect(await echo(db, given)).toEqual([given])
@@ -29,7 +33,11 @@ test('dates, bytes and nothing are values; what is undefined is left out', async
 })
 
 test('shapes without end are answered as well', async () => {
-  const count = prepared((_db, value: ValueOf<{ words: Record<string, number> }>) => asQuery<{ count: number }>(sql`select cardinality(array[${sql.join(Object.values(value('words')).map((each) => sql`${each}::int`))}]) as count`))
+  const count = prepared((_db, value: ValueOf<{ words: Record<string, number> }>) =>
+    asQuery<{ count: number }>(
+      sql`select cardinality(array[${sql.join(Object.values(value('words')).map((each) => sql`${each}::int`))}]) as count`,
+    ),
+  )
   for (let length = 1; length <= 120; length++) {
     const words = Object.fromEntries(Array.from({ length }, (_, index) => [`word${index}`, index]))
     expect(await count(db, { words })).toEqual([{ count: length }])

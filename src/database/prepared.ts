@@ -18,7 +18,9 @@ export type StandIn<Value> = [Extract<Value, Single>] extends [never] ? StandIns
 type StandIns<Columns> = { [Name in keyof Columns]: Given<Exclude<Columns[Name], undefined>> | Extract<Columns[Name], undefined> }
 
 /** Names a value of a prepared query. One that may be left out may be compared with undefined: it is another query without it. */
-export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => StandIn<Exclude<Values[Name], undefined>> | Extract<Values[Name], undefined>
+export type ValueOf<Values> = <Name extends keyof Values>(
+  name: Name,
+) => StandIn<Exclude<Values[Name], undefined>> | Extract<Values[Name], undefined>
 
 /** A query that keeps getting values of other shapes is built anew for those beyond. */
 const mostShapes = 100
@@ -76,7 +78,9 @@ function standInFor(values: Asked, { name, make }: Wanted): unknown {
   const value = values[name]
   if (value === undefined) return undefined
   if (!isRecord(value)) return make([name])
-  return Object.fromEntries(Object.entries(value).map(([column, inner]) => [column, inner === undefined ? undefined : make([name, column])]))
+  return Object.fromEntries(
+    Object.entries(value).map(([column, inner]) => [column, inner === undefined ? undefined : make([name, column])]),
+  )
 }
 
 function shapeOf(values: Asked): string {

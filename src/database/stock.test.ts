@@ -11,11 +11,16 @@ const newOrder = () => createOrder(database, { user_id: buyer })
 
 async function hold(product_id: number, quantity: number): Promise<number> {
   const order_id = await newOrder()
-  const { id } = await db.insertInto('stock_reservations').values({ order_id, product_id, quantity }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('stock_reservations')
+    .values({ order_id, product_id, quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-const end = (reservation: number, state: 'taken' | 'released') => db.updateTable('stock_reservations').set({ state }).where('id', '=', reservation).execute()
+const end = (reservation: number, state: 'taken' | 'released') =>
+  db.updateTable('stock_reservations').set({ state }).where('id', '=', reservation).execute()
 
 test('stock is what was delivered less what was sold', async () => {
   const product = await createProduct(database, { stock: 5 })
@@ -31,7 +36,12 @@ test('a held unit is reserved, a released one is free again, a taken one is sold
   expect(await stockOf(product)).toEqual({ stock: 5, reserved: 2 })
   await end(kept, 'taken')
   expect(await stockOf(product)).toEqual({ stock: 3, reserved: 0 })
-  const sales = await db.selectFrom('stock_movements').select('delta').where('product_id', '=', product).where('kind', '=', 'sale').execute()
+  const sales = await db
+    .selectFrom('stock_movements')
+    .select('delta')
+    .where('product_id', '=', product)
+    .where('kind', '=', 'sale')
+    .execute()
   expect(sales).toEqual([{ delta: -2 }])
 })
 
@@ -45,7 +55,8 @@ test('OAP-20 fifty buyers reach for thirty units: thirty are held, none too many
 test('stock never falls below what is held, nor below zero', async () => {
   const product = await createProduct(database, { stock: 2 })
   await hold(product, 1)
-  const takeAway = (delta: number) => db.insertInto('stock_movements').values({ product_id: product, delta, kind: 'correction', actor: 'operations' }).execute()
+  const takeAway = (delta: number) =>
+    db.insertInto('stock_movements').values({ product_id: product, delta, kind: 'correction', actor: 'operations' }).execute()
   await expect(takeAway(-2)).rejects.toThrow('products_reserved_within_stock')
   await expect(takeAway(-3)).rejects.toThrow(/products_(reserved_within_stock|stock_check)/)
 })
@@ -54,12 +65,19 @@ test('nobody writes stock by hand', async () => {
   const product = await createProduct(database, { stock: 2 })
   const byHand = { stock: 100 } as object
   await expect(db.updateTable('products').set(byHand).where('id', '=', product).execute()).rejects.toThrow('not written directly')
-  await expect(db.insertInto('products').values({ slug: 'a', name_zh: '甲', preview: '', origin_price: 1, price: 1, ...byHand }).execute()).rejects.toThrow('not written directly')
+  await expect(
+    db
+      .insertInto('products')
+      .values({ slug: 'a', name_zh: '甲', preview: '', origin_price: 1, price: 1, ...byHand })
+      .execute(),
+  ).rejects.toThrow('not written directly')
 })
 
 test('an ended reservation stays as it ended', async () => {
   const reservation = await hold(await createProduct(database, { stock: 2 }), 1)
-  await expect(db.updateTable('stock_reservations').set({ quantity: 2 }).where('id', '=', reservation).execute()).rejects.toThrow('is refused')
+  await expect(db.updateTable('stock_reservations').set({ quantity: 2 }).where('id', '=', reservation).execute()).rejects.toThrow(
+    'is refused',
+  )
   await end(reservation, 'released')
   await expect(end(reservation, 'taken')).rejects.toThrow('is refused')
   await expect(db.deleteFrom('stock_reservations').where('id', '=', reservation).execute()).rejects.toThrow('is refused')

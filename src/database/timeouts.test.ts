@@ -14,17 +14,22 @@ const direct = openDatabase({ url: database.url, timeouts })
 const pooled = openDatabase({ url: database.url, timeouts, pooled: true })
 afterAll(() => Promise.all([direct.close(), pooled.close()]))
 
-const ways = [['on a connection of our own', direct], ['through a pooler', pooled]] as const
+const ways = [
+  ['on a connection of our own', direct],
+  ['through a pooler', pooled],
+] as const
 const problem = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
 
 test.each(ways)('DBS-04 whoever waits for a lock %s is told so in time, and the work is not done again', async (_way, impatient) => {
   let runs = 0
   const told = await database.transaction(async (holder) => {
     await sql`select from shelf where id = 1 for update`.execute(holder)
-    return problem(impatient.transaction(async (tx) => {
-      runs += 1
-      await sql`select from shelf where id = 1 for update`.execute(tx)
-    }))
+    return problem(
+      impatient.transaction(async (tx) => {
+        runs += 1
+        await sql`select from shelf where id = 1 for update`.execute(tx)
+      }),
+    )
   })
   expect(told).toMatchObject({ code: '55P03' })
   expect([isBusy(told), runs]).toEqual([true, 1])
@@ -40,19 +45,24 @@ test.each(ways)('DBS-04 a statement that takes too long %s is given up, save whe
   expect(await problem(impatient.transaction(slow))).toMatchObject({ code: '57014' })
 })
 
-test.each(ways)('DBS-04 a transaction %s in which nothing happens lets go of its locks, and its work runs again', async (_way, impatient) => {
-  let runs = 0
-  await impatient.transaction(async (tx) => {
-    runs += 1
-    await sql`select from shelf where id = 1 for update`.execute(tx)
-    // What nobody asks for any more: another one gets the lock.
-    if (runs === 1) await database.transaction((other) => sql`select from shelf where id = 1 for update`.execute(other))
-    await sql`select 1`.execute(tx)
-  })
-  expect(runs).toBe(2)
-})
+test.each(ways)(
+  'DBS-04 a transaction %s in which nothing happens lets go of its locks, and its work runs again',
+  async (_way, impatient) => {
+    let runs = 0
+    await impatient.transaction(async (tx) => {
+      runs += 1
+      await sql`select from shelf where id = 1 for update`.execute(tx)
+      // What nobody asks for any more: another one gets the lock.
+      if (runs === 1) await database.transaction((other) => sql`select from shelf where id = 1 for update`.execute(other))
+      await sql`select 1`.execute(tx)
+    })
+    expect(runs).toBe(2)
+  },
+)
 
 test('DBS-04 without time-outs nothing is given up', async () => {
-  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(database.db)
+  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+    database.db,
+  )
   expect(rows).toEqual([{ statement: '0', lock: '0' }])
 })

@@ -16,7 +16,10 @@ const read = async () => (await sql<{ word: string }>`select word from diary ord
 test('what is asked for side by side runs in the order in which it was asked for', async () => {
   const words = Array.from({ length: 50 }, (_, index) => `word ${index}`)
   const counted = await narrow.transaction(async (tx) => {
-    const [, answer] = await Promise.all([Promise.all(words.map((word) => write(tx, word))), sql<{ count: number }>`select count(*) as count from diary`.execute(tx)])
+    const [, answer] = await Promise.all([
+      Promise.all(words.map((word) => write(tx, word))),
+      sql<{ count: number }>`select count(*) as count from diary`.execute(tx),
+    ])
     return answer.rows[0]?.count
   })
   expect([counted, await read()]).toEqual([50, words])
@@ -49,14 +52,18 @@ test('what goes on after its transaction has failed is refused, and reaches nobo
     await new Promise(setImmediate)
     await write(tx, 'too late')
   }
-  const failing = narrow.transaction((tx) => Promise.all([goOn(tx).catch((error: unknown) => refused.push(error)), Promise.reject(new Error('changed my mind'))]))
+  const failing = narrow.transaction((tx) =>
+    Promise.all([goOn(tx).catch((error: unknown) => refused.push(error)), Promise.reject(new Error('changed my mind'))]),
+  )
   await expect(failing).rejects.toThrow('changed my mind')
   await expect.poll(() => refused.length).toBe(1)
   expect([String(refused[0]), await read()]).toEqual(['Error: This transaction has ended.', []])
 })
 
 test('a transaction that nobody can begin any more runs again', async () => {
-  const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(narrow.db)
+  const {
+    rows: [own],
+  } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(narrow.db)
   await sql`select pg_terminate_backend(${own?.pid})`.execute(db)
   await narrow.transaction((tx) => write(tx, 'all the same'))
   expect(await read()).toEqual(['all the same'])

@@ -8,7 +8,11 @@ const { db } = database
 
 const answered = listCalls().filter(({ plain, method, path }) => !plain && method === 'GET' && !path.includes('{'))
 /** What these calls cannot do without. */
-const queries: Record<string, string> = { 'products.suggest': '?q=gel', 'contacts.list': '?type=black_cat', 'stores.lookup': `?group=city&key=${encodeURIComponent('臺北市')}` }
+const queries: Record<string, string> = {
+  'products.suggest': '?q=gel',
+  'contacts.list': '?type=black_cat',
+  'stores.lookup': `?group=city&key=${encodeURIComponent('臺北市')}`,
+}
 
 test.each(answered.filter(({ auth }) => auth === 'none'))('a visitor of the demo shop gets $name', async ({ name, path }) => {
   expect((await visitor().ask(path + (queries[name] ?? ''))).status).toBe(200)

@@ -89,7 +89,10 @@ function firstLine(shop: Shop, { requestsPerMinute }: AppSettings): RateLimitPlu
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 400 || reply.elapsedTime >= 1000) {
-      request.log.info({ method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+      request.log.info(
+        { method: request.method, path: templateOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      )
     }
     done()
   })

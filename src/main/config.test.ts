@@ -5,13 +5,24 @@ import { sandboxAsConfiguration } from '../../scripts/starting/sandbox-process.t
 import { readConfig } from './config.ts'
 
 const at = 'http://127.0.0.1:9'
-const sandbox = sandboxAsConfiguration({ tappay: at, line: at, facebook: at, einvoice: at, logistics: at, bank: at, mailbox: at, smtpPort: 9 })
+const sandbox = sandboxAsConfiguration({
+  tappay: at,
+  line: at,
+  facebook: at,
+  einvoice: at,
+  logistics: at,
+  bank: at,
+  mailbox: at,
+  smtpPort: 9,
+})
 const needed = { ...sandbox, CARD_KEYS: `a:${Buffer.alloc(32).toString('base64')}` }
 const earnest = { ...needed, PUBLIC_ADDRESS: 'https://shop.example' }
 
 test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, unless that is said', () => {
   const url = 'postgres://shop:secret@db.example/meihao'
-  expect(() => readConfig({ ...earnest, DATABASE_URL: url })).toThrow('DATABASE_URL leads to db.example without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.')
+  expect(() => readConfig({ ...earnest, DATABASE_URL: url })).toThrow(
+    'DATABASE_URL leads to db.example without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.',
+  )
   expect(() => readConfig({ ...earnest, DATABASE_URL: `${url}?sslmode=no-verify` })).toThrow('without TLS')
   for (const said of [
     { DATABASE_URL: `${url}?sslmode=verify-full` },
@@ -22,7 +33,8 @@ test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, u
     { DATABASE_URL: 'postgres://shop@[::1]:5432/meihao' },
     { DATABASE_URL: 'postgres:///meihao?host=/run/postgresql' },
     {},
-  ]) expect(() => readConfig({ ...earnest, ...said })).not.toThrow()
+  ])
+    expect(() => readConfig({ ...earnest, ...said })).not.toThrow()
 })
 
 test('DBS-08 an address that nobody can read is told without its secret', () => {
@@ -38,7 +50,11 @@ test('DBS-08 its letters leave only over TLS, unless that is said', () => {
 })
 
 const letters: string[] = []
-const withoutTls = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => letters.push(part.toString())).on('end', () => done()) })
+const withoutTls = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => letters.push(part.toString())).on('end', () => done()),
+})
 beforeAll(() => new Promise<void>((open) => void withoutTls.listen(0, '127.0.0.1', open)))
 afterAll(() => new Promise<void>((closed) => void withoutTls.close(() => closed())))
 

@@ -16,7 +16,12 @@ const address = z.url().transform((url) => url.replace(/\/$/, ''))
 /** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
 const proxies = z
   .string()
-  .transform((list) => list.split(',').map((each) => each.trim()).filter((each) => each !== ''))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
   .refine((list) => list.every(isAddressOrRange), 'expected addresses or ranges such as 10.0.0.0/8, with commas between')
 
 function isAddressOrRange(text: string): boolean {
@@ -39,13 +44,25 @@ function merchantVariable(name: TappayMerchant): MerchantVariable {
   return `TAPPAY_MERCHANT_${name.toUpperCase() as Uppercase<TappayMerchant>}`
 }
 
-const merchantVariables = Object.fromEntries(tappayMerchants.map((name) => [merchantVariable(name), z.string()])) as Record<MerchantVariable, z.ZodString>
+const merchantVariables = Object.fromEntries(tappayMerchants.map((name) => [merchantVariable(name), z.string()])) as Record<
+  MerchantVariable,
+  z.ZodString
+>
 
 /** Names with a key of 32 bytes in base64 each, the newest first: `2026:…,2025:…`. */
 const sealKeys = z
   .string()
-  .transform((list) => list.split(',').map((each) => each.trim()).filter((each) => each !== '').map(readSealKey))
-  .refine((keys) => keys.length > 0 && keys.every(({ id, key }) => /^\w{1,30}$/.test(id) && key.length === 32), 'expected name:key with a key of 32 bytes in base64')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .map(readSealKey),
+  )
+  .refine(
+    (keys) => keys.length > 0 && keys.every(({ id, key }) => /^\w{1,30}$/.test(id) && key.length === 32),
+    'expected name:key with a key of 32 bytes in base64',
+  )
 
 function readSealKey(text: string): { id: string; key: Uint8Array } {
   const [id = '', key = ''] = text.split(':', 2)
@@ -162,7 +179,9 @@ function refuseClear(database: string): void {
   // A host in the query goes before the one in the address; one that is a path is a socket of this machine.
   const host = url.searchParams.get('host') ?? url.hostname
   if (isHere(host) || checkedModes.has(url.searchParams.get('sslmode') ?? '')) return
-  throw new Error(`DATABASE_URL leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`)
+  throw new Error(
+    `DATABASE_URL leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`,
+  )
 }
 
 /** All of them look at the certificate, as pg understands them. */

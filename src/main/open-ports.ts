@@ -52,9 +52,19 @@ function openSignIn(config: Config): Ports['signIn'] {
 }
 
 function logisticsOf(config: Config) {
-  return { address: config.LOGISTICS_ADDRESS, merchantId: config.LOGISTICS_MERCHANT_ID, hashKey: config.LOGISTICS_HASH_KEY, hashIv: config.LOGISTICS_HASH_IV }
+  return {
+    address: config.LOGISTICS_ADDRESS,
+    merchantId: config.LOGISTICS_MERCHANT_ID,
+    hashKey: config.LOGISTICS_HASH_KEY,
+    hashIv: config.LOGISTICS_HASH_IV,
+  }
 }
 
 function einvoiceOf(config: Config) {
-  return { address: config.EINVOICE_ADDRESS, merchantId: config.EINVOICE_MERCHANT_ID, hashKey: config.EINVOICE_HASH_KEY, hashIv: config.EINVOICE_HASH_IV }
+  return {
+    address: config.EINVOICE_ADDRESS,
+    merchantId: config.EINVOICE_MERCHANT_ID,
+    hashKey: config.EINVOICE_HASH_KEY,
+    hashIv: config.EINVOICE_HASH_IV,
+  }
 }

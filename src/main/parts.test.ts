@@ -14,13 +14,20 @@ function letFall(parts: readonly string[], error: string): { code: number | null
     catchWhatNobodyCaught(${JSON.stringify(parts)})
     void Promise.reject(Object.assign(new Error('nobody caught me'), ${error}))
     setTimeout(() => process.exit(7), 200)`
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', cwd: resolve(import.meta.dirname, '..') })
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    cwd: resolve(import.meta.dirname, '..'),
+  })
   return { code: status, said: stdout }
 }
 
-test('WRK-02 what nobody caught is told; it ends a process that only works in the background, and a broken line ends none', { timeout: 60_000 }, () => {
-  const [web, worker, brokenLine] = [letFall(['web'], '{}'), letFall(['worker'], '{}'), letFall(['worker'], "{ code: 'ECONNREFUSED' }")]
-  expect([web.code, worker.code, brokenLine.code]).toEqual([7, 1, 7])
-  for (const { said } of [web, worker, brokenLine]) expect(said).toContain('nobody caught me')
-  expect([web, worker, brokenLine].map(({ said }) => said.includes('"level":60'))).toEqual([true, true, false])
-})
+test(
+  'WRK-02 what nobody caught is told; it ends a process that only works in the background, and a broken line ends none',
+  { timeout: 60_000 },
+  () => {
+    const [web, worker, brokenLine] = [letFall(['web'], '{}'), letFall(['worker'], '{}'), letFall(['worker'], "{ code: 'ECONNREFUSED' }")]
+    expect([web.code, worker.code, brokenLine.code]).toEqual([7, 1, 7])
+    for (const { said } of [web, worker, brokenLine]) expect(said).toContain('nobody caught me')
+    expect([web, worker, brokenLine].map(({ said }) => said.includes('"level":60'))).toEqual([true, true, false])
+  },
+)

@@ -37,7 +37,17 @@ export const reactions: Reactions = {
 
 type NewsName = News['name']
 
-const letters = ['order-placed', 'payment-due', 'order-paid', 'order-cancelled', 'order-shipped', 'order-at-store', 'order-delivered', 'order-refunded', 'email-given'] as const satisfies NewsName[]
+const letters = [
+  'order-placed',
+  'payment-due',
+  'order-paid',
+  'order-cancelled',
+  'order-shipped',
+  'order-at-store',
+  'order-delivered',
+  'order-refunded',
+  'email-given',
+] as const satisfies NewsName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsName[]
 
 /**

@@ -16,8 +16,14 @@ export type ParcelToBook = {
   noticeAddress: string
 }
 
-export type BookingAnswer = { answer: 'booked'; trackingNumber: string } | { answer: 'refused'; text: string } | { answer: 'unknown'; reason: string }
-export type ParcelReport = { answer: 'known'; trackingNumber: string; state: ParcelState; code: string } | { answer: 'absent' } | { answer: 'unreachable'; reason: string }
+export type BookingAnswer =
+  | { answer: 'booked'; trackingNumber: string }
+  | { answer: 'refused'; text: string }
+  | { answer: 'unknown'; reason: string }
+export type ParcelReport =
+  | { answer: 'known'; trackingNumber: string; state: ParcelState; code: string }
+  | { answer: 'absent' }
+  | { answer: 'unreachable'; reason: string }
 
 /** What we ask of the logistics company. */
 export type Courier = {

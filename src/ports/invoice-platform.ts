@@ -22,7 +22,10 @@ export type IssuedInvoice = { number: string; issuedAt: Date; randomCode: string
 /** What the platform holds of an invoice: over how much it was issued, how much is left of it, and whether it still counts. */
 export type HeldInvoice = IssuedInvoice & { amount: number; left: number; isVoid: boolean }
 
-export type PlatformAnswer<Done> = ({ answer: 'done' } & Done) | { answer: 'refused'; code: string; text: string } | { answer: 'unknown'; reason: string }
+export type PlatformAnswer<Done> =
+  | ({ answer: 'done' } & Done)
+  | { answer: 'refused'; code: string; text: string }
+  | { answer: 'unknown'; reason: string }
 
 /** What we ask of the e-invoice platform. Unknown means that it may have happened: ask `find` before trying again. */
 export type InvoicePlatform = {
@@ -30,5 +33,12 @@ export type InvoicePlatform = {
   /** Null when there is no invoice of that name. */
   find: (relateNumber: string) => Promise<PlatformAnswer<{ invoice: HeldInvoice | null }>>
   void: (invoice: { number: string; issuedAt: Date; reason: string }) => Promise<PlatformAnswer<object>>
-  reduce: (invoice: { number: string; issuedAt: Date; amount: number; email: string; buyer: string; items: readonly InvoiceItem[] }) => Promise<PlatformAnswer<{ allowance: string }>>
+  reduce: (invoice: {
+    number: string
+    issuedAt: Date
+    amount: number
+    email: string
+    buyer: string
+    items: readonly InvoiceItem[]
+  }) => Promise<PlatformAnswer<{ allowance: string }>>
 }

@@ -7,7 +7,11 @@ test('a day begins at midnight in Taipei', () => {
   expect(endOfDay('2026-03-31').toISOString()).toBe('2026-03-31T15:59:59.000Z')
 })
 
-test.each([['2026-02-10', '2026-02-28'], ['2028-02-01', '2028-02-29'], ['2026-12-31', '2026-12-31']])('the month of %s ends on %s', (day, last) => {
+test.each([
+  ['2026-02-10', '2026-02-28'],
+  ['2028-02-01', '2028-02-29'],
+  ['2026-12-31', '2026-12-31'],
+])('the month of %s ends on %s', (day, last) => {
   expect(lastDayOfMonth(day)).toBe(last)
 })
 

@@ -31,7 +31,10 @@ export function faultInLines(text: string): TextFault | null {
 
 /** What a machine sent, or somebody pasted to look for, as one line without anything hidden: a run of breaks, or of what cannot be read, is a blank. What a person types into a field is never changed so: see `faultInLine`. */
 export function inOneLine(text: string): string {
-  return text.replaceAll(/\p{Bidi_Control}|\uFEFF/gu, '').replaceAll(/(?:\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u2028\u2029])+/gu, ' ').trim()
+  return text
+    .replaceAll(/\p{Bidi_Control}|\uFEFF/gu, '')
+    .replaceAll(/(?:\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u2028\u2029])+/gu, ' ')
+    .trim()
 }
 
 /** The JSON that a company answered, with every text of it made one readable line: what it says is stored, shown and sent on. Throws when it is no JSON. */

@@ -7,11 +7,22 @@ test('CON-01 times of the screen', () => {
 })
 
 test('CON-02 CON-03 counts and thresholds of the screen', () => {
-  expect(all).toMatchObject({ homeRows: 8, cachedPages: 20, preloadedBanners: 3, subMenuColumn: 5, scrollThresholdsPx: { loginBanner: 70, topBar: 100 } })
+  expect(all).toMatchObject({
+    homeRows: 8,
+    cachedPages: 20,
+    preloadedBanners: 3,
+    subMenuColumn: 5,
+    scrollThresholdsPx: { loginBanner: 70, topBar: 100 },
+  })
 })
 
 test('CON-04 delivery', () => {
-  expect(defaultTerms.delivery).toMatchObject({ free_from: { normal: 1000, refrigeration: 2500, freezing: 2500 }, domestic_fee: 200, cash_on_delivery_fee: 30, cart_estimate: 200 })
+  expect(defaultTerms.delivery).toMatchObject({
+    free_from: { normal: 1000, refrigeration: 2500, freezing: 2500 },
+    domestic_fee: 200,
+    cash_on_delivery_fee: 30,
+    cart_estimate: 200,
+  })
   expect(all).toMatchObject({ storePickupLimit: 20_000, atmBankCode: '808' })
 })
 
@@ -27,7 +38,15 @@ test('CON-06 installments and card networks', () => {
 })
 
 test('CON-07 CON-08 limits of fields and lists', () => {
-  expect(all).toMatchObject({ remarkLimit: 40, addressMinimum: 5, foreignLineLength: { least: 5, most: 35 }, mobileDigits: 10, taxIdDigits: 8, barcodeLength: 8, certificateLength: 16 })
+  expect(all).toMatchObject({
+    remarkLimit: 40,
+    addressMinimum: 5,
+    foreignLineLength: { least: 5, most: 35 },
+    mobileDigits: 10,
+    taxIdDigits: 8,
+    barcodeLength: 8,
+    certificateLength: 16,
+  })
   expect(all.itemsPerPage).toEqual([10, 50, 100])
 })
 

@@ -2,14 +2,32 @@ import { faultInLine, isVisible, type TextFault } from './clean-text.ts'
 
 /** What can be wrong with a field; each has a text in both languages. */
 export type FieldMessage =
-  | 'required' | 'choice' | 'tooLong' | TextFault
-  | 'mobileFormat' | 'mobileTooShort' | 'mobileTooLong'
-  | 'realName' | 'englishName' | 'lettersOnly' | 'postalCode'
-  | 'addressLimit' | 'foreignAddressLimit' | 'foreignAddressLineLimit' | 'foreignAddressFormat' | 'freezingDisabled'
-  | 'remarksLimit' | 'cancelReasonNeeded'
-  | 'uniformInvoiceLimit' | 'taxIdNeeded' | 'companyTitleNeeded' | 'donationAgencyNeeded'
+  | 'required'
+  | 'choice'
+  | 'tooLong'
+  | TextFault
+  | 'mobileFormat'
+  | 'mobileTooShort'
+  | 'mobileTooLong'
+  | 'realName'
+  | 'englishName'
+  | 'lettersOnly'
+  | 'postalCode'
+  | 'addressLimit'
+  | 'foreignAddressLimit'
+  | 'foreignAddressLineLimit'
+  | 'foreignAddressFormat'
+  | 'freezingDisabled'
+  | 'remarksLimit'
+  | 'cancelReasonNeeded'
+  | 'uniformInvoiceLimit'
+  | 'taxIdNeeded'
+  | 'companyTitleNeeded'
+  | 'donationAgencyNeeded'
   | 'cardUnusable'
-  | 'member_carrier_error_text' | 'mobile_receipt_carrier_wrong' | 'Citizen_Digital_Certificate_wrong'
+  | 'member_carrier_error_text'
+  | 'mobile_receipt_carrier_wrong'
+  | 'Citizen_Digital_Certificate_wrong'
 
 /** The fields that are filled in wrongly, each with its message. Empty when all is well. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, FieldMessage>>

@@ -7,7 +7,17 @@ export type Limit = { most: number; seconds: number }
 export type Uses = { used: number; endsAt: Date }
 
 /** Why somebody has to wait, as far as they may know. */
-export const limitReasons = ['cards_paused', 'unpaid_orders', 'unpaid_units', 'orders_on_delivery', 'units_on_delivery', 'codes', 'look_ups', 'letters', 'sign_ins'] as const
+export const limitReasons = [
+  'cards_paused',
+  'unpaid_orders',
+  'unpaid_units',
+  'orders_on_delivery',
+  'units_on_delivery',
+  'codes',
+  'look_ups',
+  'letters',
+  'sign_ins',
+] as const
 export type LimitReason = (typeof limitReasons)[number]
 
 /** `retryAfterSeconds`: when it is worth trying again, at least 1. */

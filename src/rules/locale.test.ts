@@ -12,6 +12,13 @@ test('I18N-14 a text that is missing in one language shows in the other', () => 
   expect(inLanguage({ zh: '凝膠', en: 'Gel' }, 'zh')).toBe('凝膠')
 })
 
-test.each([['zh', true], ['en', true], ['fr', false], ['ZH', false], ['', false], [undefined, false]])('I18N-08 %s is a language of ours: %s', (word, ours) => {
+test.each([
+  ['zh', true],
+  ['en', true],
+  ['fr', false],
+  ['ZH', false],
+  ['', false],
+  [undefined, false],
+])('I18N-08 %s is a language of ours: %s', (word, ours) => {
   expect(isLanguage(word)).toBe(ours)
 })

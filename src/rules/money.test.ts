@@ -7,9 +7,13 @@ const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, m
 
 test('a shared amount always adds up again, to the last dollar', () => {
   fc.assert(
-    fc.property(amount, weights.filter((list) => sum(list) > 0), (whole, shares) => {
-      expect(sum(split(whole, shares))).toBe(whole)
-    }),
+    fc.property(
+      amount,
+      weights.filter((list) => sum(list) > 0),
+      (whole, shares) => {
+        expect(sum(split(whole, shares))).toBe(whole)
+      },
+    ),
   )
 })
 

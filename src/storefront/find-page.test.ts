@@ -6,7 +6,10 @@ import { languages } from '#rules/locale.ts'
 import { findPage } from './find-page.ts'
 
 const known: KnownPages = {
-  products: new Map([[101, 'plum-polish'], [102, '梅花燈']]),
+  products: new Map([
+    [101, 'plum-polish'],
+    [102, '梅花燈'],
+  ]),
   categories: new Set([3]),
   articles: new Set([7]),
   topics: { zh: new Set(['product', 'teaching']), en: new Set(['product']) },
@@ -56,7 +59,23 @@ test.each([
 test('every address that the shop makes is the one of its page', () => {
   for (const language of languages) {
     const made = [
-      ...[paths.home, paths.search, paths.articles, paths.faqs, paths.cart, paths.steps, paths.orders, paths.profile, paths.card, paths.point, paths.wishlist, paths.address, paths.loginFail, paths.loginLock, paths.notFound].map((path) => path(language)),
+      ...[
+        paths.home,
+        paths.search,
+        paths.articles,
+        paths.faqs,
+        paths.cart,
+        paths.steps,
+        paths.orders,
+        paths.profile,
+        paths.card,
+        paths.point,
+        paths.wishlist,
+        paths.address,
+        paths.loginFail,
+        paths.loginLock,
+        paths.notFound,
+      ].map((path) => path(language)),
       ...[...known.products].map(([id, slug]) => paths.product(language, { id, slug })),
       ...(['hot', 'vip', 'point', 'new', 'preorder', 3] as const).map((category) => paths.items(language, category)),
       ...termsPages.map((page) => paths.terms(language, page)),
@@ -90,10 +109,35 @@ test.each([
 
 test('FLD-01 FLD-04 an address leads to a page at once or after one more step, and no words make more pages', () => {
   const pages = new Set<string>()
-  const part = fc.oneof(fc.constantFrom('product', 'items', 'faqs', 'terms', 'order', 'user', 'cancel', 'hot', '101', '101-x', '3', '7', 'health-articles', 'CART', '..', '%2e', '$x'), fc.webSegment(), fc.string({ maxLength: 8 }).map(encodeURIComponent))
+  const part = fc.oneof(
+    fc.constantFrom(
+      'product',
+      'items',
+      'faqs',
+      'terms',
+      'order',
+      'user',
+      'cancel',
+      'hot',
+      '101',
+      '101-x',
+      '3',
+      '7',
+      'health-articles',
+      'CART',
+      '..',
+      '%2e',
+      '$x',
+    ),
+    fc.webSegment(),
+    fc.string({ maxLength: 8 }).map(encodeURIComponent),
+  )
   fc.assert(
     fc.property(fc.constantFrom('zh', 'en'), fc.array(part, { maxLength: 4 }), fc.option(fc.string()), (language, parts, tag) => {
-      const address = ['', language, ...parts].join('/').replace(/\/{2,}/g, '/').replace(/\/$/, '')
+      const address = ['', language, ...parts]
+        .join('/')
+        .replace(/\/{2,}/g, '/')
+        .replace(/\/$/, '')
       const first = find(tag === null ? address : `${address}?tag=${encodeURIComponent(tag)}`)
       const page = first.kind === 'moved' ? find(first.path) : first
       expect(page.kind).toBe('shown')

@@ -48,7 +48,10 @@ type Told = { options: { staticData?: StaticDataRouteOption } }
 /** What the routes to a page say of it. */
 function factsOf(routes: readonly Told[]): Pick<ShownPage, 'dependsOn' | 'takesCards'> {
   const told = routes.map((route) => route.options.staticData ?? {})
-  return { dependsOn: [...new Set([...aroundEveryPage, ...told.flatMap((page) => page.dependsOn ?? [])])], takesCards: told.some((page) => page.takesCards === true) }
+  return {
+    dependsOn: [...new Set([...aroundEveryPage, ...told.flatMap((page) => page.dependsOn ?? [])])],
+    takesCards: told.some((page) => page.takesCards === true),
+  }
 }
 
 /** Words and paths that mean the same in an address, in a document and in a script. */
@@ -62,7 +65,12 @@ const place = `word${crypto.randomUUID().replaceAll('-', '')}`
 function lost({ language, path }: { language: Language; path: string }): ShownPage {
   const [routes] = addresses.getMatchedRoutes(paths.notFound(language))
   const below = path.slice(language.length + 2)
-  return { kind: 'shown', address: `/${language}/${place}`, ...factsOf(routes), filling: { place, word: plainPath.test(below) ? below : '404' } }
+  return {
+    kind: 'shown',
+    address: `/${language}/${place}`,
+    ...factsOf(routes),
+    filling: { place, word: plainPath.test(below) ? below : '404' },
+  }
 }
 
 type Wanted = { language: Language; word: string; known: KnownPages }
@@ -78,7 +86,8 @@ const things: Readonly<Record<string, (wanted: Wanted) => string | undefined>> =
     if (Object.hasOwn(specialItems, word)) return `/${language}/items/${word}`
     return known.categories.has(numberIn(word)) ? paths.items(language, numberIn(word)) : undefined
   },
-  '/$language/health-articles/$article': ({ language, word, known }) => (known.articles.has(numberIn(word)) ? paths.article(language, numberIn(word)) : undefined),
+  '/$language/health-articles/$article': ({ language, word, known }) =>
+    known.articles.has(numberIn(word)) ? paths.article(language, numberIn(word)) : undefined,
   '/$language/terms/$slug': ({ language, word }) => {
     const page = termsPages.find((each) => each === word)
     return page && paths.terms(language, page)

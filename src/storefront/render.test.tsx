@@ -48,15 +48,27 @@ const lamp: Product = {
 }
 
 /** Text that got into the database past everything that cleans it. */
-const poisoned: Product = { ...polish, id: 103, content: '<script>steal(document.cookie)</script><script nonce="guessed">steal(document.cookie)</script>' }
+const poisoned: Product = {
+  ...polish,
+  id: 103,
+  content: '<script>steal(document.cookie)</script><script nonce="guessed">steal(document.cookie)</script>',
+}
 
-const nothingKnown: KnownPages = { products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }
+const nothingKnown: KnownPages = {
+  products: new Map(),
+  categories: new Set(),
+  articles: new Set(),
+  topics: { zh: new Set(), en: new Set() },
+  tags: new Set(),
+}
 
 /** A shop with one category and two products; every other call would be a mistake of the page. */
 function tinyShop(language: Language): ShopClient {
   const shop = {
     categories: {
-      list: async () => ({ categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }] }),
+      list: async () => ({
+        categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }],
+      }),
       pictures: async () => ({ pictures: [{ category_id: 1, preview: polish.preview }] }),
       find: async ({ id }: { id: number }) => {
         if (id === 1) return { id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }
@@ -112,7 +124,7 @@ test('PRD-05 PRD-07 PRD-30 a product page shows name, prices and warnings', asyn
   for (const text of ['<h1>紅梅光療指甲油</h1>', 'NT$299', 'NT$380', 'NT$450', '無法寄送海外']) expect(html).toContain(text)
 })
 
-test('a shared link shows the picture of the product as JPEG, or the shop\'s own, and its address in that language', async () => {
+test("a shared link shows the picture of the product as JPEG, or the shop's own, and its address in that language", async () => {
   const { html } = await open('/en/product/101')
   expect(html).toContain('property="og:image" content="http://shop.test/media/products/polish.0123456789ab-1200.jpg"')
   expect(html).toContain('property="og:type" content="product"')
@@ -125,7 +137,11 @@ test('a shared link shows the picture of the product as JPEG, or the shop\'s own
 test('search engines are told the one address of a page, and that of each language', async () => {
   const { html } = await open('/en/product/101')
   expect(html).toContain('rel="canonical" href="http://shop.test/en/product/101-plum-polish"')
-  for (const [language, path] of [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]) {
+  for (const [language, path] of [
+    ['zh-TW', 'zh'],
+    ['en', 'en'],
+    ['x-default', 'zh'],
+  ]) {
     expect(html).toContain(`rel="alternate" hrefLang="${language}" href="http://shop.test/${path}/product/101-plum-polish"`)
   }
 })
@@ -161,7 +177,17 @@ test('LST-03 a special list has a page of its own', async () => {
 
 test('SHL-02 SHL-04 SHL-05 SHL-11 the frame leads to categories, search, questions, cart, terms and social pages', async () => {
   const { html } = await open('/zh')
-  for (const address of ['/zh/items/1', '/zh/search', '/zh/faqs', '/zh/cart', '/zh/terms/about', '/zh/terms/readme', '/zh/terms/privacy', '/zh/terms/certification', '/zh/terms/manual']) {
+  for (const address of [
+    '/zh/items/1',
+    '/zh/search',
+    '/zh/faqs',
+    '/zh/cart',
+    '/zh/terms/about',
+    '/zh/terms/readme',
+    '/zh/terms/privacy',
+    '/zh/terms/certification',
+    '/zh/terms/manual',
+  ]) {
     expect(html).toContain(`href="${address}"`)
   }
   for (const site of ['facebook.com', 'line.me', 'threads.net']) expect(html).toContain(site)
@@ -193,7 +219,15 @@ test('I18N-12 the language switch leads to the same page in the other language',
 
 test('FLD-04 a page that is drawn once for all words is, with a word in it, what would be drawn for the word', async () => {
   const untimed = (html: string) => html.replaceAll(/\bu:\d+/g, 'u:0')
-  for (const address of ['/zh/order/K7Q2M9X4TBHE', '/en/complete/K7Q2M9X4TBHE', '/zh/user/cancel/K7Q2M9X4TBHE', '/en/wishlist/T0K_EN-1', '/zh/product/999-rose-gel', '/en/items/99', '/zh/nowhere/at-all']) {
+  for (const address of [
+    '/zh/order/K7Q2M9X4TBHE',
+    '/en/complete/K7Q2M9X4TBHE',
+    '/zh/user/cancel/K7Q2M9X4TBHE',
+    '/en/wishlist/T0K_EN-1',
+    '/zh/product/999-rose-gel',
+    '/en/items/99',
+    '/zh/nowhere/at-all',
+  ]) {
     const page = findPage({ path: address, query: new URLSearchParams() }, nothingKnown)
     if (page.kind === 'moved' || !page.filling) throw new Error(`${address} is drawn for itself`)
     const { place, word } = page.filling
@@ -206,7 +240,9 @@ test('FLD-04 a page that is drawn once for all words is, with a word in it, what
 
 test('FLD-09 a page names the scripts that the storefront wrote, and none that came with what it shows', async () => {
   const { html, scripts } = await open('/zh/product/103')
-  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !attributes?.includes('ld+json')).map(([, , text]) => text)
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !attributes?.includes('ld+json'))
+    .map(([, , text]) => text)
   expect(inline).toContain('steal(document.cookie)')
   expect(scripts).not.toContain('steal(document.cookie)')
   expect(new Set(scripts)).toEqual(new Set(inline.filter((text) => text !== 'steal(document.cookie)')))

@@ -31,7 +31,10 @@ export type Rendered = {
  * A page as HTML, with everything awaited: what stands in it can be kept and sent to anybody. It reaches the shop only
  * through the client it is given, which calls the handlers in the same process.
  */
-export async function render({ address, origin, terms }: Asked, { clientOf }: { clientOf: (language: Language) => ShopClient }): Promise<Rendered> {
+export async function render(
+  { address, origin, terms }: Asked,
+  { clientOf }: { clientOf: (language: Language) => ShopClient },
+): Promise<Rendered> {
   const router = createShopRouter({ origin, clientOf, terms })
   router.update({ ...router.options, ssr: { nonce: ownMark } })
   const answer = createRequestHandler({ request: new Request(origin + address), createRouter: () => router })

@@ -256,7 +256,33 @@ const lost = createRoute({
   },
 })
 
-const tree = root.addChildren([shop.addChildren([home, items, search, product, articles, article, faqs, terms, cart, complete, order, orders, cancel, profile, point, card, wishlist, address, sharedWishlist, checkout, loginFail, loginLock, lost])])
+const tree = root.addChildren([
+  shop.addChildren([
+    home,
+    items,
+    search,
+    product,
+    articles,
+    article,
+    faqs,
+    terms,
+    cart,
+    complete,
+    order,
+    orders,
+    cancel,
+    profile,
+    point,
+    card,
+    wishlist,
+    address,
+    sharedWishlist,
+    checkout,
+    loginFail,
+    loginLock,
+    lost,
+  ]),
+])
 
 /** The pages of the shop, for one visitor of the browser or one rendering on the server. */
 export function createShopRouter(context: RouterContext) {

@@ -8,7 +8,9 @@ const sheets = readdirSync(fronts, { recursive: true, encoding: 'utf8' }).filter
 /** Where a sheet changes its layout, in pixels: "up to 767" and "from 768" are the same place. */
 function changesIn(sheet: string): number[] {
   const text = readFileSync(new URL(sheet, fronts), 'utf8')
-  return [...text.matchAll(/@media \((min|max)-width: ([\d.]+)px\)/g)].map(([, side, px]) => (side === 'min' ? Number(px) : Math.ceil(Number(px) + 0.1)))
+  return [...text.matchAll(/@media \((min|max)-width: ([\d.]+)px\)/g)].map(([, side, px]) =>
+    side === 'min' ? Number(px) : Math.ceil(Number(px) + 0.1),
+  )
 }
 
 test('SHL-16 layouts change at the five widths of the shop and nowhere else', () => {

@@ -32,7 +32,9 @@ export async function auditBooks(testShop: TestShop, buyers: readonly Buyer[]): 
       ]
     },
     complaintsAboutAll: () => [
-      ...[...records.keys()].filter((number) => !known.has(number)).map((number) => `the company was asked for money for ${number}, which is no order`),
+      ...[...records.keys()]
+        .filter((number) => !known.has(number))
+        .map((number) => `the company was asked for money for ${number}, which is no order`),
       ...astray.map(({ order, says }) => `the money of ${order}: ${says}`),
       ...ledgers.wrongProducts.map((id) => `the stock of product ${id} is not the sum of its movements`),
     ],
@@ -42,7 +44,10 @@ export async function auditBooks(testShop: TestShop, buyers: readonly Buyer[]): 
 /** Money that has come, and has not gone back. */
 const isPaid = ({ record_status }: TradeRecord) => record_status === 0 || record_status === 1
 
-function complaintsAboutOrder({ status, payment, attempts, received, grand_total, told }: OrderInBooks, records: readonly TradeRecord[]): string[] {
+function complaintsAboutOrder(
+  { status, payment, attempts, received, grand_total, told }: OrderInBooks,
+  records: readonly TradeRecord[],
+): string[] {
   const paid = records.filter(isPaid)
   const byCompany = payment !== 'atm' && payment !== 'when_received'
   return [
@@ -50,13 +55,18 @@ function complaintsAboutOrder({ status, payment, attempts, received, grand_total
     ...(attempts === 1 ? [] : [`has ${attempts} attempts`]),
     ...(records.length > 1 ? [`was charged ${records.length} times`] : []),
     ...(byCompany && status === 'confirmed' && paid.length !== 1 ? ['stands, and was not paid'] : []),
-    ...(status === 'confirmed' && payment !== 'when_received' && received !== grand_total ? [`has brought ${received} of ${grand_total}`] : []),
+    ...(status === 'confirmed' && payment !== 'when_received' && received !== grand_total
+      ? [`has brought ${received} of ${grand_total}`]
+      : []),
     ...(status !== 'confirmed' && paid.length > 0 ? [`was paid, and is ${status}`] : []),
     ...(status === 'confirmed' && told !== 1 ? [`was told ${told} times`] : []),
   ]
 }
 
-function complaintsAboutHolding({ memberId, productId, mugId }: Buyer, { ledgers, stands }: { ledgers: Ledgers; stands: number }): string[] {
+function complaintsAboutHolding(
+  { memberId, productId, mugId }: Buyer,
+  { ledgers, stands }: { ledgers: Ledgers; stands: number },
+): string[] {
   const held = [productId, mugId].map((id) => ledgers.reserved.get(id) ?? 0)
   const balance = ledgers.balances.get(memberId) ?? 0
   return [
@@ -73,8 +83,12 @@ async function listOrders({ database: { db } }: TestShop, memberIds: readonly nu
     .select(['user_id', 'hashed_id', 'status', 'payment', 'grand_total'])
     .select([
       sql<number>`(select count(*)::int from payments where order_id = orders.id)`.as('attempts'),
-      sql<number>`(select coalesce(sum(amount - refunded_amount), 0)::int from payments where order_id = orders.id and status = 'paid')`.as('received'),
-      sql<number>`(select count(*)::int from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = orders.id)`.as('told'),
+      sql<number>`(select coalesce(sum(amount - refunded_amount), 0)::int from payments where order_id = orders.id and status = 'paid')`.as(
+        'received',
+      ),
+      sql<number>`(select count(*)::int from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = orders.id)`.as(
+        'told',
+      ),
     ])
     .execute()
 }
@@ -87,13 +101,12 @@ async function readLedgers({ database: { db } }: TestShop): Promise<Ledgers> {
     .select(['id', 'stock', 'reserved'])
     .select([
       sql<number>`(select coalesce(sum(delta), 0)::int from stock_movements where product_id = products.id)`.as('moved'),
-      sql<number>`(select coalesce(sum(quantity), 0)::int from stock_reservations where product_id = products.id and state = 'held')`.as('held'),
+      sql<number>`(select coalesce(sum(quantity), 0)::int from stock_reservations where product_id = products.id and state = 'held')`.as(
+        'held',
+      ),
     ])
     .execute()
-  const accounts = await db
-    .selectFrom('point_accounts')
-    .select(['user_id', 'balance'])
-    .execute()
+  const accounts = await db.selectFrom('point_accounts').select(['user_id', 'balance']).execute()
   return {
     reserved: new Map(products.map(({ id, reserved }) => [id, reserved])),
     balances: new Map(accounts.map(({ user_id, balance }) => [user_id, balance])),

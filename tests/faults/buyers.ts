@@ -14,21 +14,50 @@ export type Goods = { price: number; temperature: Temperature }
 export async function createBuyers({ db }: Database, { count, price, temperature }: Goods & { count: number }): Promise<Buyer[]> {
   const each = Array.from({ length: count }, (_, index) => index)
   const name = `buyer-${Math.random().toString(36).slice(2)}`
-  const members = await db.insertInto('users').values(each.map((index) => ({ uid: `${name}-${index}`, name: '陳浩' }))).returning('id').execute()
+  const members = await db
+    .insertInto('users')
+    .values(each.map((index) => ({ uid: `${name}-${index}`, name: '陳浩' })))
+    .returning('id')
+    .execute()
   const product = { name_zh: '凝膠', preview: '/gel.jpg', temperature, max_qty: 5 }
   const products = await db
     .insertInto('products')
-    .values(each.flatMap((index) => [{ ...product, slug: `${name}-gel-${index}`, origin_price: price, price }, { ...product, slug: `${name}-mug-${index}`, origin_price: 0, price: 0, shopping_point_price: points.mug }]))
+    .values(
+      each.flatMap((index) => [
+        { ...product, slug: `${name}-gel-${index}`, origin_price: price, price },
+        { ...product, slug: `${name}-mug-${index}`, origin_price: 0, price: 0, shopping_point_price: points.mug },
+      ]),
+    )
     .returning('id')
     .execute()
-  await db.insertInto('stock_movements').values(products.map(({ id }) => ({ product_id: id, delta: 50, kind: 'receipt' as const, actor: 'test' }))).execute()
-  await givePoints({ db }, members.map(({ id }) => id))
+  await db
+    .insertInto('stock_movements')
+    .values(products.map(({ id }) => ({ product_id: id, delta: 50, kind: 'receipt' as const, actor: 'test' })))
+    .execute()
+  await givePoints(
+    { db },
+    members.map(({ id }) => id),
+  )
   const lines = await db
     .insertInto('cart_items')
-    .values(each.flatMap((index) => [0, 1].map((which) => ({ user_id: members[index]?.id ?? 0, product_id: products[2 * index + which]?.id ?? 0, quantity: which === 0 ? 2 : 1, redeem_with_points: which === 1 }))))
+    .values(
+      each.flatMap((index) =>
+        [0, 1].map((which) => ({
+          user_id: members[index]?.id ?? 0,
+          product_id: products[2 * index + which]?.id ?? 0,
+          quantity: which === 0 ? 2 : 1,
+          redeem_with_points: which === 1,
+        })),
+      ),
+    )
     .returning('id')
     .execute()
-  return each.map((index) => ({ memberId: members[index]?.id ?? 0, productId: products[2 * index]?.id ?? 0, mugId: products[2 * index + 1]?.id ?? 0, lineIds: lines.slice(2 * index, 2 * index + 2).map(({ id }) => id) }))
+  return each.map((index) => ({
+    memberId: members[index]?.id ?? 0,
+    productId: products[2 * index]?.id ?? 0,
+    mugId: products[2 * index + 1]?.id ?? 0,
+    lineIds: lines.slice(2 * index, 2 * index + 2).map(({ id }) => id),
+  }))
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,7 +65,19 @@ const dayMs = 24 * 60 * 60 * 1000
 async function givePoints({ db }: Pick<Database, 'db'>, memberIds: readonly number[]): Promise<void> {
   const effective_at = new Date(Date.now() - dayMs)
   const expires_at = new Date(Date.now() + 100 * dayMs)
-  const entries = await db.insertInto('point_entries').values(memberIds.map((user_id) => ({ user_id, points: points.had, reason: 'custom' as const, effective_at }))).returning(['id', 'user_id']).execute()
-  await db.insertInto('point_lots').values(entries.map(({ id, user_id }) => ({ user_id, entry_id: id, points: points.had, remaining: points.had, effective_at, expires_at }))).execute()
-  await db.insertInto('point_accounts').values(memberIds.map((user_id) => ({ user_id, balance: points.had, expires_at }))).execute()
+  const entries = await db
+    .insertInto('point_entries')
+    .values(memberIds.map((user_id) => ({ user_id, points: points.had, reason: 'custom' as const, effective_at })))
+    .returning(['id', 'user_id'])
+    .execute()
+  await db
+    .insertInto('point_lots')
+    .values(
+      entries.map(({ id, user_id }) => ({ user_id, entry_id: id, points: points.had, remaining: points.had, effective_at, expires_at })),
+    )
+    .execute()
+  await db
+    .insertInto('point_accounts')
+    .values(memberIds.map((user_id) => ({ user_id, balance: points.had, expires_at })))
+    .execute()
 }

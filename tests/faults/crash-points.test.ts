@@ -39,9 +39,17 @@ async function crashEverywhere(way: WayName) {
 
 async function killWhilePlacing(wishes: readonly Wish[]): Promise<string[]> {
   const { shop, database, sandbox } = testShop
-  const dying: Dying = { url: database.url, addresses: sandbox.addresses, now: shop.now().toISOString(), requests: wishes.map(({ request }) => request) }
+  const dying: Dying = {
+    url: database.url,
+    addresses: sandbox.addresses,
+    now: shop.now().toISOString(),
+    requests: wishes.map(({ request }) => request),
+  }
   const cache = join(tmpdir(), 'meihao-faults-compiled')
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'dying-shop.ts')], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: cache } })
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'dying-shop.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  })
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   child.stdin.end(JSON.stringify(dying))
   const said = await text(child.stdout)
@@ -65,8 +73,13 @@ test.each(names)('PAY-13 D-73 killed anywhere while paying by %s: the same attem
 
 test('PAY-13 D-60 in the end all books agree: nothing is lost, paid twice or held for ever', async () => {
   await letTimePass(testShop, { minutes: [1, 2, 10, 31, 121, 3 * 24 * 60, 24 * 60] })
-  const books = await auditBooks(testShop, crashes.map(({ wish }) => wish.buyer))
-  const complaints = crashes.flatMap(({ way, point, wish }) => books.complaintsAbout(wish.buyer).map((complaint) => `${way}, ${point}: ${complaint}`))
+  const books = await auditBooks(
+    testShop,
+    crashes.map(({ wish }) => wish.buyer),
+  )
+  const complaints = crashes.flatMap(({ way, point, wish }) =>
+    books.complaintsAbout(wish.buyer).map((complaint) => `${way}, ${point}: ${complaint}`),
+  )
   expect(complaints).toEqual([])
   expect(books.complaintsAboutAll()).toEqual([])
 })

@@ -23,23 +23,33 @@ async function orderUntilAnswered(request: OrderRequest): Promise<string> {
   throw new Error('The shop never answered again')
 }
 
-test('D-73 while buyers order, the database is killed twice and started again: every acknowledged order is there, once', { timeout: 90_000 }, async () => {
-  const wishes = await wishOrders(testShop, { way: 'cash on delivery', count: 300 })
-  const waiting = [...wishes]
-  const acknowledged: string[] = []
-  const buying = Promise.all(Array.from({ length: 8 }, async () => {
-    for (let wish = waiting.shift(); wish; wish = waiting.shift()) acknowledged.push(await orderUntilAnswered(wish.request))
-  }))
-  for (const many of [60, 160]) {
-    await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(many)
-    await postgres.kill()
-    await postgres.startAgain()
-  }
-  await buying
-  const orders = await database.db.selectFrom('orders').select(['hashed_id', 'user_id', 'status']).execute()
-  expect(orders.map(({ hashed_id }) => hashed_id).toSorted()).toEqual(acknowledged.toSorted())
-  expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
-  expect(orders.filter(({ status }) => status !== 'confirmed')).toEqual([])
-  const reserved = await database.db.selectFrom('products').where('reserved', '>', 0).select((eb) => eb.fn.sum<string>('reserved').as('units')).executeTakeFirstOrThrow()
-  expect(Number(reserved.units)).toBe(3 * wishes.length)
-})
+test(
+  'D-73 while buyers order, the database is killed twice and started again: every acknowledged order is there, once',
+  { timeout: 90_000 },
+  async () => {
+    const wishes = await wishOrders(testShop, { way: 'cash on delivery', count: 300 })
+    const waiting = [...wishes]
+    const acknowledged: string[] = []
+    const buying = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let wish = waiting.shift(); wish; wish = waiting.shift()) acknowledged.push(await orderUntilAnswered(wish.request))
+      }),
+    )
+    for (const many of [60, 160]) {
+      await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(many)
+      await postgres.kill()
+      await postgres.startAgain()
+    }
+    await buying
+    const orders = await database.db.selectFrom('orders').select(['hashed_id', 'user_id', 'status']).execute()
+    expect(orders.map(({ hashed_id }) => hashed_id).toSorted()).toEqual(acknowledged.toSorted())
+    expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
+    expect(orders.filter(({ status }) => status !== 'confirmed')).toEqual([])
+    const reserved = await database.db
+      .selectFrom('products')
+      .where('reserved', '>', 0)
+      .select((eb) => eb.fn.sum<string>('reserved').as('units'))
+      .executeTakeFirstOrThrow()
+    expect(Number(reserved.units)).toBe(3 * wishes.length)
+  },
+)

@@ -3,7 +3,11 @@ import { factsOf, isOnDelivery, paymentMethodIds, paywayOf } from '#rules/paymen
 import type { ChargeFate } from './imagined-companies.ts'
 
 /** Every payment method, as an order is placed, with whether its goods are chilled and whether they may travel in two parcels. */
-export const waysToPay = paymentMethodIds.map((method) => ({ payway: paywayOf(method), isChilled: !factsOf(method).deliveries.includes('black_cat'), maySplit: !isOnDelivery(method) }))
+export const waysToPay = paymentMethodIds.map((method) => ({
+  payway: paywayOf(method),
+  isChilled: !factsOf(method).deliveries.includes('black_cat'),
+  maySplit: !isOnDelivery(method),
+}))
 
 /** The parcel that somebody does something with: the order itself, or the one that travels apart. */
 type Which = 0 | 1
@@ -32,7 +36,8 @@ export type History = {
 }
 
 const which = fc.constantFrom<Which>(0, 1)
-const plain = <Does extends 'settle' | 'cancel' | 'send refunds' | 'refund by hand' | 'end when overdue' | 'confirm surplus'>(does: Does) => fc.constant({ does })
+const plain = <Does extends 'settle' | 'cancel' | 'send refunds' | 'refund by hand' | 'end when overdue' | 'confirm surplus'>(does: Does) =>
+  fc.constant({ does })
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: plain('settle') },
@@ -40,7 +45,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: plain('send refunds') },
   { weight: 2, arbitrary: plain('refund by hand') },
   { weight: 1, arbitrary: plain('end when overdue') },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('decide' as const), agrees: fc.constantFrom('agrees' as const, 'agrees' as const, 'refuses' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('decide' as const),
+      agrees: fc.constantFrom('agrees' as const, 'agrees' as const, 'refuses' as const),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('transfer' as const), isExact: fc.constantFrom(true, true, true, false) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('confirm transfer' as const), isRenamed: fc.boolean() }) },
   { weight: 1, arbitrary: plain('confirm surplus') },
@@ -49,7 +60,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('deliver' as const), which }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('miss' as const), which }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('take back' as const), which, keep: fc.constantFrom(0, 0, 60, 150, 5000) }) },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('accept return' as const), amount: fc.constantFrom(undefined, undefined, 1, 100, 700) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ does: fc.constant('accept return' as const), amount: fc.constantFrom(undefined, undefined, 1, 100, 700) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.constantFrom(3, 12, 31, 130, 5 * 24 * 60) }) },
 )
 
@@ -59,13 +73,42 @@ export const anyHistory: fc.Arbitrary<History> = fc
     way: fc.constantFrom(...waysToPay),
     isSplit: fc.boolean(),
     isDear: fc.boolean(),
-    fate: fc.constantFrom<ChargeFate>('paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'refused', 'silent and paid', 'silent and refused', 'never heard'),
+    fate: fc.constantFrom<ChargeFate>(
+      'paid',
+      'paid',
+      'paid',
+      'paid',
+      'paid',
+      'paid',
+      'refused',
+      'silent and paid',
+      'silent and refused',
+      'never heard',
+    ),
     rounds: fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
     ordinary: fc.constantFrom(0, 3, 4, 5, 5, 6, 6),
     chance: fc.nat(),
   })
-  .map(({ ordinary, rounds, isSplit, way, ...rest }) => ({ ...rest, way, isSplit: isSplit && way.maySplit, rounds: [...ordinaryWay.slice(0, ordinary), ...rounds] }))
+  .map(({ ordinary, rounds, isSplit, way, ...rest }) => ({
+    ...rest,
+    way,
+    isSplit: isSplit && way.maySplit,
+    rounds: [...ordinaryWay.slice(0, ordinary), ...rounds],
+  }))
 
-const bothParcels = (does: 'pick' | 'hand over' | 'deliver'): Deed[] => [{ does, which: 0 }, { does, which: 1 }]
+const bothParcels = (does: 'pick' | 'hand over' | 'deliver'): Deed[] => [
+  { does, which: 0 },
+  { does, which: 1 },
+]
 
-const ordinaryWay: Deed[][] = [[{ does: 'decide', agrees: 'agrees' }, { does: 'transfer', isExact: true }], [{ does: 'wait', minutes: 3 }], [{ does: 'settle' }], bothParcels('pick'), bothParcels('hand over'), bothParcels('deliver')]
+const ordinaryWay: Deed[][] = [
+  [
+    { does: 'decide', agrees: 'agrees' },
+    { does: 'transfer', isExact: true },
+  ],
+  [{ does: 'wait', minutes: 3 }],
+  [{ does: 'settle' }],
+  bothParcels('pick'),
+  bothParcels('hand over'),
+  bothParcels('deliver'),
+]

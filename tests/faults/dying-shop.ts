@@ -38,7 +38,17 @@ const shop: Shop = {
   // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
   versions: new FollowedVersions({ ask: async () => ({}), now: () => 0 }),
   terms: async () => defaultTerms,
-  settings: { publicAddress: 'http://shop.test', cardCompanyApp: { id: String(appId), key: appKey }, threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) }, limits: defaultLimits, sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32) },
+  settings: {
+    publicAddress: 'http://shop.test',
+    cardCompanyApp: { id: String(appId), key: appKey },
+    threeDSecureFrom: 10_000,
+    bankCompany: sandboxKeys.bank.company,
+    seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) },
+    limits: defaultLimits,
+    sessionDaysAtMost: 90,
+    reauthenticationMinutes: 30,
+    logKey: Buffer.alloc(32),
+  },
 }
 
 const [whole, ...others] = requests
@@ -54,14 +64,20 @@ async function buyAndPay(request: OrderRequest): Promise<void> {
   if (placed.value.paymentUrl) {
     const url = placed.value.paymentUrl
     const reference = await meanwhile(() => approve(url))
-    await (request.body.payway === 'jko_pay' ? hear(readCardNotice({ rec_trade_id: reference, bank_transaction_id: reference, status: 0 })) : comeBack(shop, reference))
+    await (request.body.payway === 'jko_pay'
+      ? hear(readCardNotice({ rec_trade_id: reference, bank_transaction_id: reference, status: 0 }))
+      : comeBack(shop, reference))
   }
   if (request.body.payway === 'atm') await hear(await meanwhile(() => transfer(placed.value.hashedId)))
 }
 
 /** The buyer presses the button on the company's page. Answers the reference with which the company sends the browser back. */
 async function approve(page: string): Promise<string> {
-  const reply = await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'approve', notices: 'never' }), redirect: 'manual' })
+  const reply = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve', notices: 'never' }),
+    redirect: 'manual',
+  })
   return new URL(reply.headers.get('location') ?? '').searchParams.get('bank_transaction_id') ?? ''
 }
 
@@ -73,13 +89,23 @@ async function transfer(hashedId: string): Promise<Notice | null> {
     .where('orders.hashed_id', '=', hashedId)
     .select(['payments.vatm_account', 'payments.amount'])
     .executeTakeFirstOrThrow()
-  await fetch(`${addresses.bank}/transfer`, { method: 'POST', body: new URLSearchParams({ account: account ?? '', amount: String(amount), notice: 'never' }), redirect: 'manual' })
+  await fetch(`${addresses.bank}/transfer`, {
+    method: 'POST',
+    body: new URLSearchParams({ account: account ?? '', amount: String(amount), notice: 'never' }),
+    redirect: 'manual',
+  })
   return readBankNotice({ Data: `20261121,ATM,${account?.slice(-10)},${account},${amount},20261121103000` })
 }
 
 /** A notice comes in, and the worker asks the stranger about it. */
 async function hear(notice: Notice | null): Promise<void> {
   if (!notice || (await keepNotice(shop, { notice, caller: '127.0.0.1' })) !== 'kept') return
-  const kept = await meanwhile(() => shop.database.db.selectFrom('payment_events').where('event_key', '=', notice.eventKey).select(['id', 'payment_id']).executeTakeFirstOrThrow())
+  const kept = await meanwhile(() =>
+    shop.database.db
+      .selectFrom('payment_events')
+      .where('event_key', '=', notice.eventKey)
+      .select(['id', 'payment_id'])
+      .executeTakeFirstOrThrow(),
+  )
   await settleNoticed(shop, { paymentId: kept.payment_id ?? 0, noticeId: kept.id })
 }

@@ -14,7 +14,10 @@ import { openTestShop } from '#support/test-shop.ts'
 // and turns into a standby, while every kind of address is asked.
 
 const lines: { level: number; msg: string; status?: number }[] = []
-const log = pino({ base: null, serializers: logSerializers, hooks: quietWhileAway() }, { write: (line) => void lines.push(JSON.parse(line)) })
+const log = pino(
+  { base: null, serializers: logSerializers, hooks: quietWhileAway() },
+  { write: (line) => void lines.push(JSON.parse(line)) },
+)
 const postgres = await openOwnPostgres()
 const testShop = await openTestShop({ database: postgres.database, log })
 const { app, database, shelf, signIn } = testShop
@@ -27,7 +30,16 @@ const order = await wishOrder()
 await testShop.startWorker()
 
 const withToken = () => ({ 'x-csrf-token': hao.cookies.get('csrf_token') ?? '' })
-const notice = { rec_trade_id: 'D20261122AAAAAA', bank_transaction_id: 'AAAAAAAAAAAA', order_number: 'AAAAAAAAAAAA', amount: 590, currency: 'TWD', status: 0, msg: 'Success', transaction_complete_millis: 1 }
+const notice = {
+  rec_trade_id: 'D20261122AAAAAA',
+  bank_transaction_id: 'AAAAAAAAAAAA',
+  order_number: 'AAAAAAAAAAAA',
+  amount: 590,
+  currency: 'TWD',
+  status: 0,
+  msg: 'Success',
+  transaction_complete_millis: 1,
+}
 
 type Asked = { status: number; headers: Record<string, unknown> }
 type Kind = [name: string, ask: () => Promise<Asked>]
@@ -37,24 +49,52 @@ const get = (address: string): Kind => [address, () => hao.ask(address)]
 
 /** Whatever cannot be answered without the database. */
 const needy: Kind[] = [
-  page('/zh'), page('/en/items/hot'), page(`/zh/product/${shelf.roseGel}-rose-gel`), page('/en/nowhere'), page('/zh/cart'), page('/zh/faqs'),
-  get('/api/v1/user'), get('/api/v1/categories'), get(`/api/v1/products/${shelf.roseGel}`), get('/api/v2/user/orders/all'),
-  ['an order', () => hao.ask('/api/v2/user/orders', { method: 'POST', body: { order }, headers: { ...withToken(), 'idempotency-key': 'once' } })],
-  ['a sign-in that begins', () => hao.ask('/api/users/auth/line?origin=/zh', { method: 'POST', form: { authenticity_token: hao.cookies.get('csrf_token') ?? '' } })],
-  get('/api/users/auth/line/callback?code=x&state=y'), ['mei signs out', () => mei.ask('/api/users/sign_out')], get('/api/users/confirmation?token=x'),
+  page('/zh'),
+  page('/en/items/hot'),
+  page(`/zh/product/${shelf.roseGel}-rose-gel`),
+  page('/en/nowhere'),
+  page('/zh/cart'),
+  page('/zh/faqs'),
+  get('/api/v1/user'),
+  get('/api/v1/categories'),
+  get(`/api/v1/products/${shelf.roseGel}`),
+  get('/api/v2/user/orders/all'),
+  [
+    'an order',
+    () => hao.ask('/api/v2/user/orders', { method: 'POST', body: { order }, headers: { ...withToken(), 'idempotency-key': 'once' } }),
+  ],
+  [
+    'a sign-in that begins',
+    () => hao.ask('/api/users/auth/line?origin=/zh', { method: 'POST', form: { authenticity_token: hao.cookies.get('csrf_token') ?? '' } }),
+  ],
+  get('/api/users/auth/line/callback?code=x&state=y'),
+  ['mei signs out', () => mei.ask('/api/users/sign_out')],
+  get('/api/users/confirmation?token=x'),
   ['a notice of the card company', () => hao.ask('/api/v1/payments/tappay/notify', { method: 'POST', body: notice })],
   get('/api/v1/payments/tappay/return?bank_transaction_id=AAAAAAAAAAAA'),
-  get('/sitemap.xml'), get('/sitemaps/pages.xml'), get('/sitemaps/products-1.xml'), get('/feeds/products-zh.xml'), get('/health/ready'),
+  get('/sitemap.xml'),
+  get('/sitemaps/pages.xml'),
+  get('/sitemaps/products-1.xml'),
+  get('/feeds/products-zh.xml'),
+  get('/health/ready'),
 ]
 
 /** What stands in the process. */
-const content: Kind[] = [get('/health/live'), get('/robots.txt'), get('/en.webmanifest'), get('/api/openapi.json'), get('/media/products/rose.jpg')]
+const content: Kind[] = [
+  get('/health/live'),
+  get('/robots.txt'),
+  get('/en.webmanifest'),
+  get('/api/openapi.json'),
+  get('/media/products/rose.jpg'),
+]
 
 async function askAll(kinds: readonly Kind[]): Promise<[string, number, boolean][]> {
-  return Promise.all(kinds.map(async ([name, ask]) => {
-    const { status, headers } = await ask()
-    return [name, status, /^\d+$/.test(String(headers['retry-after'] ?? ''))]
-  }))
+  return Promise.all(
+    kinds.map(async ([name, ask]) => {
+      const { status, headers } = await ask()
+      return [name, status, /^\d+$/.test(String(headers['retry-after'] ?? ''))]
+    }),
+  )
 }
 
 const askedBack = needy.map(([name]) => [name, 503, true])
@@ -62,7 +102,9 @@ const askedBack = needy.map(([name]) => [name, 503, true])
 /** Whoever connects from now on can only read, or write again. Those who are connected stay as they are. */
 async function becomeStandby(only: 'on' | 'off'): Promise<void> {
   const name = new URL(database.url).pathname.slice(1)
-  await onServer(database.url, (client) => client.query(`begin read write; alter database ${name} set default_transaction_read_only = ${only}; commit`))
+  await onServer(database.url, (client) =>
+    client.query(`begin read write; alter database ${name} set default_transaction_read_only = ${only}; commit`),
+  )
   if (only === 'on') await postgres.endConnections()
 }
 
@@ -74,36 +116,42 @@ const hearOfIt = () => pause(1100)
 
 const readiness = async () => (await hao.ask('/health/ready')).status
 
-test('RUN-02 RUN-04 while the database is away every answer that needs it is 503 and says when to ask again, and the log says it in one line', { timeout: 120_000 }, async () => {
-  await pages.ask('/zh')
-  await postgres.kill()
-  await hearOfIt()
-  lines.length = 0
-  const begin = performance.now()
-  for (let round = 0; round < 5; round++) {
-    expect(await askAll(needy)).toEqual(askedBack)
-    expect((await askAll(content)).filter(([, status]) => status >= 500)).toEqual([])
-    await pause(300)
-  }
-  const seconds = (performance.now() - begin) / 1000
-  // The picture that nobody has drawn is told of as ever.
-  const aboutIt = lines.filter(({ status }) => status !== 404)
-  expect(aboutIt.slice(1 + Math.floor(seconds / 10)).map(({ level, msg }) => `${level} ${msg}`)).toEqual([])
-  await postgres.startAgain()
-  await expect.poll(readiness, soon).toBe(200)
-})
+test(
+  'RUN-02 RUN-04 while the database is away every answer that needs it is 503 and says when to ask again, and the log says it in one line',
+  { timeout: 120_000 },
+  async () => {
+    await pages.ask('/zh')
+    await postgres.kill()
+    await hearOfIt()
+    lines.length = 0
+    const begin = performance.now()
+    for (let round = 0; round < 5; round++) {
+      expect(await askAll(needy)).toEqual(askedBack)
+      expect((await askAll(content)).filter(([, status]) => status >= 500)).toEqual([])
+      await pause(300)
+    }
+    const seconds = (performance.now() - begin) / 1000
+    // The picture that nobody has drawn is told of as ever.
+    const aboutIt = lines.filter(({ status }) => status !== 404)
+    expect(aboutIt.slice(1 + Math.floor(seconds / 10)).map(({ level, msg }) => `${level} ${msg}`)).toEqual([])
+    await postgres.startAgain()
+    await expect.poll(readiness, soon).toBe(200)
+  },
+)
 
 test('RUN-02 while the database falls and comes back under load nobody hears of a fault of the server', { timeout: 120_000 }, async () => {
   const seen = new Map<string, Set<number>>()
   const over = new AbortController()
-  const asking = Promise.all(needy.map(async ([name, ask]) => {
-    const statuses = new Set<number>()
-    seen.set(name, statuses)
-    while (!over.signal.aborted) {
-      statuses.add((await ask()).status)
-      await pause(20)
-    }
-  }))
+  const asking = Promise.all(
+    needy.map(async ([name, ask]) => {
+      const statuses = new Set<number>()
+      seen.set(name, statuses)
+      while (!over.signal.aborted) {
+        statuses.add((await ask()).status)
+        await pause(20)
+      }
+    }),
+  )
   await postgres.kill()
   await postgres.startAgain()
   for (let times = 0; times < 5; times++) {
@@ -117,8 +165,13 @@ test('RUN-02 while the database falls and comes back under load nobody hears of 
 })
 
 test('RUN-03 a database that only reads takes no order, and is left as soon as another one writes', { timeout: 120_000 }, async () => {
-  const order = await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.lilyGel]: 1 }), payway: 'when_received', card_info: null })
-  const press = () => hao.ask('/api/v2/user/orders', { method: 'POST', body: { order }, headers: { ...withToken(), 'idempotency-key': 'later' } })
+  const order = await orderBody(testShop, {
+    cart_item_ids: await fillCart(hao, { [shelf.lilyGel]: 1 }),
+    payway: 'when_received',
+    card_info: null,
+  })
+  const press = () =>
+    hao.ask('/api/v2/user/orders', { method: 'POST', body: { order }, headers: { ...withToken(), 'idempotency-key': 'later' } })
   await becomeStandby('on')
   await expect.poll(async () => [(await press()).status, (await press()).headers['retry-after']], soon).toEqual([503, '2'])
   // What is only read is answered all the same.

@@ -20,7 +20,10 @@ const { partnerKey, merchants } = sandboxKeys.tappay
 const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 5000 })
 /** The same shop, which hears the company through somebody who changes what it says. */
 const testShop = { ...opened, shop: { ...opened.shop, ports: { ...opened.shop.ports, cardCompany } } }
-const { shop, database: { db } } = testShop
+const {
+  shop,
+  database: { db },
+} = testShop
 const pay = paymentsOf(testShop)
 
 afterEach(() => {
@@ -41,7 +44,8 @@ async function order(way: WayName) {
 }
 
 const statusOf = async (hashedId: string) => (await pay.orderRow(hashedId)).status
-const troublesOf = async (hashedId: string) => (await listPaymentTroubles(shop)).filter((trouble) => trouble.order === hashedId).map(({ says }) => says)
+const troublesOf = async (hashedId: string) =>
+  (await listPaymentTroubles(shop)).filter((trouble) => trouble.order === hashedId).map(({ says }) => says)
 
 async function findComplaints(buyers: readonly Awaited<ReturnType<typeof order>>['buyer'][]): Promise<unknown[]> {
   const books = await auditBooks(testShop, buyers)
@@ -55,16 +59,19 @@ const forgeries = [
   { of: 'another transaction', forged: { bank_transaction_id: 'SOMEBODYS' } },
 ]
 
-test.each(forgeries)('TPC-01 a charge whose answer tells of $of is not believed; the true record confirms it a minute later', async ({ forged }) => {
-  forge(forged)
-  const placed = await order('a card')
-  expect(placed.payment).toBe('checked')
-  expect(await statusOf(placed.hashedId)).toBe('uncharged')
-  company.mood = 'well'
-  await letTimePass(testShop, { minutes: [2] })
-  expect(await statusOf(placed.hashedId)).toBe('confirmed')
-  expect(await findComplaints([placed.buyer])).toEqual([])
-})
+test.each(forgeries)(
+  'TPC-01 a charge whose answer tells of $of is not believed; the true record confirms it a minute later',
+  async ({ forged }) => {
+    forge(forged)
+    const placed = await order('a card')
+    expect(placed.payment).toBe('checked')
+    expect(await statusOf(placed.hashedId)).toBe('uncharged')
+    company.mood = 'well'
+    await letTimePass(testShop, { minutes: [2] })
+    expect(await statusOf(placed.hashedId)).toBe('confirmed')
+    expect(await findComplaints([placed.buyer])).toEqual([])
+  },
+)
 
 test.each([
   { of: 'another amount', forged: { amount: 1, original_amount: 1 }, says: 'TWD 1' },
@@ -91,7 +98,7 @@ test('TPC-02 a record of somebody else confirms nothing, and the true one still 
   company.mood = 'well'
   await letTimePass(testShop, { minutes: [3] })
   expect(await statusOf(placed.hashedId)).toBe('confirmed')
-  expect((await db.selectFrom('payments').where('provider_ref', '=', 'D0').select('id').execute())).toEqual([])
+  expect(await db.selectFrom('payments').where('provider_ref', '=', 'D0').select('id').execute()).toEqual([])
 })
 
 test('RUN-08 other money than was asked for, which a person has given back, stands in the books and under attention no more, however often the company tells of it', async () => {

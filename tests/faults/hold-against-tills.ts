@@ -37,5 +37,9 @@ async function readBooks({ shop: { database }, orderId }: Life): Promise<Books> 
 }
 
 function readFamily({ shop: { database }, orderId }: Life) {
-  return database.db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).select(['status', 'kept_amount']).execute()
+  return database.db
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
+    .select(['status', 'kept_amount'])
+    .execute()
 }

@@ -30,7 +30,15 @@ type Kept = { amount: Twd; state: 'pending' | 'paid' | 'refused'; refunds: Map<s
 type Books = { charges: Map<string, Kept>; draw: Draw; fate: ChargeFate; isCalm: boolean }
 
 /** The card company, the bank and the courier of one order, in memory: they lose answers, refuse, work late, and keep books of their own. */
-export function imagineCompanies({ name, draw, fate }: { /** No other order's transfers are called so. */ name: string; draw: Draw; fate: ChargeFate }): Companies {
+export function imagineCompanies({
+  name,
+  draw,
+  fate,
+}: {
+  /** No other order's transfers are called so. */ name: string
+  draw: Draw
+  fate: ChargeFate
+}): Companies {
   const books: Books = { charges: new Map(), draw, fate, isCalm: false }
   const transfers: Transfer[] = []
   let cash = 0
@@ -65,14 +73,19 @@ function imagineCardCompany(books: Books): CardCompany {
     refund: async (asked) => refund(books, asked),
     async findRefund({ companyId, reference }) {
       if (isAway(books)) return { answer: 'unreachable', reason: 'away' }
-      return books.charges.get(companyId.slice(1))?.refunds.has(reference) ? { answer: 'done', refundId: `R${reference}` } : { answer: 'absent' }
+      return books.charges.get(companyId.slice(1))?.refunds.has(reference)
+        ? { answer: 'done', refundId: `R${reference}` }
+        : { answer: 'absent' }
     },
   }
 }
 
 const refused = { answer: 'refused', code: '10003', text: '' } as const
 
-function charge({ charges, fate }: Books, { reference, amount, paymentMethod, threeDSecure }: Parameters<CardCompany['charge']>[0]): ChargeAnswer {
+function charge(
+  { charges, fate }: Books,
+  { reference, amount, paymentMethod, threeDSecure }: Parameters<CardCompany['charge']>[0],
+): ChargeAnswer {
   if (fate === 'never heard') return { answer: 'unknown', reason: 'cut before' }
   const isOnPage = threeDSecure || hasOwnPage(paymentMethod)
   const decided = fate.endsWith('paid') ? 'paid' : 'refused'

@@ -28,14 +28,36 @@ export type Cart = { memberId: number; lineIds: number[] }
 export type Life = { shop: Shop; companies: Companies; orderId: number; number: string; amount: number; pass: (minutes: number) => void }
 
 /** Places the order of a history; null when it was refused, and nothing is left of it. */
-export async function beginLife(house: Shop, { history, cart, body }: { history: History; cart: Cart; body: PlaceOrderBody }): Promise<Life | null> {
+export async function beginLife(
+  house: Shop,
+  { history, cart, body }: { history: History; cart: Cart; body: PlaceOrderBody },
+): Promise<Life | null> {
   const companies = imagineCompanies({ name: String(cart.memberId), draw: drawer(history.chance), fate: history.fate })
   let moment = house.now().getTime()
   const { cardCompany, bank } = companies
   const shop: Shop = { ...house, now: () => new Date(moment), ports: { ...house.ports, cardCompany, bank } }
-  await placeOrder(shop, { memberId: cart.memberId, language: 'zh', body: { ...body, cart_item_ids: cart.lineIds }, idempotencyKey: undefined })
-  const order = await shop.database.db.selectFrom('orders').where('user_id', '=', cart.memberId).where('parent_id', 'is', null).select(['id', 'hashed_id', 'grand_total']).executeTakeFirst()
-  return order ? { shop, companies, orderId: order.id, number: order.hashed_id, amount: order.grand_total, pass: (minutes) => void (moment += minutes * 60_000) } : null
+  await placeOrder(shop, {
+    memberId: cart.memberId,
+    language: 'zh',
+    body: { ...body, cart_item_ids: cart.lineIds },
+    idempotencyKey: undefined,
+  })
+  const order = await shop.database.db
+    .selectFrom('orders')
+    .where('user_id', '=', cart.memberId)
+    .where('parent_id', 'is', null)
+    .select(['id', 'hashed_id', 'grand_total'])
+    .executeTakeFirst()
+  return order
+    ? {
+        shop,
+        companies,
+        orderId: order.id,
+        number: order.hashed_id,
+        amount: order.grand_total,
+        pass: (minutes) => void (moment += minutes * 60_000),
+      }
+    : null
 }
 
 /** Numbers that look like chance and are the same for the same beginning (mulberry32). */
@@ -84,16 +106,24 @@ async function act(life: Life, deed: Deed): Promise<void> {
   await (doing[deed.does] as Doing<Does>)(life, { ...deed, parcel } as never)
 }
 
-const attemptsOf = ({ db }: Database, orderId: number) => db.selectFrom('payments').where('order_id', '=', orderId).where('surplus', '=', false).orderBy('id').selectAll().execute()
+const attemptsOf = ({ db }: Database, orderId: number) =>
+  db.selectFrom('payments').where('order_id', '=', orderId).where('surplus', '=', false).orderBy('id').selectAll().execute()
 
 async function settle({ shop, orderId }: Life): Promise<void> {
   for (const { id, method } of await attemptsOf(shop.database, orderId)) if (!isOnDelivery(method)) await settlePayment(shop, id)
 }
 
-const isByTransfer = async ({ shop, orderId }: Life) => (await attemptsOf(shop.database, orderId)).some(({ provider }) => provider === 'bank')
+const isByTransfer = async ({ shop, orderId }: Life) =>
+  (await attemptsOf(shop.database, orderId)).some(({ provider }) => provider === 'bank')
 
 const openRefunds = ({ shop: { database }, orderId }: Life) =>
-  database.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').where('payments.order_id', '=', orderId).where('refunds.status', '<>', 'done').select(['refunds.id', 'refunds.amount', 'payments.provider']).execute()
+  database.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.status', '<>', 'done')
+    .select(['refunds.id', 'refunds.amount', 'payments.provider'])
+    .execute()
 
 async function sendRefunds(life: Life): Promise<void> {
   for (const { id, provider } of await openRefunds(life)) if (provider === 'tappay') await sendRefund(life.shop, id)
@@ -109,12 +139,14 @@ async function refundAllByHand(life: Life): Promise<void> {
 async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const { order } = await holdWholeOrder(tx, orderId)
-    if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now()) await endUnpaid(tx, { order, terms: defaultTerms, now: shop.now() })
+    if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now())
+      await endUnpaid(tx, { order, terms: defaultTerms, now: shop.now() })
   })
 }
 
 /** What a person takes for the order's own money on the bank's statement. */
-const payingTransfer = ({ companies, amount }: Pick<Life, 'companies' | 'amount'>) => companies.transfers.find((each) => each.amount === amount)
+const payingTransfer = ({ companies, amount }: Pick<Life, 'companies' | 'amount'>) =>
+  companies.transfers.find((each) => each.amount === amount)
 
 /** Operations read the bank's statement; sometimes they write the number of a transfer as they please. */
 async function confirmByHand({ shop, companies, number, amount }: Life, { isRenamed }: { isRenamed: boolean }): Promise<void> {
@@ -149,6 +181,10 @@ export async function endLife(life: Life): Promise<void> {
 
 /** Nobody waits for anybody any more. */
 async function isOver(life: Life): Promise<boolean> {
-  const { status } = await life.shop.database.db.selectFrom('orders').where('id', '=', life.orderId).select('status').executeTakeFirstOrThrow()
+  const { status } = await life.shop.database.db
+    .selectFrom('orders')
+    .where('id', '=', life.orderId)
+    .select('status')
+    .executeTakeFirstOrThrow()
   return status !== 'uncharged' && status !== 'pending_payment' && (await openRefunds(life)).length === 0
 }

@@ -22,7 +22,10 @@ const sideBySide = 8
 const perBatch = 400
 
 const testShop = await openTestShop()
-const { shop, database: { db } } = testShop
+const {
+  shop,
+  database: { db },
+} = testShop
 
 /** Goods of each kind, several of each, so that the histories beside each other do not queue for one shelf. */
 const shelves = 40
@@ -31,10 +34,19 @@ type Shelf = { plain: number; apart: number; dear: number }
 
 async function stock(temperature: 'normal' | 'refrigeration'): Promise<Shelf[]> {
   const name = (index: number, kind: number) => `${temperature}-${index}-${kind}`
-  const wanted = Array.from({ length: shelves }, (_, index) => kinds.map(({ price }, kind) => ({ slug: name(index, kind), temperature, price, origin_price: price, stock: 10_000_000 }))).flat()
+  const wanted = Array.from({ length: shelves }, (_, index) =>
+    kinds.map(({ price }, kind) => ({ slug: name(index, kind), temperature, price, origin_price: price, stock: 10_000_000 })),
+  ).flat()
   const ids = await createProducts(testShop.database, wanted)
-  const all = Array.from({ length: shelves }, (_, index) => ({ plain: ids[3 * index] ?? 0, apart: ids[3 * index + 1] ?? 0, dear: ids[3 * index + 2] ?? 0 }))
-  await db.insertInto('product_split_stocks').values(all.map(({ apart }) => ({ product_id: apart, stock_description_zh: '由原廠寄出' }))).execute()
+  const all = Array.from({ length: shelves }, (_, index) => ({
+    plain: ids[3 * index] ?? 0,
+    apart: ids[3 * index + 1] ?? 0,
+    dear: ids[3 * index + 2] ?? 0,
+  }))
+  await db
+    .insertInto('product_split_stocks')
+    .values(all.map(({ apart }) => ({ product_id: apart, stock_description_zh: '由原廠寄出' })))
+    .execute()
   return all
 }
 
@@ -42,9 +54,17 @@ const shelf = { normal: await stock('normal'), chilled: await stock('refrigerati
 
 /** A buyer for each of these histories, with the goods in the cart. */
 async function fillCarts(histories: readonly History[], from: number): Promise<Cart[]> {
-  const members = await db.insertInto('users').values(histories.map((_, index) => ({ uid: `h-${from + index}`, name: '陳浩' }))).returning('id').execute()
+  const members = await db
+    .insertInto('users')
+    .values(histories.map((_, index) => ({ uid: `h-${from + index}`, name: '陳浩' })))
+    .returning('id')
+    .execute()
   const goods = histories.flatMap(({ way, isSplit, isDear }, index) => {
-    const { plain, apart, dear } = (way.isChilled ? shelf.chilled : shelf.normal)[(from + index) % shelves] ?? { plain: 0, apart: 0, dear: 0 }
+    const { plain, apart, dear } = (way.isChilled ? shelf.chilled : shelf.normal)[(from + index) % shelves] ?? {
+      plain: 0,
+      apart: 0,
+      dear: 0,
+    }
     const user_id = members[index]?.id ?? 0
     return [{ user_id, product_id: isDear ? dear : plain, quantity: 2 }, ...(isSplit ? [{ user_id, product_id: apart, quantity: 1 }] : [])]
   })
@@ -58,7 +78,13 @@ const anyBody = await orderBody(testShop, {})
 
 function bodyOf({ way: { payway, isChilled } }: History): PlaceOrderBody {
   const method = methodOfPayway(payway)
-  return { ...anyBody, payway, shipping_method: isChilled ? 'refrigeration' : 'black_cat', card_info: isCharged(method) ? card : null, ...(isInInstalments(method) ? { instalment: 3 } : {}) }
+  return {
+    ...anyBody,
+    payway,
+    shipping_method: isChilled ? 'refrigeration' : 'black_cat',
+    card_info: isCharged(method) ? card : null,
+    ...(isInInstalments(method) ? { instalment: 3 } : {}),
+  }
 }
 
 async function complaintsOf(history: History, cart: Cart): Promise<string[]> {

@@ -10,7 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 export type Mood = 'well' | 'slow' | 'silent' | 'away' | 'lying' | 'forging'
 
-export type MoodyCompany = { address: string; mood: Mood; /** What is put over an answer to a charge, and over each record. */ forged: object; close: () => Promise<void> }
+export type MoodyCompany = {
+  address: string
+  mood: Mood
+  /** What is put over an answer to a charge, and over each record. */ forged: object
+  close: () => Promise<void>
+}
 
 /** The way to the card company, on which answers are lost, late or changed. */
 export async function openMoodyCompany(to: string): Promise<MoodyCompany> {
@@ -38,7 +43,10 @@ async function answer({ mood, forged }: MoodyCompany, { request, response, to }:
 /** A gateway's page for a charge; of its Record, that nothing is there, or what happened to somebody else. */
 function lieAbout(path: string): string {
   if (!path.endsWith('/query')) return '<html>Bad gateway</html>'
-  return JSON.stringify({ status: 2, trade_records: [{ rec_trade_id: 'D0', bank_transaction_id: 'somebody', record_status: 0, amount: 1, currency: 'TWD' }] })
+  return JSON.stringify({
+    status: 2,
+    trade_records: [{ rec_trade_id: 'D0', bank_transaction_id: 'somebody', record_status: 0, amount: 1, currency: 'TWD' }],
+  })
 }
 
 function forge(words: string, forged: object): string {

@@ -16,7 +16,11 @@ afterAll(company.close)
 const { partnerKey, merchants } = sandboxKeys.tappay
 const cardCompany = createTappayCardCompany({ address: company.address, partnerKey, merchants, patienceMs: 1000, restMs: 1 })
 const shop = { ...opened.shop, ports: { ...opened.shop.ports, cardCompany } }
-const { clock, database: { db }, sandbox } = opened
+const {
+  clock,
+  database: { db },
+  sandbox,
+} = opened
 const pay = paymentsOf(opened)
 
 beforeEach(() => {
@@ -35,10 +39,15 @@ async function cancelledOrder(): Promise<string> {
 
 const refundOf = async (number: string) => {
   const [attempt] = await pay.attempts(number)
-  return db.selectFrom('refunds').select(['status', 'attempts', 'amount', 'error_code']).where('payment_id', '=', attempt?.id ?? 0).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('refunds')
+    .select(['status', 'attempts', 'amount', 'error_code'])
+    .where('payment_id', '=', attempt?.id ?? 0)
+    .executeTakeFirstOrThrow()
 }
 const statusOf = async (number: string) => (await pay.orderRow(number)).status
-const refundedAtCompany = async (number: string) => (await sandbox.recordsOf(number)).map((record) => (record as unknown as { refunded_amount: number }).refunded_amount)
+const refundedAtCompany = async (number: string) =>
+  (await sandbox.recordsOf(number)).map((record) => (record as unknown as { refunded_amount: number }).refunded_amount)
 
 /** The minutes after which the company was asked again, up to an hour. */
 async function askedAt(number: string, minutes: number): Promise<number[]> {
@@ -53,7 +62,11 @@ async function askedAt(number: string, minutes: number): Promise<number[]> {
 }
 
 async function setCapturing(capturing: 'yes' | 'no'): Promise<void> {
-  await fetch(`${sandbox.addresses.tappay}/mood`, { method: 'POST', body: new URLSearchParams({ mood: 'well', payments: '0', capturing }), redirect: 'manual' })
+  await fetch(`${sandbox.addresses.tappay}/mood`, {
+    method: 'POST',
+    body: new URLSearchParams({ mood: 'well', payments: '0', capturing }),
+    redirect: 'manual',
+  })
 }
 
 test('D-64 while the bank is collecting the money, its refund is asked for again after growing pauses, and done once', async () => {
@@ -93,8 +106,19 @@ test('D-64 while nobody answers, a refund is never given up; it is done within t
 
 test('D-64 D-65 what the company refuses five times is left to a person, and stands under attention', async () => {
   const number = await cancelledOrder()
-  await db.updateTable('payments').set({ provider_ref: 'D-NOBODY-KNOWS-THIS' }).where('id', '=', (await pay.attempts(number))[0]?.id ?? 0).execute()
+  await db
+    .updateTable('payments')
+    .set({ provider_ref: 'D-NOBODY-KNOWS-THIS' })
+    .where('id', '=', (await pay.attempts(number))[0]?.id ?? 0)
+    .execute()
   expect(await askedAt(number, 60)).toEqual([0, 1, 3, 7, 15])
-  expect([await statusOf(number), await refundOf(number)]).toMatchObject(['refunding', { status: 'failed', attempts: 5, error_code: expect.any(String) }])
-  expect(await listAttention(shop)).toContainEqual({ order: number, about: 'refund', says: expect.stringContaining('refused for the last time') })
+  expect([await statusOf(number), await refundOf(number)]).toMatchObject([
+    'refunding',
+    { status: 'failed', attempts: 5, error_code: expect.any(String) },
+  ])
+  expect(await listAttention(shop)).toContainEqual({
+    order: number,
+    about: 'refund',
+    says: expect.stringContaining('refused for the last time'),
+  })
 })

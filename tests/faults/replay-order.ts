@@ -5,13 +5,23 @@ type Move = { order_id: number; event: string; data: { amount?: number; keep?: n
 type Parcel = { id: number; items: number; grand_total: number }
 
 /** What is known while the history is told: how each parcel stands, what is left of the money and what was kept of it. */
-type Told = { state: Map<number, 'goes on' | 'arrived' | 'gone'>; left: number; kept: number; priceOf: (id: number) => number; wholeId: number }
+type Told = {
+  state: Map<number, 'goes on' | 'arrived' | 'gone'>
+  left: number
+  kept: number
+  priceOf: (id: number) => number
+  wholeId: number
+}
 
 /** What the shop should have of an order's money, told by its history alone, step by step; these orders have no code. */
 export async function replayOrder({ shop: { database }, orderId }: Life): Promise<number> {
   const ofFamily = sql`select id from orders where id = ${orderId} or parent_id = ${orderId}`
-  const { rows: moves } = await sql<Move>`select order_id, event, data from order_events where order_id in (${ofFamily}) order by id`.execute(database.db)
-  const { rows: parcels } = await sql<Parcel>`select id, grand_total, coalesce((select sum(sub_total) from order_lines where order_id = orders.id), 0)::int as items from orders where id in (${ofFamily}) order by id`.execute(database.db)
+  const { rows: moves } =
+    await sql<Move>`select order_id, event, data from order_events where order_id in (${ofFamily}) order by id`.execute(database.db)
+  const { rows: parcels } =
+    await sql<Parcel>`select id, grand_total, coalesce((select sum(sub_total) from order_lines where order_id = orders.id), 0)::int as items from orders where id in (${ofFamily}) order by id`.execute(
+      database.db,
+    )
   const told: Told = {
     state: new Map(parcels.map(({ id }) => [id, 'goes on'])),
     left: parcels[0]?.grand_total ?? 0,

@@ -46,7 +46,12 @@ const ports = {
   ...opened.shop.ports,
   mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${lines.mail.port}`, from: 'Meihao <hello@meihao.example>', ...limits }),
   invoices: createEinvoicePlatform({ address: at(lines.invoices.port), ...sandboxKeys.einvoice, ...limits }),
-  courier: createLogisticsCourier({ address: at(lines.courier.port), ...sandboxKeys.logistics, sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' }, ...limits }),
+  courier: createLogisticsCourier({
+    address: at(lines.courier.port),
+    ...sandboxKeys.logistics,
+    sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' },
+    ...limits,
+  }),
 }
 const testShop = { ...opened, shop: { ...opened.shop, ports } }
 const { shop } = testShop
@@ -102,25 +107,47 @@ async function cancel({ number }: Placed): Promise<number> {
 }
 
 async function undone(): Promise<number> {
-  return Number((await db.selectFrom('news').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+  return Number(
+    (
+      await db
+        .selectFrom('news')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 }
 
-test('WRK-07 while mail server, invoice platform and courier say nothing, no payment and no refund waits for them; once they are back everything is done, once', { timeout: 120_000 + 2000 * silentSeconds }, async () => {
-  const [charged, wallets] = [await order('a card', 6), await order('LINE Pay', 6)]
-  for (const line of Object.values(lines)) line.isSilent = true
-  const parcels = await order('cash on delivery', backlog)
-  await Promise.all(parcels.map(({ number }) => send(number)))
-  await pause(silentSeconds * 500)
-  const waited = await Promise.all([...wallets.map(payAtWallet), ...charged.map(cancel)])
-  expect(waited.filter((ms) => ms > mostMs)).toEqual([])
-  await pause(silentSeconds * 500)
-  expect(await undone()).toBeGreaterThan(backlog)
+test(
+  'WRK-07 while mail server, invoice platform and courier say nothing, no payment and no refund waits for them; once they are back everything is done, once',
+  { timeout: 120_000 + 2000 * silentSeconds },
+  async () => {
+    const [charged, wallets] = [await order('a card', 6), await order('LINE Pay', 6)]
+    for (const line of Object.values(lines)) line.isSilent = true
+    const parcels = await order('cash on delivery', backlog)
+    await Promise.all(parcels.map(({ number }) => send(number)))
+    await pause(silentSeconds * 500)
+    const waited = await Promise.all([...wallets.map(payAtWallet), ...charged.map(cancel)])
+    expect(waited.filter((ms) => ms > mostMs)).toEqual([])
+    await pause(silentSeconds * 500)
+    expect(await undone()).toBeGreaterThan(backlog)
 
-  for (const line of Object.values(lines)) line.isSilent = false
-  await expect.poll(undone, { timeout: 60_000 + 1000 * silentSeconds, interval: 200 }).toBe(0)
-  const invoices = await db.selectFrom('invoices').select('order_id').execute()
-  expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([backlog, backlog])
-  const people = await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').where('orders.hashed_id', 'in', parcels.map(({ number }) => number)).select('users.email').execute()
-  const subjects = await Promise.all(people.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).map(({ subject }) => subject)))
-  expect(subjects.filter((each) => each.length !== 2 || new Set(each).size !== 2)).toEqual([])
-})
+    for (const line of Object.values(lines)) line.isSilent = false
+    await expect.poll(undone, { timeout: 60_000 + 1000 * silentSeconds, interval: 200 }).toBe(0)
+    const invoices = await db.selectFrom('invoices').select('order_id').execute()
+    expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([backlog, backlog])
+    const people = await db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .where(
+        'orders.hashed_id',
+        'in',
+        parcels.map(({ number }) => number),
+      )
+      .select('users.email')
+      .execute()
+    const subjects = await Promise.all(
+      people.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).map(({ subject }) => subject)),
+    )
+    expect(subjects.filter((each) => each.length !== 2 || new Set(each).size !== 2)).toEqual([])
+  },
+)

@@ -23,7 +23,11 @@ export const ways = {
   'JKO Pay': wallet('jko_pay'),
   'Apple Pay': wallet('apple_pay'),
   'Google Pay': wallet('google_pay'),
-  'ATM transfer': { price: 390, temperature: 'refrigeration', wish: () => ({ shipping_method: 'refrigeration', payway: 'atm', card_info: null }) },
+  'ATM transfer': {
+    price: 390,
+    temperature: 'refrigeration',
+    wish: () => ({ shipping_method: 'refrigeration', payway: 'atm', card_info: null }),
+  },
   'cash on delivery': { ...gel, wish: () => ({ payway: 'when_received', card_info: null }) },
 } as const satisfies Record<string, Way>
 
@@ -42,7 +46,20 @@ async function paySaved({ database, sandbox }: TestShop, { memberId }: Buyer): P
 async function createSavedCard(tx: Tx, memberId: number): Promise<string> {
   const [card] = knownCards
   const secret = sealTestCard({ key: card?.cardKey ?? '', token: card?.cardToken ?? '' }, memberId)
-  const { uuid } = await tx.insertInto('saved_cards').values({ ...secret, user_id: memberId, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'known', is_default: true }).returning('uuid').executeTakeFirstOrThrow()
+  const { uuid } = await tx
+    .insertInto('saved_cards')
+    .values({
+      ...secret,
+      user_id: memberId,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2030,
+      fingerprint: 'known',
+      is_default: true,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
   return uuid
 }
 

@@ -35,7 +35,10 @@ afterAll(async () => {
 
 /** Each story begins with an open shop, whatever the one before did to it. */
 async function openAgain(): Promise<void> {
-  const isOpen = await fetch(`${shop.address}/health/ready`).then(({ ok }) => ok, () => false)
+  const isOpen = await fetch(`${shop.address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (isOpen) return
   shop = startWholeShop(home, doors)
   await shop.opened
@@ -143,28 +146,34 @@ test('a second start beside the first says so and leaves the first alone', async
   await openAgain()
   const second = startWholeShop(home, doors)
   second.opened.catch(() => undefined)
-  expect([await second.ended, second.said()]).toEqual([1, expect.stringMatching(/^Meihao is already open at http:\/\/127\.0\.0\.1:\d+\..*$/)])
+  expect([await second.ended, second.said()]).toEqual([
+    1,
+    expect.stringMatching(/^Meihao is already open at http:\/\/127\.0\.0\.1:\d+\..*$/),
+  ])
   expect((await fetch(`${shop.address}/health/ready`)).status).toBe(200)
 })
 
-test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] as const)('a %s that another program has taken is told in sentences, and nothing stays behind', async (name) => {
-  const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const taken = typeof address === 'object' && address ? address.port : 0
-  const place = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
-  await chmod(place, 0o755)
-  const free = await chooseDoors()
-  const refused = startWholeShop(place, { ...free, [name]: taken })
-  refused.opened.catch(() => undefined)
-  expect(await refused.ended).toBe(1)
-  expect(refused.said()).toContain(`Port ${taken}`)
-  expect(refused.said()).not.toMatch(/^\s+at |node:internal|EADDRINUSE/m)
-  expect(await Promise.all(Object.values(free).map(isTaken))).not.toContain(true)
-  expect(postgresOf(place)).toBeUndefined()
-  other.close()
-  await rm(place, { recursive: true, force: true })
-})
+test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] as const)(
+  'a %s that another program has taken is told in sentences, and nothing stays behind',
+  async (name) => {
+    const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const taken = typeof address === 'object' && address ? address.port : 0
+    const place = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
+    await chmod(place, 0o755)
+    const free = await chooseDoors()
+    const refused = startWholeShop(place, { ...free, [name]: taken })
+    refused.opened.catch(() => undefined)
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain(`Port ${taken}`)
+    expect(refused.said()).not.toMatch(/^\s+at |node:internal|EADDRINUSE/m)
+    expect(await Promise.all(Object.values(free).map(isTaken))).not.toContain(true)
+    expect(postgresOf(place)).toBeUndefined()
+    other.close()
+    await rm(place, { recursive: true, force: true })
+  },
+)
 
 test('Ctrl-C finishes the request that is under way, then closes everything', async () => {
   await openAgain()

@@ -9,7 +9,18 @@ import { freePorts } from '../../bench/free-ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const doorNames = ['PORT', 'DATABASE_PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_LINE_PORT', 'SANDBOX_FACEBOOK_PORT', 'SANDBOX_EINVOICE_PORT', 'SANDBOX_LOGISTICS_PORT', 'SANDBOX_BANK_PORT', 'SANDBOX_MAILBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
+const doorNames = [
+  'PORT',
+  'DATABASE_PORT',
+  'SANDBOX_TAPPAY_PORT',
+  'SANDBOX_LINE_PORT',
+  'SANDBOX_FACEBOOK_PORT',
+  'SANDBOX_EINVOICE_PORT',
+  'SANDBOX_LOGISTICS_PORT',
+  'SANDBOX_BANK_PORT',
+  'SANDBOX_MAILBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+] as const
 
 export type Doors = Record<(typeof doorNames)[number], number>
 
@@ -47,7 +58,15 @@ export async function closeWholeShops(): Promise<void> {
 /** An empty shop, without the demo's furniture: what is tried here is the house, not what stands in it. */
 export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: number }): WholeShop {
   const ports = Object.fromEntries(Object.entries(doors).map(([name, port]) => [name, String(port)]))
-  const env = { ...process.env, DATABASE_URL: undefined, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO_SHOP: '0', DATA_DIRECTORY: home, ...ports }
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMO_SHOP: '0',
+    DATA_DIRECTORY: home,
+    ...ports,
+  }
   const begin = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   started.add(child)
@@ -73,7 +92,9 @@ export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: num
 /** The process that another one has started with these words. */
 function childOf(parent: number, words: string): number | undefined {
   const lines = spawnSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).stdout.split('\n')
-  const found = lines.map((line) => line.trim().split(/\s+/)).find(([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith(words))
+  const found = lines
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').endsWith(words))
   return found ? Number(found[0]) : undefined
 }
 

@@ -44,35 +44,50 @@ async function pickUntilAnswered(number: string): Promise<void> {
 }
 
 async function undone(): Promise<number> {
-  const { count } = await database.db.selectFrom('news').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await database.db
+    .selectFrom('news')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-test('WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once', { timeout: 120_000 + falls * 50_000 }, async () => {
-  const wishes = await wishOrders(opened, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
-  await sql`update users set email = uid || '@example.com' where id = any(${wishes.map(({ buyer }) => buyer.memberId)})`.execute(database.db)
-  const coming = Promise.all(wishes.map(async ({ request, buyer }, index) => {
-    await pause((index * 1000) / ordersPerSecond)
-    const number = await orderUntilAnswered(request)
-    await pickUntilAnswered(number)
-    return { number, memberId: buyer.memberId }
-  }))
-  for (let fall = 0; fall < falls; fall++) {
-    await pause(calmMs / 2)
-    await postgres.kill()
-    await postgres.startAgain()
-    await pause(calmMs)
-    await postgres.endConnections()
-    await pause(calmMs / 2)
-  }
-  const acknowledged = await coming
-  const orders = await database.db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select(['orders.hashed_id', 'orders.user_id', 'users.email']).execute()
-  expect(orders.map(({ hashed_id }) => hashed_id).toSorted()).toEqual(acknowledged.map(({ number }) => number).toSorted())
-  expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
+test(
+  'WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once',
+  { timeout: 120_000 + falls * 50_000 },
+  async () => {
+    const wishes = await wishOrders(opened, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
+    await sql`update users set email = uid || '@example.com' where id = any(${wishes.map(({ buyer }) => buyer.memberId)})`.execute(
+      database.db,
+    )
+    const coming = Promise.all(
+      wishes.map(async ({ request, buyer }, index) => {
+        await pause((index * 1000) / ordersPerSecond)
+        const number = await orderUntilAnswered(request)
+        await pickUntilAnswered(number)
+        return { number, memberId: buyer.memberId }
+      }),
+    )
+    for (let fall = 0; fall < falls; fall++) {
+      await pause(calmMs / 2)
+      await postgres.kill()
+      await postgres.startAgain()
+      await pause(calmMs)
+      await postgres.endConnections()
+      await pause(calmMs / 2)
+    }
+    const acknowledged = await coming
+    const orders = await database.db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['orders.hashed_id', 'orders.user_id', 'users.email'])
+      .execute()
+    expect(orders.map(({ hashed_id }) => hashed_id).toSorted()).toEqual(acknowledged.map(({ number }) => number).toSorted())
+    expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
 
-  await expect.poll(undone, { timeout: 60_000 + falls * 10_000, interval: 200 }).toBe(0)
-  const letters = await Promise.all(orders.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).length))
-  expect(letters.filter((count) => count !== 1)).toEqual([])
-  const invoices = await database.db.selectFrom('invoices').select('order_id').execute()
-  expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([orders.length, orders.length])
-})
+    await expect.poll(undone, { timeout: 60_000 + falls * 10_000, interval: 200 }).toBe(0)
+    const letters = await Promise.all(orders.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).length))
+    expect(letters.filter((count) => count !== 1)).toEqual([])
+    const invoices = await database.db.selectFrom('invoices').select('order_id').execute()
+    expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([orders.length, orders.length])
+  },
+)

@@ -46,7 +46,10 @@ test('a new address is written, verified by the link in the letter, and shown', 
   await tellBirthday(page, 'en')
   const address = `somebody-${test.info().project.name}@new.example`
   const shown = page.locator('dt', { hasText: new RegExp(`^${say(profileTexts.email)}$`) }).locator('+ dd')
-  const [field, save] = [page.getByLabel(say(profileTexts.newEmail)), page.getByRole('button', { name: say(profileTexts.save), exact: true })]
+  const [field, save] = [
+    page.getByLabel(say(profileTexts.newEmail)),
+    page.getByRole('button', { name: say(profileTexts.save), exact: true }),
+  ]
   await test.step('PRF-01 PRF-02 the address is shown, whether it is verified, and can be edited', async () => {
     await expect(shown).toContainText(say(profileTexts.notConfirmed))
     await page.getByRole('button', { name: say(profileTexts.editEmail) }).click()
@@ -54,7 +57,10 @@ test('a new address is written, verified by the link in the letter, and shown', 
   })
   await test.step('PRF-09 PRF-10 PRF-11 what is unchanged, empty or no address cannot be saved, and is told so', async () => {
     await expect(save).toBeDisabled()
-    for (const [wrong, text] of [['', fieldTexts.required], ['nobody@', fieldTexts.email]] as const) {
+    for (const [wrong, text] of [
+      ['', fieldTexts.required],
+      ['nobody@', fieldTexts.email],
+    ] as const) {
       await field.fill(wrong)
       await field.blur()
       await expect(page.getByText(say(text))).toBeVisible()
@@ -99,7 +105,10 @@ test('PRF-03 PRF-04 PRF-05 PRF-06 mei sees her level and who she is, and copies 
   await expect(page.getByRole('heading', { name: 'VVIP' })).toBeVisible()
   await expect(page.getByText(/^有效至 \d{4}年/)).toBeVisible()
   const { birthday } = (await (await page.request.get('/api/v1/user')).json()) as { birthday: string }
-  for (const [term, fact] of [[profileTexts.name.zh, '林小梅'], [profileTexts.birthday.zh, formatDate(birthday, 'zh')]] as const) {
+  for (const [term, fact] of [
+    [profileTexts.name.zh, '林小梅'],
+    [profileTexts.birthday.zh, formatDate(birthday, 'zh')],
+  ] as const) {
     const shown = page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
     await expect(shown).toHaveText(fact)
     await expect(shown.getByRole('button')).toHaveCount(0)

@@ -5,7 +5,21 @@ import { confirmTexts } from '#texts/shop/checkout.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
 import { orderTexts } from '#texts/shop/order.ts'
 import { ordersTexts } from '#texts/shop/orders.ts'
-import { bringToCheckout, chooseMethod, choosePayment, fillHome, fillSender, findProduct, lookAtHome, payByCard, pressAddToCart, readPlacedOrder, sendHome, signInToBuy, takeFromCart } from './buying.ts'
+import {
+  bringToCheckout,
+  chooseMethod,
+  choosePayment,
+  fillHome,
+  fillSender,
+  findProduct,
+  lookAtHome,
+  payByCard,
+  pressAddToCart,
+  readPlacedOrder,
+  sendHome,
+  signInToBuy,
+  takeFromCart,
+} from './buying.ts'
 import { comeAsMember, heading, lettersTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
 
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
@@ -17,7 +31,10 @@ for (const language of languages) {
     await test.step('the home page shows four blocks', () => lookAtHome(hao))
     const product = await test.step('a list leads to a product', () => findProduct(hao))
     await test.step('AUT-02 AUT-20 a visitor is asked to sign in, and comes back to the product', async () => {
-      const [from, posted] = [page.url(), page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/users/auth/line'))]
+      const [from, posted] = [
+        page.url(),
+        page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/users/auth/line')),
+      ]
       await signInToBuy(hao, 'hao')
       expect(new URL((await posted).url()).searchParams.get('origin')).toBe(new URL(from).pathname)
       await expect(page).toHaveURL(from)
@@ -29,8 +46,10 @@ for (const language of languages) {
     })
     await test.step('home delivery to a new recipient', () => sendHome(hao))
     await test.step('CK4-04 the card is typed into the card company’s own fields', () => payByCard(hao, visa))
-    const number = await test.step('CK4-18 CK4-19 the shop’s words, and the order page, which says that it is confirmed', () => readPlacedOrder(hao, product))
-    await test.step('OLS-13 the list leads to it, the letter has come, the product has left the cart', () => seeWhatFollowed(hao, { number, product }))
+    const number = await test.step('CK4-18 CK4-19 the shop’s words, and the order page, which says that it is confirmed', () =>
+      readPlacedOrder(hao, product))
+    await test.step('OLS-13 the list leads to it, the letter has come, the product has left the cart', () =>
+      seeWhatFollowed(hao, { number, product }))
   })
 }
 
@@ -51,10 +70,15 @@ test('a refused card leaves the cart as it was OAP-23 PAY-06 PAY-08', oneScreen(
 
 async function seeWhatFollowed(hao: Shopper, { number, product }: { number: string; product: string }): Promise<void> {
   const { page, language, say } = hao
-  await page.getByRole('link', { name: say(orderTexts.backToOrders) }).first().click()
+  await page
+    .getByRole('link', { name: say(orderTexts.backToOrders) })
+    .first()
+    .click()
   await expect(heading(hao, say(ordersTexts.title))).toBeVisible()
   await expect(page.locator(`a[href$="/order/${number}"]:visible`).first()).toBeVisible()
-  await expect.poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject)).toContain(say(orderMailTexts.placedSubject(number)))
+  await expect
+    .poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject))
+    .toContain(say(orderMailTexts.placedSubject(number)))
   await page.goto(`/${language}/cart`)
   await expect(heading(hao, say(cartTexts.title))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: say(selectLine(product)) })).toHaveCount(0)

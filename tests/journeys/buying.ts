@@ -28,19 +28,31 @@ export async function lookAtHome(shopper: Shopper): Promise<void> {
 export async function findProduct({ page, language, say }: Shopper): Promise<string> {
   await open(page, `/${language}/items/hot`)
   await page.locator('a[href*="candle-night-plum"]').first().click()
-  await expect(page.getByRole('main').getByRole('button', { name: say(productTexts.addToCart), exact: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say(productTexts.addToCart), exact: true })
+      .first(),
+  ).toBeVisible()
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
 export async function pressAddToCart({ page, say }: Shopper): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: say(productTexts.addToCart), exact: true }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(productTexts.addToCart), exact: true })
+    .first()
+    .click()
 }
 
 /** A visitor who wants to buy is asked to sign in, and comes back to the product as a member. */
 export async function signInToBuy(shopper: Shopper, persona: 'hao' | 'mei'): Promise<void> {
   const { page, say } = shopper
   await pressAddToCart(shopper)
-  const warning = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: say(productTexts.loginFirst) })
+  const warning = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: say(productTexts.loginFirst) })
   await warning.getByRole('button', { name: say(shellTexts.logIn) }).click()
   await whenKnown(shopper, () => signInWithLine(shopper, persona))
   await takeOutOfCart(page, Number(/product\/(\d+)/.exec(page.url())?.[1]))
@@ -64,7 +76,10 @@ export async function sendHome(shopper: Shopper): Promise<void> {
   const fresh = page.getByRole('radio', { name: say(detailsTexts.newRecipient) })
   if (await fresh.isVisible()) await fresh.check()
   await page.getByRole('textbox', { name: say(detailsTexts.recipientName) }).fill('林小梅')
-  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0987654321')
+  await page
+    .getByRole('textbox', { name: say(detailsTexts.mobile) })
+    .last()
+    .fill('0987654321')
   await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(home.county)
   await page.getByRole('combobox', { name: say(detailsTexts.district) }).selectOption(home.district)
   await page.getByRole('textbox', { name: say(detailsTexts.address) }).fill('和平東路一段 10 號 3 樓')
@@ -120,7 +135,10 @@ export async function chooseMethod({ page, say }: Shopper, method: ShippingMetho
 
 export async function fillSender({ page, say }: Shopper): Promise<void> {
   await page.getByRole('textbox', { name: say(detailsTexts.name), exact: true }).fill('陳浩')
-  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).first().fill('0912345678')
+  await page
+    .getByRole('textbox', { name: say(detailsTexts.mobile) })
+    .first()
+    .fill('0912345678')
 }
 
 /** Somebody at a door, unless somebody from an earlier order is chosen already. */
@@ -132,7 +150,10 @@ export async function fillHome(shopper: Shopper): Promise<void> {
 export async function fillNewHome({ page, language, say }: Shopper): Promise<void> {
   const home = placeIn(language)
   await page.getByRole('textbox', { name: say(detailsTexts.recipientName) }).fill('林小梅')
-  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0987654321')
+  await page
+    .getByRole('textbox', { name: say(detailsTexts.mobile) })
+    .last()
+    .fill('0987654321')
   await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(home.county)
   await page.getByRole('combobox', { name: say(detailsTexts.district) }).selectOption(home.district)
   await page.getByRole('textbox', { name: say(detailsTexts.address) }).fill('和平東路一段 10 號 3 樓')
@@ -142,7 +163,10 @@ export async function fillNewHome({ page, language, say }: Shopper): Promise<voi
 export async function fillStore({ page, language, say }: Shopper): Promise<void> {
   const place = placeIn(language)
   await page.getByRole('textbox', { name: say(detailsTexts.pickupPerson) }).fill('陳浩')
-  await page.getByRole('textbox', { name: say(detailsTexts.mobile) }).last().fill('0922110334')
+  await page
+    .getByRole('textbox', { name: say(detailsTexts.mobile) })
+    .last()
+    .fill('0922110334')
   await page.getByRole('combobox', { name: say(detailsTexts.county) }).selectOption(place.county)
   await page.getByRole('combobox', { name: say(detailsTexts.storeDistrict) }).selectOption(place.district)
   await page.getByRole('combobox', { name: say(detailsTexts.road) }).selectOption({ label: say(detailsTexts.allRoads) })
@@ -158,7 +182,10 @@ export async function writeNewRecipient({ page, say }: Shopper): Promise<void> {
 export async function fillAbroad(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   await writeNewRecipient(shopper)
-  await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('US')
+  await page
+    .getByRole('combobox', { name: say(detailsTexts.country) })
+    .first()
+    .selectOption('US')
   await page.getByRole('textbox', { name: say(detailsTexts.foreignName) }).fill('Mei Lin')
   await page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) }).fill('4155552671')
   await page.getByRole('textbox', { name: say(detailsTexts.addressOne) }).fill('1 Market Street')
@@ -185,7 +212,10 @@ export async function takePayment({ page, say }: Shopper, method: PaymentMethod)
 }
 
 /** From the cart to step 4, to a door, without looking around: for what happens after it. */
-export async function hurryToPay(shopper: Shopper, { goods, quantity, paymentMethod }: { goods: string; quantity?: number; paymentMethod: PaymentMethod }): Promise<string> {
+export async function hurryToPay(
+  shopper: Shopper,
+  { goods, quantity, paymentMethod }: { goods: string; quantity?: number; paymentMethod: PaymentMethod },
+): Promise<string> {
   const product = await bringToCheckout(shopper, goods, quantity)
   await chooseMethod(shopper, 'black_cat')
   await fillSender(shopper)

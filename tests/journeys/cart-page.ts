@@ -5,7 +5,17 @@ import { selectLine } from '#texts/shop/cart.ts'
 import { csrfTokenOf, comeAsMember, open, shopper, whenKnown, type Shopper } from './shopper.ts'
 
 /** Goods of the demo shop by what they are in a cart. */
-export const goods = { candle: 109, serum: 48, oilPen: 26, pointsCandle: 110, lamp: 23, preorder: 118, dumplings: 142, soapBox: 89, mask: 53 } as const
+export const goods = {
+  candle: 109,
+  serum: 48,
+  oilPen: 26,
+  pointsCandle: 110,
+  lamp: 23,
+  preorder: 118,
+  dumplings: 142,
+  soapBox: 89,
+  mask: 53,
+} as const
 
 type Goods = Partial<Record<keyof typeof goods, number>>
 
@@ -23,7 +33,14 @@ export async function emptyCart(page: Page): Promise<void> {
   }
 }
 
-export async function putIntoCart(page: Page, { product_id, quantity, optional_items = [] }: { product_id: number; quantity: number; optional_items?: { product_id: number; quantity: number }[] }): Promise<void> {
+export async function putIntoCart(
+  page: Page,
+  {
+    product_id,
+    quantity,
+    optional_items = [],
+  }: { product_id: number; quantity: number; optional_items?: { product_id: number; quantity: number }[] },
+): Promise<void> {
   const headers = { 'x-csrf-token': await csrfTokenOf(page.request) }
   const answer = await page.request.post('/api/v2/user/cart_items', { headers, data: { product_id, quantity, optional_items } })
   expect(await answer.json()).toMatchObject({ status: 'normal' })
@@ -34,7 +51,8 @@ export async function openCartWith(page: Page, { language, ...wanted }: Goods & 
   const hao = shopper(page, language)
   await comeAsMember(page, 'hao')
   await emptyCart(page)
-  for (const [name, quantity] of Object.entries(wanted)) await putIntoCart(page, { product_id: goods[name as keyof typeof goods], quantity })
+  for (const [name, quantity] of Object.entries(wanted))
+    await putIntoCart(page, { product_id: goods[name as keyof typeof goods], quantity })
   await whenKnown(hao, () => open(page, `/${language}/cart`))
   await expect(page.locator('.cart-line').first()).toBeVisible()
   return hao

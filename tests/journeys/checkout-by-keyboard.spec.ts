@@ -1,6 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cartTexts, selectLine } from '#texts/shop/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, editStep, methodTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
+import {
+  checkoutTexts,
+  confirmTexts,
+  detailsTexts,
+  editStep,
+  methodTexts,
+  nextTexts,
+  stepRefusalTexts,
+  stepTexts,
+} from '#texts/shop/checkout.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { bringToCheckout, openCartWith, seeOrder } from './buying.ts'
@@ -26,7 +35,15 @@ test('the keyboard alone leads through; what is wrong is announced and gets the 
   await test.step('CK2-08 CK2-10 the phone’s country is Taiwan, its dial code apart; the others follow in their order', async () => {
     const countries = page.getByRole('combobox', { name: say(detailsTexts.countryCode) }).first()
     await expect(countries).toHaveValue('TW')
-    expect(await countries.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('label')))).toEqual(['臺灣 +886', '美國 +1', '香港 +852', '澳門 +853', '新加坡 +65', '馬來西亞 +60', '澳洲 +61'])
+    expect(await countries.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('label')))).toEqual([
+      '臺灣 +886',
+      '美國 +1',
+      '香港 +852',
+      '澳門 +853',
+      '新加坡 +65',
+      '馬來西亞 +60',
+      '澳洲 +61',
+    ])
   })
   await test.step('CK2-03 CK2-04 CK2-12 what is missing is said beside its field, gets the focus, and keeps the step open', async () => {
     const name = page.getByRole('textbox', { name: say(detailsTexts.name), exact: true })

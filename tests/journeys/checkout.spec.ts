@@ -3,12 +3,48 @@ import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Order } from '#contract/shop/api/order.ts'
 import { languages } from '#rules/locale.ts'
 import { cartTexts } from '#texts/shop/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, invoiceIs, methodTexts, nextTexts, remarkIs, summaryTexts } from '#texts/shop/checkout.ts'
+import {
+  checkoutTexts,
+  confirmTexts,
+  detailsTexts,
+  didNotPay,
+  invoiceIs,
+  methodTexts,
+  nextTexts,
+  remarkIs,
+  summaryTexts,
+} from '#texts/shop/checkout.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { carrierTexts, orderStatusTexts } from '#texts/shop/order.ts'
-import { bringToCheckout, chooseMethod, choosePayment, fillAbroad, fillHome, fillNewHome, fillSender, fillStore, leaveDetails, seeOrder, takePayment, writeNewRecipient } from './buying.ts'
-import { ask, atDesk, comeAsMember, doors, expectAccessible, expectFits, heading, oneScreen, openAtStandstill, shopper, toast, type Shopper } from './shopper.ts'
+import {
+  bringToCheckout,
+  chooseMethod,
+  choosePayment,
+  fillAbroad,
+  fillHome,
+  fillNewHome,
+  fillSender,
+  fillStore,
+  leaveDetails,
+  seeOrder,
+  takePayment,
+  writeNewRecipient,
+} from './buying.ts'
+import {
+  ask,
+  atDesk,
+  comeAsMember,
+  doors,
+  expectAccessible,
+  expectFits,
+  heading,
+  oneScreen,
+  openAtStandstill,
+  shopper,
+  toast,
+  type Shopper,
+} from './shopper.ts'
 
 const candle = 'candle-night-plum'
 const chilled = 'pudding-caramel-6'
@@ -30,7 +66,8 @@ for (const language of languages) {
     await test.step('CKO-02 CKO-09 CK1-01 what is ordered, the way back, three ways to send it; the trackers know', async () => {
       await expect(page.locator('.summary-lines').first()).toContainText(product)
       await expect(page.getByRole('link', { name: say(checkoutTexts.backToCart) })).toHaveAttribute('href', `/${language}/cart`)
-      for (const method of ['black_cat', 'seven', 'ups'] as const) await expect(page.getByRole('radio', { name: say(methodTexts[method].title) })).toBeEnabled()
+      for (const method of ['black_cat', 'seven', 'ups'] as const)
+        await expect(page.getByRole('radio', { name: say(methodTexts[method].title) })).toBeEnabled()
       await expect(page.getByRole('radio')).toHaveCount(3)
       expect(await told(hao)).toEqual(everyTrackerOf('begin_checkout'))
       await expectAccessible(hao)
@@ -40,10 +77,12 @@ for (const language of languages) {
       await chooseMethod(hao, 'seven')
       expect(new URL((await asked).url()).searchParams.get('type')).toBe('seven')
       await expect(page.getByRole('textbox', { name: say(detailsTexts.pickupPerson) })).toBeVisible()
-      for (const name of [detailsTexts.recents, detailsTexts.newRecipient]) await expect(page.getByRole('radio', { name: say(name) })).toHaveCount(0)
+      for (const name of [detailsTexts.recents, detailsTexts.newRecipient])
+        await expect(page.getByRole('radio', { name: say(name) })).toHaveCount(0)
     })
     await test.step('CK2-01 who orders, who gets it, the invoice, a note, and on', async () => {
-      for (const name of [detailsTexts.sender, detailsTexts.recipient, detailsTexts.invoice]) await expect(page.getByRole('group', { name: say(name), exact: true })).toBeVisible()
+      for (const name of [detailsTexts.sender, detailsTexts.recipient, detailsTexts.invoice])
+        await expect(page.getByRole('group', { name: say(name), exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: say(nextTexts[2]) })).toBeVisible()
       await page.getByRole('textbox', { name: say(detailsTexts.remark) }).fill('Ring twice')
     })
@@ -67,9 +106,20 @@ for (const language of languages) {
     await test.step('CK2-02 CK2-05 CK2-06 ANA-02 a complete step is summed up, its invoice remembered, and the trackers know', async () => {
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('invoice_preferences')
       await leaveDetails(hao)
-      for (const part of ['陳浩', '0922 110 334', '7-ELEVEN 永康門市', say(invoiceIs(carrierTexts.mobile_carrier)), say(remarkIs('Ring twice'))]) await expect(summaryOfStep(hao, 2)).toContainText(part)
+      for (const part of [
+        '陳浩',
+        '0922 110 334',
+        '7-ELEVEN 永康門市',
+        say(invoiceIs(carrierTexts.mobile_carrier)),
+        say(remarkIs('Ring twice')),
+      ])
+        await expect(summaryOfStep(hao, 2)).toContainText(part)
       const kept = (await context.cookies()).find(({ name }) => name === 'invoice_preferences')
-      expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({ type: 'receipt_carrier', radio: 'mobile_carrier', donationAgency: '' })
+      expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({
+        type: 'receipt_carrier',
+        radio: 'mobile_carrier',
+        donationAgency: '',
+      })
       expect(await told(hao)).toEqual(['begin_checkout', 'add_shipping_info'].flatMap(everyTrackerOf))
       await expectAccessible(hao)
       await expectFits(hao)
@@ -106,14 +156,20 @@ for (const language of languages) {
     await test.step('RCP-28 RCP-30 RCP-31 country, state and phone are needed, and looked at', async () => {
       await fillSender(hao)
       await writeNewRecipient(hao)
-      await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('US')
+      await page
+        .getByRole('combobox', { name: say(detailsTexts.country) })
+        .first()
+        .selectOption('US')
       await page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) }).fill('123')
       await page.getByRole('button', { name: say(nextTexts[2]) }).click()
       const state = page.getByRole('combobox', { name: say(detailsTexts.state), exact: true })
       await expect(state).toHaveAttribute('aria-invalid', 'true')
       await expect(state.locator('option')).toHaveCount(52)
       await expect(page.getByRole('textbox', { name: say(detailsTexts.foreignPhone) })).toHaveAttribute('aria-invalid', 'true')
-      await page.getByRole('combobox', { name: say(detailsTexts.country) }).first().selectOption('')
+      await page
+        .getByRole('combobox', { name: say(detailsTexts.country) })
+        .first()
+        .selectOption('')
       await expect(page.getByRole('combobox', { name: say(detailsTexts.country) }).first()).toHaveAttribute('aria-invalid', 'true')
       await fillAbroad(hao)
       await expectAccessible(hao)
@@ -155,9 +211,13 @@ test.describe('in the dark', () => {
         await fillSender(hao)
         await writeNewRecipient(hao)
         await expect(page.getByText(hao.say(detailsTexts.islandsHidden))).toBeVisible()
-        const counties = await page.getByRole('combobox', { name: hao.say(detailsTexts.county) }).locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+        const counties = await page
+          .getByRole('combobox', { name: hao.say(detailsTexts.county) })
+          .locator('option')
+          .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
         expect(counties).toHaveLength(1 + 22 - 3)
-        for (const island of ['澎湖縣', '金門縣', '連江縣', 'Penghu County', 'Kinmen County', 'Lienchiang County']) expect(counties).not.toContain(island)
+        for (const island of ['澎湖縣', '金門縣', '連江縣', 'Penghu County', 'Kinmen County', 'Lienchiang County'])
+          expect(counties).not.toContain(island)
         await fillNewHome(hao)
         await expectAccessible(hao)
         await leaveDetails(hao)
@@ -174,7 +234,11 @@ test.describe('in the dark', () => {
       })
       await test.step('CK4-17 what was ordered has left the cart', async () => {
         const { cart_items } = await ask<Cart>(hao, '/api/v2/user/cart_items')
-        expect(Object.values(cart_items).flat().map((line) => line.product.name)).not.toContain(product)
+        expect(
+          Object.values(cart_items)
+            .flat()
+            .map((line) => line.product.name),
+        ).not.toContain(product)
       })
       await transfer(hao)
       await seeOrder(hao, 'confirmed')

@@ -5,7 +5,8 @@ import { ask, comeAsMember, expectAccessible, onPhone, open, scrollTo, shopper, 
 
 // What a small screen has instead of the bar's menus.
 
-const categoriesOf = async (page: Page) => (await ask<{ categories: Category[] }>({ page, language: 'zh' }, '/api/v1/categories')).categories
+const categoriesOf = async (page: Page) =>
+  (await ask<{ categories: Category[] }>({ page, language: 'zh' }, '/api/v1/categories')).categories
 const bar = (page: Page) => page.getByRole('banner')
 
 test('SHL-01 SHL-04 SHL-08 the drawer has the entries of the menu, holds the focus and closes by Escape', onPhone, async ({ page }) => {
@@ -17,7 +18,10 @@ test('SHL-01 SHL-04 SHL-08 the drawer has the entries of the menu, holds the foc
   const categories = await categoriesOf(page)
   await expect(drawer.locator('summary')).toHaveText(categories.map(({ name }) => name))
   await drawer.locator('summary', { hasText: '冷藏冷凍' }).click()
-  await expect(drawer.locator('details[open] a')).toHaveText(['全部冷藏冷凍', ...(categories.at(-1)?.sub_categories.map(({ name }) => name) ?? [])])
+  await expect(drawer.locator('details[open] a')).toHaveText([
+    '全部冷藏冷凍',
+    ...(categories.at(-1)?.sub_categories.map(({ name }) => name) ?? []),
+  ])
   await expect(drawer.getByRole('link', { name: '常見問題' })).toHaveAttribute('href', '/zh/faqs')
   await expect(drawer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en')
   await expect(drawer.getByRole('button', { name: '登入' })).toBeVisible()
@@ -32,27 +36,31 @@ test('SHL-01 SHL-04 SHL-08 the drawer has the entries of the menu, holds the foc
   await expect(drawer).toHaveCount(0)
 })
 
-test('what a press opens and cannot be fetched is told, leaves the page as it is, and is fetched by the next press', onPhone, async ({ page }) => {
-  await open(page, '/en/product/1')
-  await page.route('**/{menu-drawer,picture-zoom}-*.js', (route) => route.abort())
-  const openers = [
-    { press: bar(page).getByRole('button', { name: 'Open menu' }), opened: page.getByRole('dialog', { name: 'Menu' }) },
-    { press: page.locator('.gallery button').first(), opened: page.locator('[role=dialog]') },
-  ]
-  for (const { press, opened } of openers) {
-    await press.click()
-    await expect(page.getByText(controlTexts.notOpened.en)).toBeVisible()
-    await expect(opened).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.unroute('**/{menu-drawer,picture-zoom}-*.js')
-  for (const { press, opened } of openers) {
-    await press.click()
-    await expect(opened).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opened).toHaveCount(0)
-  }
-})
+test(
+  'what a press opens and cannot be fetched is told, leaves the page as it is, and is fetched by the next press',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/en/product/1')
+    await page.route('**/{menu-drawer,picture-zoom}-*.js', (route) => route.abort())
+    const openers = [
+      { press: bar(page).getByRole('button', { name: 'Open menu' }), opened: page.getByRole('dialog', { name: 'Menu' }) },
+      { press: page.locator('.gallery button').first(), opened: page.locator('[role=dialog]') },
+    ]
+    for (const { press, opened } of openers) {
+      await press.click()
+      await expect(page.getByText(controlTexts.notOpened.en)).toBeVisible()
+      await expect(opened).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.unroute('**/{menu-drawer,picture-zoom}-*.js')
+    for (const { press, opened } of openers) {
+      await press.click()
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+    }
+  },
+)
 
 test('SHL-06 SHL-07 SHL-17 the drawer of a member has the own pages', onPhone, async ({ page }) => {
   await comeAsMember(page, 'mei')
@@ -60,7 +68,13 @@ test('SHL-06 SHL-07 SHL-17 the drawer of a member has the own pages', onPhone, a
   await bar(page).getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.locator('.vip-badge')).toHaveText('VVIP')
-  for (const [name, address] of [['My orders', '/en/user/orders'], ['My details', '/en/user/profile'], ['Saved cards', '/en/user/card'], ['Points', '/en/user/point'], ['Log out', '/api/users/sign_out']] as const) {
+  for (const [name, address] of [
+    ['My orders', '/en/user/orders'],
+    ['My details', '/en/user/profile'],
+    ['Saved cards', '/en/user/card'],
+    ['Points', '/en/user/point'],
+    ['Log out', '/api/users/sign_out'],
+  ] as const) {
     await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
 })

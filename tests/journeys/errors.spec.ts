@@ -91,7 +91,9 @@ test('ERR-05 a page that got no answer offers to try again, without a toast', at
 
 test('ERR-02 ERR-09 going to a product that is gone meanwhile ends on the 404 page', atDesk, async ({ page }) => {
   await open(page, '/zh/items/15')
-  await page.route('**/api/v1/products/27', (route) => route.fulfill({ status: 404, json: { status: 'product_not_found', message: problemTexts.product_not_found.zh } }))
+  await page.route('**/api/v1/products/27', (route) =>
+    route.fulfill({ status: 404, json: { status: 'product_not_found', message: problemTexts.product_not_found.zh } }),
+  )
   await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
   await expect(toast(page, problemTexts.product_not_found.zh)).toHaveClass('toast error')
   await expect(page).toHaveURL('/zh/404')
@@ -99,15 +101,19 @@ test('ERR-02 ERR-09 going to a product that is gone meanwhile ends on the 404 pa
 })
 
 for (const language of languages) {
-  test(`AUT-11 AUT-12 a sign-in that failed, and that of a locked account, end at home with a word (${language})`, atDesk, async ({ page }) => {
-    const { say } = shopper(page, language)
-    await page.goto(`/${language}/loginfail`)
-    await expect(toast(page, say(errorTexts.loginFailed))).toHaveClass('toast error')
-    await expect(page).toHaveURL(`/${language}`)
-    await page.goto(`/${language}/loginlock`)
-    await expect(toast(page, say(errorTexts.accountLocked))).toHaveClass('toast error')
-    await expect(page).toHaveURL(`/${language}`)
-  })
+  test(
+    `AUT-11 AUT-12 a sign-in that failed, and that of a locked account, end at home with a word (${language})`,
+    atDesk,
+    async ({ page }) => {
+      const { say } = shopper(page, language)
+      await page.goto(`/${language}/loginfail`)
+      await expect(toast(page, say(errorTexts.loginFailed))).toHaveClass('toast error')
+      await expect(page).toHaveURL(`/${language}`)
+      await page.goto(`/${language}/loginlock`)
+      await expect(toast(page, say(errorTexts.accountLocked))).toHaveClass('toast error')
+      await expect(page).toHaveURL(`/${language}`)
+    },
+  )
 }
 
 test('ERR-06 a barcode that cannot be looked up is told, and everything typed stays', atDesk, async ({ page }) => {
@@ -121,7 +127,9 @@ test('ERR-06 a barcode that cannot be looked up is told, and everything typed st
   await page.getByRole('radio', { name: carrierTexts.mobile_carrier.zh }).check()
   const barcode = page.getByRole('textbox', { name: detailsTexts.barcode.zh })
   await barcode.fill('/ABC+123')
-  await page.route('**/carrier*/**', (route) => route.fulfill({ status: 500, json: { status: 'internal_error', message: problemTexts.internal_error.zh } }))
+  await page.route('**/carrier*/**', (route) =>
+    route.fulfill({ status: 500, json: { status: 'internal_error', message: problemTexts.internal_error.zh } }),
+  )
   await page.getByRole('button', { name: nextTexts[2].zh }).click()
   await expect(toast(page, problemTexts.internal_error.zh)).toHaveClass('toast error')
   await expect(page).toHaveURL('/zh/steps')

@@ -37,7 +37,14 @@ test('HOM-01 HOM-02 HOM-04 the carousel shows the banners, the first three fetch
     await expect(slides.nth(place).locator('img')).toHaveAttribute('loading', place < 3 ? 'eager' : 'lazy')
   }
   for (const place of [0, 1, 2]) {
-    await expect.poll(() => slides.nth(place).locator('img').evaluate((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0)).toBe(true)
+    await expect
+      .poll(() =>
+        slides
+          .nth(place)
+          .locator('img')
+          .evaluate((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0),
+      )
+      .toBe(true)
   }
   const opened = page.waitForEvent('popup')
   await slides.first().click()
@@ -84,50 +91,70 @@ test('HOM-01 who wants less motion is not moved on, and can turn the banners by 
 })
 
 for (const language of languages) {
-  test(`HOM-05 HOM-06 HOM-07 four blocks stand in order, at most eight products each, with the way to all of them (${language})`, oneScreen(language), async ({ page }) => {
-    const { say } = shopper(page, language)
-    await open(page, `/${language}`)
-    const titles = blocks.map(({ key }) => say(homeTexts[key].title))
-    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).filter((title) => titles.includes(title))).toEqual(titles)
-    for (const { key, items } of blocks) {
-      const block = page.locator('.home-block').filter({ has: page.getByRole('heading', { name: say(homeTexts[key].title), exact: true }) })
-      const { products } = await ask<{ products: { name: string }[] }>({ page, language }, `/api/v1/product/${key}?rows=8`)
-      expect(products.length).toBeGreaterThan(0)
-      expect(products.length).toBeLessThanOrEqual(8)
-      await expect(block.locator('article .name')).toHaveText(products.map(({ name }) => name))
-      await expect(block.locator('.more')).toHaveAttribute('href', `/${language}/items/${items}`)
-    }
-  })
+  test(
+    `HOM-05 HOM-06 HOM-07 four blocks stand in order, at most eight products each, with the way to all of them (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      const { say } = shopper(page, language)
+      await open(page, `/${language}`)
+      const titles = blocks.map(({ key }) => say(homeTexts[key].title))
+      expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).filter((title) => titles.includes(title))).toEqual(titles)
+      for (const { key, items } of blocks) {
+        const block = page
+          .locator('.home-block')
+          .filter({ has: page.getByRole('heading', { name: say(homeTexts[key].title), exact: true }) })
+        const { products } = await ask<{ products: { name: string }[] }>({ page, language }, `/api/v1/product/${key}?rows=8`)
+        expect(products.length).toBeGreaterThan(0)
+        expect(products.length).toBeLessThanOrEqual(8)
+        await expect(block.locator('article .name')).toHaveText(products.map(({ name }) => name))
+        await expect(block.locator('.more')).toHaveAttribute('href', `/${language}/items/${items}`)
+      }
+    },
+  )
 }
 
-test('HOM-06 HOM-11 coming home asks for eight of each block; one that fails is told and leaves the others alone', atDesk, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (/\/api\/v1\/(product\/|index_banners)/.test(pathname)) asked.push(pathname.replace('/api/v1/', '') + search)
-  })
-  await page.route('**/api/v1/product/presale*', (route) => route.fulfill({ status: 500, json: { status: 'internal_error', message: problemTexts.internal_error.zh } }))
-  await open(page, '/zh/search')
-  await page.getByRole('banner').getByRole('link', { name: '梅好 首頁' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: problemTexts.internal_error.zh })).toBeVisible()
-  await expect(page).toHaveURL('/zh')
-  for (const { key } of blocks.slice(0, 3)) await expect(heading(shopper(page, 'zh'), homeTexts[key].title.zh)).toBeVisible()
-  await expect(heading(shopper(page, 'zh'), homeTexts.presale.title.zh)).toHaveCount(0)
-  await expect(carousel(page)).toBeVisible()
-  expect([...new Set(asked)].sort()).toEqual(['index_banners', ...blocks.map(({ key }) => `product/${key}?rows=8`)].sort())
-  await expectAccessible(shopper(page, 'zh'))
-})
+test(
+  'HOM-06 HOM-11 coming home asks for eight of each block; one that fails is told and leaves the others alone',
+  atDesk,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (/\/api\/v1\/(product\/|index_banners)/.test(pathname)) asked.push(pathname.replace('/api/v1/', '') + search)
+    })
+    await page.route('**/api/v1/product/presale*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'internal_error', message: problemTexts.internal_error.zh } }),
+    )
+    await open(page, '/zh/search')
+    await page.getByRole('banner').getByRole('link', { name: '梅好 首頁' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: problemTexts.internal_error.zh })).toBeVisible()
+    await expect(page).toHaveURL('/zh')
+    for (const { key } of blocks.slice(0, 3)) await expect(heading(shopper(page, 'zh'), homeTexts[key].title.zh)).toBeVisible()
+    await expect(heading(shopper(page, 'zh'), homeTexts.presale.title.zh)).toHaveCount(0)
+    await expect(carousel(page)).toBeVisible()
+    expect([...new Set(asked)].sort()).toEqual(['index_banners', ...blocks.map(({ key }) => `product/${key}?rows=8`)].sort())
+    await expectAccessible(shopper(page, 'zh'))
+  },
+)
 
 for (const language of languages) {
-  test(`HOM-08 HOM-09 HOM-10 whether an address could be verified is told and leaves the page's address, not the history (${language})`, oneScreen(language), async ({ page }) => {
-    const { say } = shopper(page, language)
-    for (const [verified, text, kind] of [['true', homeTexts.emailVerified, 'status'], ['false', homeTexts.emailNotVerified, 'alert'], ['', homeTexts.emailNotVerified, 'alert']] as const) {
-      await page.goto(`/${language}/404`)
-      await page.goto(`/${language}?from=letter&email_verified=${verified}&page=2`)
-      await expect(page.getByRole(kind).filter({ hasText: say(text) })).toBeVisible()
-      await expect(page).toHaveURL(`/${language}?from=letter&page=2`)
-      await page.goBack()
-      await expect(page).toHaveURL(`/${language}/404`)
-    }
-  })
+  test(
+    `HOM-08 HOM-09 HOM-10 whether an address could be verified is told and leaves the page's address, not the history (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      const { say } = shopper(page, language)
+      for (const [verified, text, kind] of [
+        ['true', homeTexts.emailVerified, 'status'],
+        ['false', homeTexts.emailNotVerified, 'alert'],
+        ['', homeTexts.emailNotVerified, 'alert'],
+      ] as const) {
+        await page.goto(`/${language}/404`)
+        await page.goto(`/${language}?from=letter&email_verified=${verified}&page=2`)
+        await expect(page.getByRole(kind).filter({ hasText: say(text) })).toBeVisible()
+        await expect(page).toHaveURL(`/${language}?from=letter&page=2`)
+        await page.goBack()
+        await expect(page).toHaveURL(`/${language}/404`)
+      }
+    },
+  )
 }

@@ -24,7 +24,10 @@ test('PRD-26 PRD-27 what is bought is named with its quantity, and the button is
     if (route.request().method() === 'POST') await answer.promise
     await route.continue()
   })
-  await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
+  await page
+    .locator('.quantity')
+    .getByRole('button', { name: more('數量').zh })
+    .click()
   await buyButton(page).click()
   await expect(buyButton(page)).toHaveAttribute('aria-busy', 'true')
   await buyButton(page).press('Enter')
@@ -55,15 +58,24 @@ test('picks are remembered for each quantity, sent, and listed in the cart', atD
   const counts = picker.locator('output')
   const press = (name: string) => picker.getByRole('button', { name: more(name).zh, exact: true }).click()
   await test.step('BND-07 D-76 a lower quantity sets every pick to one', async () => {
-    await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
+    await page
+      .locator('.quantity')
+      .getByRole('button', { name: more('數量').zh })
+      .click()
     await expect(picker.getByText(picked(3, 6).zh)).toBeVisible()
     for (const name of [ash, ash, camphor]) await press(name)
     await expect(counts).toHaveText(['3', '2', '1'])
-    await page.locator('.quantity').getByRole('button', { name: fewer('數量').zh }).click()
+    await page
+      .locator('.quantity')
+      .getByRole('button', { name: fewer('數量').zh })
+      .click()
     await expect(counts).toHaveText(['1', '1', '1'])
   })
   await test.step('BND-06 D-76 a higher one that was there before brings its picks back', async () => {
-    await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).click()
+    await page
+      .locator('.quantity')
+      .getByRole('button', { name: more('數量').zh })
+      .click()
     await expect(counts).toHaveText(['3', '2', '1'])
   })
   await test.step('BND-10 the picks are sent with the product', async () => {
@@ -80,6 +92,7 @@ test('picks are remembered for each quantity, sent, and listed in the cart', atD
     await page.goto('/zh/cart')
     const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/product/${soapBox}-"]`) })
     await expect(line.locator('.picks li')).toHaveCount(3)
-    for (const [at, { product_name }] of entries.entries()) await expect(line.locator('.picks')).toContainText(pick(product_name, [3, 2, 1][at] ?? 0).zh)
+    for (const [at, { product_name }] of entries.entries())
+      await expect(line.locator('.picks')).toContainText(pick(product_name, [3, 2, 1][at] ?? 0).zh)
   })
 })

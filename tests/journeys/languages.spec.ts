@@ -12,14 +12,18 @@ test('D-02 an address without a language leads to the Chinese page, with its que
     return [answer.status(), answer.headers()['location']]
   }
   await test.step('I18N-05 home', async () => expect(await target('/?from=letter')).toEqual([302, '/zh?from=letter']))
-  await test.step('I18N-06 a product', async () => expect(await target('/product/109-candle?from=letter')).toEqual([302, '/zh/product/109-candle?from=letter']))
+  await test.step('I18N-06 a product', async () =>
+    expect(await target('/product/109-candle?from=letter')).toEqual([302, '/zh/product/109-candle?from=letter']))
   await test.step('I18N-07 a category', async () => expect(await target('/items/9')).toEqual([302, '/zh/items/9']))
   await test.step('I18N-08 D-02 a language that is none of ours', async () => expect(await target('/fr/items/9')).toEqual([302, '/zh/404']))
 })
 
 test('I18N-01 every page is there in Chinese and in English, and says which it is', atDesk, async ({ request }) => {
   for (const page of ['', '/items/hot', '/product/109', '/search', '/faqs', '/health-articles', '/terms/privacy']) {
-    for (const [language, lang, locale] of [['zh', 'zh-Hant-TW', 'zh_TW'], ['en', 'en', 'en_US']] as const) {
+    for (const [language, lang, locale] of [
+      ['zh', 'zh-Hant-TW', 'zh_TW'],
+      ['en', 'en', 'en_US'],
+    ] as const) {
       const answer = await request.get(`/${language}${page}`)
       expect(answer.status(), page).toBe(200)
       const html = await answer.text()
@@ -37,14 +41,19 @@ test('I18N-02 D-02 the hash of an address without a language stays', atDesk, asy
 test.describe('somebody whose browser speaks English', () => {
   test.use({ locale: 'en-US' })
 
-  test('I18N-03 I18N-05 D-01 gets the Chinese home from the bare address, and Chinese where the address says so', atDesk, async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL('/zh')
-    await expect(page.getByRole('link', { name: shellTexts.homeLink.zh }).first()).toBeVisible()
-  })
+  test(
+    'I18N-03 I18N-05 D-01 gets the Chinese home from the bare address, and Chinese where the address says so',
+    atDesk,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL('/zh')
+      await expect(page.getByRole('link', { name: shellTexts.homeLink.zh }).first()).toBeVisible()
+    },
+  )
 
   test('I18N-03 D-01 a call that names no language is answered in that of the browser', atDesk, async ({ request }) => {
-    const message = async (language: string) => ((await (await request.get('/api/v1/user', { headers: { 'accept-language': language } })).json()) as { message: string }).message
+    const message = async (language: string) =>
+      ((await (await request.get('/api/v1/user', { headers: { 'accept-language': language } })).json()) as { message: string }).message
     expect(await message('fr-FR')).toBe('please login')
     expect(await message('zh-TW')).toBe('請先登入')
   })

@@ -7,7 +7,8 @@ import { doors } from './shopper.ts'
 export async function ageSignIns(name: string, minutes: number): Promise<void> {
   const { url, stop } = await startEmbedded({ directory: join(doors.home, 'postgres'), port: doors.database })
   try {
-    const words = 'update sessions set created_at = sessions.created_at - make_interval(mins => $2) from users where users.id = user_id and name = $1'
+    const words =
+      'update sessions set created_at = sessions.created_at - make_interval(mins => $2) from users where users.id = user_id and name = $1'
     await onServer(url, (client) => client.query(words, [name, minutes]))
   } finally {
     await stop()

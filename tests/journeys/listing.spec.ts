@@ -11,18 +11,24 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = (page: Page) => cards(page).locator('.name')
 
 for (const language of languages) {
-  test(`LST-01 LST-02 LST-08 D-09 a category shows its name, its cover for this screen and all its products (${language})`, oneScreen(language), async ({ page, isMobile }) => {
-    const visitor = shopper(page, language)
-    await open(page, `/${language}/items/1`)
-    const { name, cover_url, mobile_cover_url, products } = await ask<CategoryPage>(visitor, '/api/v1/categories/1')
-    await expect(heading(visitor, name)).toBeVisible()
-    const cover = (isMobile ? mobile_cover_url : cover_url)?.replace(/\.webp$/, '')
-    await expect.poll(() => page.locator('.cover img').evaluate((picture) => (picture instanceof HTMLImageElement ? picture.currentSrc : ''))).toContain(String(cover))
-    expect(cover_url).not.toBe(mobile_cover_url)
-    await expect(page.getByText(visitor.say(productCount(products.length)))).toBeVisible()
-    await expect(names(page)).toHaveText(products.map((product) => product.name))
-    await expectFits(visitor)
-  })
+  test(
+    `LST-01 LST-02 LST-08 D-09 a category shows its name, its cover for this screen and all its products (${language})`,
+    oneScreen(language),
+    async ({ page, isMobile }) => {
+      const visitor = shopper(page, language)
+      await open(page, `/${language}/items/1`)
+      const { name, cover_url, mobile_cover_url, products } = await ask<CategoryPage>(visitor, '/api/v1/categories/1')
+      await expect(heading(visitor, name)).toBeVisible()
+      const cover = (isMobile ? mobile_cover_url : cover_url)?.replace(/\.webp$/, '')
+      await expect
+        .poll(() => page.locator('.cover img').evaluate((picture) => (picture instanceof HTMLImageElement ? picture.currentSrc : '')))
+        .toContain(String(cover))
+      expect(cover_url).not.toBe(mobile_cover_url)
+      await expect(page.getByText(visitor.say(productCount(products.length)))).toBeVisible()
+      await expect(names(page)).toHaveText(products.map((product) => product.name))
+      await expectFits(visitor)
+    },
+  )
 }
 
 test('LST-08 a card shows picture, name, prices and tags, and leads to the product', atDesk, async ({ page }) => {
@@ -75,10 +81,14 @@ for (const language of languages) {
     await expectFits(visitor)
   })
 
-  test(`LST-05 ERR-02 a category that does not exist is told in the shop's words, then the address says 404 (${language})`, atDesk, async ({ page }) => {
-    const answer = await page.goto(`/${language}/items/999999`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('alert').filter({ hasText: shopper(page, language).say(problemTexts.category_not_found) })).toBeVisible()
-    await expect(page).toHaveURL(`/${language}/404`)
-  })
+  test(
+    `LST-05 ERR-02 a category that does not exist is told in the shop's words, then the address says 404 (${language})`,
+    atDesk,
+    async ({ page }) => {
+      const answer = await page.goto(`/${language}/items/999999`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('alert').filter({ hasText: shopper(page, language).say(problemTexts.category_not_found) })).toBeVisible()
+      await expect(page).toHaveURL(`/${language}/404`)
+    },
+  )
 }

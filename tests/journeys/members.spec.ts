@@ -22,22 +22,31 @@ import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen,
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
 
 const itsHeadings = {
-  cart: cartTexts.title, 'user/profile': shellTexts.profile, 'user/card': shellTexts.cards, 'user/point': shellTexts.points,
-  'user/wishlist': shellTexts.wishlist, 'user/address': shellTexts.addresses, 'user/orders': ordersTexts.title,
+  cart: cartTexts.title,
+  'user/profile': shellTexts.profile,
+  'user/card': shellTexts.cards,
+  'user/point': shellTexts.points,
+  'user/wishlist': shellTexts.wishlist,
+  'user/address': shellTexts.addresses,
+  'user/orders': ordersTexts.title,
 }
 
 for (const language of languages) {
-  test(`machines find nothing wrong with the pages of mei, and none is wider than its window (${language})`, oneScreen(language), async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await comeAsMember(page, 'mei')
-    const mei = shopper(page, language)
-    for (const [path, title] of Object.entries(itsHeadings)) {
-      await open(page, `/${language}/${path}`)
-      await expect(heading(mei, mei.say(title))).toBeVisible()
-      await expectFits(mei)
-      await expectAccessible(mei)
-    }
-  })
+  test(
+    `machines find nothing wrong with the pages of mei, and none is wider than its window (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await comeAsMember(page, 'mei')
+      const mei = shopper(page, language)
+      for (const [path, title] of Object.entries(itsHeadings)) {
+        await open(page, `/${language}/${path}`)
+        await expect(heading(mei, mei.say(title))).toBeVisible()
+        await expectFits(mei)
+        await expectAccessible(mei)
+      }
+    },
+  )
 }
 
 test('mei names a card, makes another the default, and deletes it', atDesk, async ({ page }) => {
@@ -46,10 +55,16 @@ test('mei names a card, makes another the default, and deletes it', atDesk, asyn
   const cards = page.getByRole('listitem').filter({ has: page.locator('.card-face') })
   /** What the page asks for next, and what it is answered. */
   const asking = async (method: string, press: () => Promise<void>) => {
-    const answered = page.waitForResponse((response) => response.request().method() === method && response.url().includes('/api/v1/user/cards'))
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === method && response.url().includes('/api/v1/user/cards'),
+    )
     await press()
     const response = await answered
-    return { path: new URL(response.url()).pathname, sent: response.request().postDataJSON() as unknown, answer: (await response.json()) as { status?: string } }
+    return {
+      path: new URL(response.url()).pathname,
+      sent: response.request().postDataJSON() as unknown,
+      answer: (await response.json()) as { status?: string },
+    }
   }
   await test.step('CRD-01 CRD-02 CRD-03 every card with brand, number and end, the default marked', async () => {
     const listed = await asking('GET', () => open(page, '/zh/user/card'))
@@ -84,7 +99,9 @@ test('mei names a card, makes another the default, and deletes it', atDesk, asyn
     await page.getByRole('dialog').getByRole('button', { name: cardTexts.keep.zh }).click()
     await expect(cards).toHaveCount(3)
     await page.getByRole('button', { name: deleteCardOf('出國用').zh }).click()
-    const deleted = await asking('DELETE', () => page.getByRole('dialog').getByRole('button', { name: cardTexts.delete.zh, exact: true }).click())
+    const deleted = await asking('DELETE', () =>
+      page.getByRole('dialog').getByRole('button', { name: cardTexts.delete.zh, exact: true }).click(),
+    )
     expect(deleted.answer.status).toBe('destroy_success')
     await expect(toast(page, doneTexts.cardDeleted('2426').zh)).toBeVisible()
     await expect(cards).toHaveCount(2)
@@ -108,7 +125,12 @@ test('hao keeps a product by its heart, shares the list, and strangers can read 
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await card.getByRole('link', { name }).click()
     await expect(heading(hao, name)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: addWishOf(name).en }).first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: addWishOf(name).en })
+        .first(),
+    ).toHaveAttribute('aria-pressed', 'true')
   })
   await test.step('PRD-29 the trackers hear of the product that was looked at, once each', async () => {
     const seen = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ event }) => event === 'view_item').length)
@@ -117,7 +139,12 @@ test('hao keeps a product by its heart, shares the list, and strangers can read 
   await test.step('WSH-02 WSH-08 the list shows it, with the days that are left, and puts it into the cart', async () => {
     await open(page, '/en/user/wishlist')
     await expect(page.getByText('180 days left')).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: addToCartOf(name).en })).toBeEnabled()
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: name })
+        .getByRole('button', { name: addToCartOf(name).en }),
+    ).toBeEnabled()
     await expectAccessible(hao)
   })
   const address = await test.step('WSH-04 sharing it gives an address, and a code for ten dollars off', async () => {
@@ -157,18 +184,26 @@ test('TXI-08 mei stops sharing her list, and its link opens nothing any more', o
   await expect(page).toHaveURL('/zh/404')
 })
 
-test('WSH-06 AUT-03 AUT-20 a visitor who presses a heart is asked to log in, and comes back to where they were', atDesk, async ({ page }) => {
-  await open(page, '/en/items/new?from=test')
-  await page.getByRole('article').first().getByRole('button', { name: /wishlist/ }).click()
-  const asked = toast(page, productTexts.loginFirst.en)
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: shellTexts.logIn.en }).click()
-  const form = page.locator('form[action*="/api/users/auth/line"]')
-  expect(new URL((await form.getAttribute('action')) ?? '', page.url()).searchParams.get('origin')).toBe('/en/items/new?from=test')
-  await page.getByRole('button', { name: loginTexts.withLine.en }).click()
-  await page.locator('button[name=persona][value=hao]').click()
-  await expect(page).toHaveURL('/en/items/new?from=test')
-})
+test(
+  'WSH-06 AUT-03 AUT-20 a visitor who presses a heart is asked to log in, and comes back to where they were',
+  atDesk,
+  async ({ page }) => {
+    await open(page, '/en/items/new?from=test')
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /wishlist/ })
+      .click()
+    const asked = toast(page, productTexts.loginFirst.en)
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: shellTexts.logIn.en }).click()
+    const form = page.locator('form[action*="/api/users/auth/line"]')
+    expect(new URL((await form.getAttribute('action')) ?? '', page.url()).searchParams.get('origin')).toBe('/en/items/new?from=test')
+    await page.getByRole('button', { name: loginTexts.withLine.en }).click()
+    await page.locator('button[name=persona][value=hao]').click()
+    await expect(page).toHaveURL('/en/items/new?from=test')
+  },
+)
 
 test('D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneScreen('zh'), async ({ page }) => {
   await comeAsMember(page, 'hao')

@@ -7,7 +7,9 @@ import { atDesk } from './shopper.ts'
 
 /** Topics and pages that the map for search engines does not name one by one. */
 const unmapped: Record<Language, readonly string[]> = {
-  zh: ['product', 'operation', 'member', 'shopping', 'abroad', 'teaching', 'healthcare'].map((topic) => `/zh/faqs/${topic}`).concat('/zh/search', '/zh/404'),
+  zh: ['product', 'operation', 'member', 'shopping', 'abroad', 'teaching', 'healthcare']
+    .map((topic) => `/zh/faqs/${topic}`)
+    .concat('/zh/search', '/zh/404'),
   en: ['product', 'operation', 'member', 'shopping', 'abroad'].map((topic) => `/en/faqs/${topic}`).concat('/en/search', '/en/404'),
 }
 
@@ -24,7 +26,11 @@ for (const language of languages) {
     expect(pages.length).toBeGreaterThan(150)
     for (const path of pages) {
       const html = await (await request.get(path)).text()
-      found.push(...wordsOf(html).filter((words) => strange[language](words, english)).map((words) => `${path}: ${words}`))
+      found.push(
+        ...wordsOf(html)
+          .filter((words) => strange[language](words, english))
+          .map((words) => `${path}: ${words}`),
+      )
     }
     expect(found).toEqual([])
   })
@@ -32,7 +38,9 @@ for (const language of languages) {
 
 async function listMapped(request: APIRequestContext, language: Language): Promise<string[]> {
   const maps = await Promise.all(['pages', 'products-1'].map(async (name) => (await request.get(`/sitemaps/${name}.xml`)).text()))
-  return maps.flatMap((map) => [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)).filter((path) => path.split('/')[1] === language)
+  return maps
+    .flatMap((map) => [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname))
+    .filter((path) => path.split('/')[1] === language)
 }
 
 /** What people see or hear of a page: its texts, and the labels of what is only drawn. The switch names the other language in its own words. */
@@ -53,6 +61,7 @@ async function listEnglishTexts(): Promise<ReadonlySet<string>> {
 
 function textsIn(value: unknown): Text[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('zh' in value && 'en' in value && typeof value.zh === 'string' && typeof value.en === 'string') return [{ zh: value.zh, en: value.en }]
+  if ('zh' in value && 'en' in value && typeof value.zh === 'string' && typeof value.en === 'string')
+    return [{ zh: value.zh, en: value.en }]
   return Object.values(value).flatMap(textsIn)
 }

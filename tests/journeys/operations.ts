@@ -7,7 +7,13 @@ const run = promisify(execFile)
 
 /** What operations do from the command line, in the shop of the journeys: `await operate('lock', uid, …)`. Answers what is printed. */
 export async function operate(...words: string[]): Promise<string> {
-  const env = { ...process.env, ...strangers(), PORT: String(doors.shop), DATA_DIRECTORY: doors.home, DATABASE_PORT: String(doors.database) }
+  const env = {
+    ...process.env,
+    ...strangers(),
+    PORT: String(doors.shop),
+    DATA_DIRECTORY: doors.home,
+    DATABASE_PORT: String(doors.database),
+  }
   const { stdout } = await run(process.execPath, ['scripts/shop.ts', ...words], { env })
   return stdout.trim()
 }
@@ -16,5 +22,14 @@ export async function operate(...words: string[]): Promise<string> {
 function strangers(): Record<string, string> {
   const { tappay, line, facebook, einvoice, logistics, bank, mailbox, smtp } = doors.sandbox
   const at = (port: number) => `http://127.0.0.1:${port}`
-  return sandboxAsConfiguration({ tappay: at(tappay), line: at(line), facebook: at(facebook), einvoice: at(einvoice), logistics: at(logistics), bank: at(bank), mailbox: at(mailbox), smtpPort: smtp })
+  return sandboxAsConfiguration({
+    tappay: at(tappay),
+    line: at(line),
+    facebook: at(facebook),
+    einvoice: at(einvoice),
+    logistics: at(logistics),
+    bank: at(bank),
+    mailbox: at(mailbox),
+    smtpPort: smtp,
+  })
 }

@@ -9,7 +9,18 @@ import { ordersTexts, orderTabTexts } from '#texts/shop/orders.ts'
 import { doneTexts, problemTexts } from '#texts/shared/problems.ts'
 import { hurryToPay, seeOrder } from './buying.ts'
 import { operate } from './operations.ts'
-import { comeAsMember, expectAccessible, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, atDesk, type Shopper } from './shopper.ts'
+import {
+  comeAsMember,
+  expectAccessible,
+  expectAccessibleInEachTheme,
+  expectFits,
+  heading,
+  oneScreen,
+  open,
+  shopper,
+  atDesk,
+  type Shopper,
+} from './shopper.ts'
 
 /** The numbers of mei's orders in a tab, newest first. */
 async function numbersIn({ request }: Page, tab: string): Promise<string[]> {
@@ -36,7 +47,11 @@ for (const language of ['zh', 'en'] as const) {
     })
     await test.step('OLS-01 OLS-09 OLS-11 page by page', async () => {
       const asked = page.waitForRequest((request) => request.url().includes('/api/v2/user/orders/all?') && request.url().includes('page=2'))
-      await page.getByRole('navigation', { name: /分頁|Pages/ }).getByRole('link', { name: /2/ }).first().click()
+      await page
+        .getByRole('navigation', { name: /分頁|Pages/ })
+        .getByRole('link', { name: /2/ })
+        .first()
+        .click()
       expect((await asked).url()).toContain('items=10')
       await expect(page).toHaveURL(/page=2/)
     })
@@ -99,7 +114,9 @@ test('mei edits where her order goes; what did not change is not sent', atDesk, 
     await page.getByLabel(mei.say(orderTexts.address), { exact: true }).fill('永康')
     await save.click()
     await expect(phone).toHaveAccessibleDescription(mei.say(fieldTexts.mobileTooShort))
-    await expect(page.getByLabel(mei.say(orderTexts.address), { exact: true })).toHaveAccessibleDescription(mei.say(fieldTexts.addressLimit))
+    await expect(page.getByLabel(mei.say(orderTexts.address), { exact: true })).toHaveAccessibleDescription(
+      mei.say(fieldTexts.addressLimit),
+    )
     expect(puts).toEqual([])
   })
   await test.step('EDT-02 EDT-03 what changed is sent, county and district with the zip code', async () => {
@@ -109,7 +126,9 @@ test('mei edits where her order goes; what did not change is not sent', atDesk, 
     await page.getByLabel(/鄉鎮市區/).selectOption('中西區')
     await save.click()
     await expect(page.getByText(mei.say(doneTexts.orderEdited))).toBeVisible()
-    expect(puts).toEqual([{ order: { contact_attributes: { phone: '0933444555', county: '臺南市', district: '中西區', zip_code: '700' } } }])
+    expect(puts).toEqual([
+      { order: { contact_attributes: { phone: '0933444555', county: '臺南市', district: '中西區', zip_code: '700' } } },
+    ])
   })
   await test.step('EDT-05 the order is shown as it is now', async () => {
     await expect(page.getByText('0933 444 555')).toBeVisible()
@@ -125,7 +144,8 @@ test('mei cancels an order, with a reason', oneScreen('en'), async ({ page }) =>
   await test.step('ORD-19 CNL-01 CNL-02 the order leads to four reasons, the first chosen', async () => {
     await page.getByRole('link', { name: mei.say(orderTexts.cancelOrder) }).click()
     await expect(page).toHaveURL(`/en/user/cancel/${waiting}`)
-    for (const reason of ['error', 'duplicate', 'edit', 'else'] as const) await expect(page.getByRole('radio', { name: mei.say(cancelChoiceTexts[reason]) })).toBeVisible()
+    for (const reason of ['error', 'duplicate', 'edit', 'else'] as const)
+      await expect(page.getByRole('radio', { name: mei.say(cancelChoiceTexts[reason]) })).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(4)
     await expect(page.getByRole('radio', { name: mei.say(cancelChoiceTexts.error) })).toBeChecked()
     await expectAccessible(mei)

@@ -3,14 +3,36 @@ import type { Order, OrderPage } from '#contract/shop/api/order.ts'
 import type { ProductCard } from '#contract/shop/api/products.ts'
 import { languages } from '#rules/locale.ts'
 import { selectLine } from '#texts/shop/cart.ts'
-import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, inPeriods, nextTexts, partsOf, usingRecipient } from '#texts/shop/checkout.ts'
+import {
+  checkoutTexts,
+  confirmTexts,
+  detailsTexts,
+  didNotPay,
+  inPeriods,
+  nextTexts,
+  partsOf,
+  usingRecipient,
+} from '#texts/shop/checkout.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { orderStatusTexts, orderTexts } from '#texts/shop/order.ts'
 import { bringToCheckout, chooseMethod, decideOnPage, hurryToPay, seeOrder } from './buying.ts'
 import { operate } from './operations.ts'
-import { ask, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, putIntoCart, shopper, toast, typeCard, type Shopper } from './shopper.ts'
+import {
+  ask,
+  comeAsMember,
+  expectAccessible,
+  expectFits,
+  heading,
+  oneScreen,
+  open,
+  putIntoCart,
+  shopper,
+  toast,
+  typeCard,
+  type Shopper,
+} from './shopper.ts'
 
 // Every payment method to its end, the good one and the other.
 
@@ -24,10 +46,14 @@ for (const language of languages) {
     await comeAsMember(page, 'mei')
     await bringToCheckout(mei, 'dumplings-shrimp-24')
     await chooseMethod(mei, 'freezing')
-    await test.step('RCP-04 SHP-08 another saved recipient is chosen; whom frozen goods do not reach cannot be', () => chooseAnotherRecipient(mei))
+    await test.step('RCP-04 SHP-08 another saved recipient is chosen; whom frozen goods do not reach cannot be', () =>
+      chooseAnotherRecipient(mei))
     await page.getByRole('button', { name: say(nextTexts[2]) }).click()
     await test.step('CK3-11 the saved cards come before step 4 opens', () => loadCardsBeforeStepFour(mei))
-    const first = page.getByRole('radiogroup', { name: say(confirmTexts.savedCards) }).locator('.option-card').first()
+    const first = page
+      .getByRole('radiogroup', { name: say(confirmTexts.savedCards) })
+      .locator('.option-card')
+      .first()
     await test.step('CK4-02 the default card comes first, marked and chosen', async () => {
       await expect(first.getByRole('radio')).toBeChecked()
       await expect(first).toContainText(say(confirmTexts.defaultCard))
@@ -101,7 +127,8 @@ test('in twelve parts, by a new card that the bank wants to see on its own page'
   const hao = shopper(page, 'zh')
   const { say } = hao
   await comeAsMember(page, 'hao')
-  await test.step('CK3-02 in Chinese, parts are offered', () => hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'installment' }))
+  await test.step('CK3-02 in Chinese, parts are offered', () =>
+    hurryToPay(hao, { goods: 'serum-green-ume', quantity: 10, paymentMethod: 'installment' }))
   await test.step('CK3-18 CK4-11 from 12000 on in three, six or twelve, each with its amounts', async () => {
     const periods = page.getByRole('radiogroup', { name: say(confirmTexts.periods) }).getByRole('radio')
     await expect(periods).toHaveCount(3)
@@ -139,59 +166,78 @@ test('in English there are no parts; a card that its bank’s page refuses CK3-0
   await seeUnpaid(hao)
 })
 
-test('the card company gives no answer: the order is being checked, and stands once the company is asked D-60', oneScreen('zh'), async ({ page }) => {
-  const hao = shopper(page, 'zh')
-  await comeAsMember(page, 'hao')
-  await hurryToPay(hao, { goods: candle, paymentMethod: 'credit_cards' })
-  await typeCard(hao, { ...visa, number: '4000420001000001' })
-  await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
-  await seeOrder(hao, 'uncharged')
-  await expect(heading(hao, hao.say(orderTexts.beingChecked))).toBeVisible()
-  await expectAccessible(hao)
-  await operate('run-job', 'settle', '--at', new Date(Date.now() + 2 * 60_000).toISOString())
-  await page.reload()
-  await seeOrder(hao, 'confirmed')
-})
+test(
+  'the card company gives no answer: the order is being checked, and stands once the company is asked D-60',
+  oneScreen('zh'),
+  async ({ page }) => {
+    const hao = shopper(page, 'zh')
+    await comeAsMember(page, 'hao')
+    await hurryToPay(hao, { goods: candle, paymentMethod: 'credit_cards' })
+    await typeCard(hao, { ...visa, number: '4000420001000001' })
+    await page.getByRole('button', { name: hao.say(confirmTexts.confirm) }).click()
+    await seeOrder(hao, 'uncharged')
+    await expect(heading(hao, hao.say(orderTexts.beingChecked))).toBeVisible()
+    await expectAccessible(hao)
+    await operate('run-job', 'settle', '--at', new Date(Date.now() + 2 * 60_000).toISOString())
+    await page.reload()
+    await seeOrder(hao, 'confirmed')
+  },
+)
 
 for (const language of languages) {
-  test(`the total has changed since it was seen: nothing is ordered, the new one is told; then an answer gets lost, and pressing again orders once (${language}) PAY-13 D-73`, oneScreen(language), async ({ page }) => {
-    const hao = shopper(page, language)
-    await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
-    const { products } = await ask<{ products: ProductCard[] }>(hao, '/api/v1/product/hottest?rows=200')
-    await putIntoCart(page, products.find(({ slug }) => slug === candle)?.id ?? 0)
-    const complete = page.getByRole('button', { name: hao.say(confirmTexts.complete) })
-    await complete.click()
-    await expect(toast(page, formatTwd(2 * 690 + 30, language))).toBeVisible()
-    await page.waitForURL(`**/${language}/cart`)
+  test(
+    `the total has changed since it was seen: nothing is ordered, the new one is told; then an answer gets lost, and pressing again orders once (${language}) PAY-13 D-73`,
+    oneScreen(language),
+    async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
+      const { products } = await ask<{ products: ProductCard[] }>(hao, '/api/v1/product/hottest?rows=200')
+      await putIntoCart(page, products.find(({ slug }) => slug === candle)?.id ?? 0)
+      const complete = page.getByRole('button', { name: hao.say(confirmTexts.complete) })
+      await complete.click()
+      await expect(toast(page, formatTwd(2 * 690 + 30, language))).toBeVisible()
+      await page.waitForURL(`**/${language}/cart`)
 
-    await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
-    await page.route('**/api/v2/user/orders', async (route) => {
-      await route.fetch()
-      await route.abort()
-    }, { times: 1 })
-    const before = await countOrders(page)
-    await complete.click()
-    await expect(toast(page, hao.say(checkoutTexts.noAnswer))).toBeVisible()
-    await complete.click()
-    await seeOrder(hao, 'confirmed')
-    expect(await countOrders(page)).toBe(before + 1)
-  })
+      await hurryToPay(hao, { goods: candle, paymentMethod: 'when_received' })
+      await page.route(
+        '**/api/v2/user/orders',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      const before = await countOrders(page)
+      await complete.click()
+      await expect(toast(page, hao.say(checkoutTexts.noAnswer))).toBeVisible()
+      await complete.click()
+      await seeOrder(hao, 'confirmed')
+      expect(await countOrders(page)).toBe(before + 1)
+    },
+  )
 }
 
 async function countOrders({ request }: Page): Promise<number> {
   return ((await (await request.get('/api/v2/user/orders/all?items=10')).json()) as OrderPage).pages.count
 }
 
-for (const { paymentMethod, language } of [{ paymentMethod: 'line', language: 'zh' }, { paymentMethod: 'jko', language: 'en' }] as const) {
-  test(`${paymentMethod} is refused on its page: the order says so and can be cancelled (${language})`, oneScreen(language), async ({ page }) => {
-    const hao = shopper(page, language)
-    await comeAsMember(page, 'hao')
-    await hurryToPay(hao, { goods: candle, paymentMethod })
-    await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
-    await decideOnPage(hao, 'refuse')
-    await seeUnpaid(hao)
-  })
+for (const { paymentMethod, language } of [
+  { paymentMethod: 'line', language: 'zh' },
+  { paymentMethod: 'jko', language: 'en' },
+] as const) {
+  test(
+    `${paymentMethod} is refused on its page: the order says so and can be cancelled (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      const hao = shopper(page, language)
+      await comeAsMember(page, 'hao')
+      await hurryToPay(hao, { goods: candle, paymentMethod })
+      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
+      await decideOnPage(hao, 'refuse')
+      await seeUnpaid(hao)
+    },
+  )
 }
 
 for (const language of languages) {
@@ -227,20 +273,24 @@ test.describe('on a Mac', () => {
   test.use({ userAgent: devices['Desktop Safari'].userAgent })
 
   for (const language of languages) {
-    test(`Apple Pay on its own sheet: thought better of, then paid (${language}) CK3-04 CK4-12 CK4-22`, oneScreen(language), async ({ page }) => {
-      const hao = shopper(page, language)
-      await comeAsMember(page, 'hao')
-      await hurryToPay(hao, { goods: candle, paymentMethod: 'apple' })
-      await expectAccessible(hao)
-      const button = page.getByRole('button', { name: hao.say(confirmTexts.applePay) })
-      const sheet = page.frameLocator('iframe[title="Apple Pay"]')
-      await button.click()
-      await sheet.locator('button[data-choice=cancel]').click()
-      await expect(toast(page, hao.say(didNotPay('Apple Pay')))).toBeVisible()
-      await button.click()
-      await sheet.locator('button[data-choice=pay]').click()
-      await seeOrder(hao, 'confirmed')
-    })
+    test(
+      `Apple Pay on its own sheet: thought better of, then paid (${language}) CK3-04 CK4-12 CK4-22`,
+      oneScreen(language),
+      async ({ page }) => {
+        const hao = shopper(page, language)
+        await comeAsMember(page, 'hao')
+        await hurryToPay(hao, { goods: candle, paymentMethod: 'apple' })
+        await expectAccessible(hao)
+        const button = page.getByRole('button', { name: hao.say(confirmTexts.applePay) })
+        const sheet = page.frameLocator('iframe[title="Apple Pay"]')
+        await button.click()
+        await sheet.locator('button[data-choice=cancel]').click()
+        await expect(toast(page, hao.say(didNotPay('Apple Pay')))).toBeVisible()
+        await button.click()
+        await sheet.locator('button[data-choice=pay]').click()
+        await seeOrder(hao, 'confirmed')
+      },
+    )
   }
 
   test('the card behind Apple Pay is declined: the goods stay in the cart PAY-06', oneScreen('en'), async ({ page }) => {

@@ -28,7 +28,8 @@ for (const language of languages) {
       await expectTold(product.description_of_good, 'NT$1,980', 'NT$2,480', say(productTexts.firstPurchase))
       await expect(page).toHaveTitle(new RegExp(product.name))
     })
-    await test.step('PRD-08 PRD-24 PRD-30 tags and warnings', () => expectTold(say(productTexts.vip), say(productTexts.warnings.embargo), say(controlTexts.temperatures[product.temperature])))
+    await test.step('PRD-08 PRD-24 PRD-30 tags and warnings', () =>
+      expectTold(say(productTexts.vip), say(productTexts.warnings.embargo), say(controlTexts.temperatures[product.temperature])))
     await test.step('PRD-12 one button puts it into the cart', async () => {
       await expect(buyButton(page)).toHaveCount(1)
       await expectFits(visitor)
@@ -43,7 +44,16 @@ for (const language of languages) {
 test('PRD-08 PRD-23 PRD-24 tags and warnings say what goods are', atDesk, async ({ page }) => {
   const { warnings } = productTexts
   for (const [id, told] of [
-    [141, [warnings.embargo.zh, warnings.no_cod.zh, warnings.tcat_only.zh, warnings.standalone.zh, ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description)]],
+    [
+      141,
+      [
+        warnings.embargo.zh,
+        warnings.no_cod.zh,
+        warnings.tcat_only.zh,
+        warnings.standalone.zh,
+        ...(await productOf(page, { id: 141 })).split_stocks.map((part) => part.stock_description),
+      ],
+    ],
     [166, ['冷藏', productTexts.preorder.zh, warnings.exclusive.zh, '下單後 7 至 21 天出貨']],
     [142, ['冷凍', '冷凍宅配，滿 NT$2,500 免運']],
     [candle, ['常溫']],
@@ -142,7 +152,10 @@ test('PRD-15 what is sold out has no quantity and a button that does nothing', a
   await expect(buyButton(page)).toHaveText(productTexts.soldOut.zh)
   await expect(buyButton(page)).toBeDisabled()
   await expect(page.locator('.quantity output')).toHaveText('0')
-  await page.locator('.quantity').getByRole('button', { name: more('數量').zh }).press('Enter')
+  await page
+    .locator('.quantity')
+    .getByRole('button', { name: more('數量').zh })
+    .press('Enter')
   await expect(page.locator('.quantity output')).toHaveText('0')
 })
 
@@ -184,11 +197,23 @@ test('PRD-19 PRD-20 a menu that stays in sight leads to the sections that there 
 })
 
 test('PRD-21 search engines read what is sold, at which price, and whether it can be had', atDesk, async ({ page }) => {
-  for (const [id, availability] of [[candle, 'InStock'], [5, 'OutOfStock'], [166, 'PreOrder']] as const) {
+  for (const [id, availability] of [
+    [candle, 'InStock'],
+    [5, 'OutOfStock'],
+    [166, 'PreOrder'],
+  ] as const) {
     await page.goto(`/en/product/${id}`)
     const product = await productOf(page, { id, language: 'en' })
-    const [data, trail]: unknown[] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: product.name, item: expect.stringContaining(`/en/product/${id}-`) }] })
+    const [data, trail]: unknown[] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    )
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: product.name, item: expect.stringContaining(`/en/product/${id}-`) },
+      ],
+    })
     expect(data).toMatchObject({
       '@type': 'Product',
       name: product.name,
@@ -199,4 +224,3 @@ test('PRD-21 search engines read what is sold, at which price, and whether it ca
     })
   }
 })
-

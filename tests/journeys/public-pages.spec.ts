@@ -4,12 +4,28 @@ import { expectAccessibleInEachTheme, expectFits, open, scrollTo, shopper } from
 
 // Pages that everybody may open, in the light and in the dark: Chinese at a desk, English on a phone.
 
-const pages = ['', '/search?q=plum', '/items/1', '/items/preorder', '/product/27', '/product/5', '/product/109', '/health-articles', '/health-articles/1', '/faqs/shopping#q1', '/terms/certification', '/404']
+const pages = [
+  '',
+  '/search?q=plum',
+  '/items/1',
+  '/items/preorder',
+  '/product/27',
+  '/product/5',
+  '/product/109',
+  '/health-articles',
+  '/health-articles/1',
+  '/faqs/shopping#q1',
+  '/terms/certification',
+  '/404',
+]
 
 test.use({ reducedMotion: 'reduce' })
 
 for (const path of pages) {
-  test(`machines find nothing wrong with ${path || '/'}, light and dark, and it is no wider than its window`, async ({ page, isMobile }) => {
+  test(`machines find nothing wrong with ${path || '/'}, light and dark, and it is no wider than its window`, async ({
+    page,
+    isMobile,
+  }) => {
     const language: Language = isMobile ? 'en' : 'zh'
     const visitor = shopper(page, language)
     await open(page, `/${language}${path}`)

@@ -14,23 +14,27 @@ function listenForSearches(page: Page): unknown[] {
   return asked
 }
 
-test('SRC-02, SRC-03, SRC-05, D-10 searching writes the words into the address, clearing takes them out, and no words ask nothing', atDesk, async ({ page }) => {
-  const asked = listenForSearches(page)
-  await page.goto('/zh/search')
-  await expect(page.getByText('輸入商品名稱')).toBeVisible()
-  await box(page).fill('青梅')
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(`/zh/search?${new URLSearchParams({ q: '青梅' })}`)
-  await expect(cards(page).first()).toContainText('青梅')
-  expect(asked).toEqual([{ q: { name_or_description_cont: '青梅' }, page: 1 }])
-  await page.getByRole('button', { name: '清除', exact: true }).click()
-  await expect(page).toHaveURL('/zh/search')
-  await expect(box(page)).toHaveValue('')
-  await expect(box(page)).toBeFocused()
-  await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: '這項商品' })).toHaveCount(0)
-  expect(asked).toHaveLength(1)
-})
+test(
+  'SRC-02, SRC-03, SRC-05, D-10 searching writes the words into the address, clearing takes them out, and no words ask nothing',
+  atDesk,
+  async ({ page }) => {
+    const asked = listenForSearches(page)
+    await page.goto('/zh/search')
+    await expect(page.getByText('輸入商品名稱')).toBeVisible()
+    await box(page).fill('青梅')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`/zh/search?${new URLSearchParams({ q: '青梅' })}`)
+    await expect(cards(page).first()).toContainText('青梅')
+    expect(asked).toEqual([{ q: { name_or_description_cont: '青梅' }, page: 1 }])
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await expect(page).toHaveURL('/zh/search')
+    await expect(box(page)).toHaveValue('')
+    await expect(box(page)).toBeFocused()
+    await expect(cards(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '這項商品' })).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('while somebody types, shelves and products are proposed; arrows choose, Enter goes there, Escape closes', async ({ page }) => {
   const asked = listenForSearches(page)
@@ -65,28 +69,32 @@ test('SRC-01, SRC-08 a shared address fills the box; what is not there is named,
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('SRC-04, SRC-06, SRC-07, SRC-09 the shelf goes on by itself until nothing is left, and going back finds it as it was', onPhone, async ({ page }) => {
-  const asked = listenForSearches(page)
-  await page.route('**/api/v1/products/search', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
-  await page.goto(`/zh/search?${new URLSearchParams({ q: '的' })}`)
-  await expect(page.getByText('正在載入更多商品')).toBeVisible()
-  await expect(page.getByText('「的」找到超過 20 件商品')).toBeVisible()
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByText(/「的」找到 \d+ 件商品/)).toBeAttached({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByText('正在載入更多商品')).toHaveCount(0)
-  const count = await cards(page).count()
-  const requests = asked.length
-  expect(requests).toBe(Math.ceil(count / 20))
-  await cards(page).nth(10).getByRole('link').click()
-  await expect(page).toHaveURL(/\/zh\/product\//)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(count)
-  await expect(cards(page).nth(10)).toBeInViewport()
-  await expect(box(page)).toHaveValue('的')
-  expect(asked).toHaveLength(requests)
-})
+test(
+  'SRC-04, SRC-06, SRC-07, SRC-09 the shelf goes on by itself until nothing is left, and going back finds it as it was',
+  onPhone,
+  async ({ page }) => {
+    const asked = listenForSearches(page)
+    await page.route('**/api/v1/products/search', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto(`/zh/search?${new URLSearchParams({ q: '的' })}`)
+    await expect(page.getByText('正在載入更多商品')).toBeVisible()
+    await expect(page.getByText('「的」找到超過 20 件商品')).toBeVisible()
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByText(/「的」找到 \d+ 件商品/)).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByText('正在載入更多商品')).toHaveCount(0)
+    const count = await cards(page).count()
+    const requests = asked.length
+    expect(requests).toBe(Math.ceil(count / 20))
+    await cards(page).nth(10).getByRole('link').click()
+    await expect(page).toHaveURL(/\/zh\/product\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(count)
+    await expect(cards(page).nth(10)).toBeInViewport()
+    await expect(box(page)).toHaveValue('的')
+    expect(asked).toHaveLength(requests)
+  },
+)

@@ -31,12 +31,22 @@ test('SHL-11 the footer has contacts, social pages and the pages about the shop'
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: shopContacts.phone })).toHaveAttribute('href', `tel:${shopContacts.phone}`)
   await expect(footer.getByRole('link', { name: shopContacts.email })).toHaveAttribute('href', `mailto:${shopContacts.email}`)
-  for (const [name, address] of [['Facebook', shopContacts.facebook], ['LINE', shopContacts.line], ['Threads', shopContacts.threads]] as const) {
+  for (const [name, address] of [
+    ['Facebook', shopContacts.facebook],
+    ['LINE', shopContacts.line],
+    ['Threads', shopContacts.threads],
+  ] as const) {
     const link = footer.getByRole('link', { name })
     await expect(link).toHaveAttribute('href', address)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  for (const [name, terms] of [['Shopping guide', 'readme'], ['Our story', 'about'], ['Certificates', 'certification'], ['Privacy policy', 'privacy'], ['Manuals', 'manual']] as const) {
+  for (const [name, terms] of [
+    ['Shopping guide', 'readme'],
+    ['Our story', 'about'],
+    ['Certificates', 'certification'],
+    ['Privacy policy', 'privacy'],
+    ['Manuals', 'manual'],
+  ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/en/terms/${terms}`)
   }
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
@@ -134,7 +144,9 @@ test('a picture that does not arrive is drawn as a placeholder, and as itself wh
 
 test('D-82 the cart counts lines, not units', atDesk, async ({ page }) => {
   await comeAsMember(page, 'mei')
-  const { cart_items: shelves } = (await (await page.request.get('/api/v2/user/cart_items')).json()) as { cart_items: Record<string, { quantity: number }[]> }
+  const { cart_items: shelves } = (await (await page.request.get('/api/v2/user/cart_items')).json()) as {
+    cart_items: Record<string, { quantity: number }[]>
+  }
   const lines = Object.values(shelves).flat()
   expect(lines.reduce((units, { quantity }) => units + quantity, 0)).toBeGreaterThan(lines.length)
   await page.goto('/zh')

@@ -73,14 +73,19 @@ export async function csrfTokenOf(request: APIRequestContext): Promise<string> {
 
 /** Puts units of a product into the member's cart, without looking at it. */
 export async function putIntoCart({ request }: Page, productId: number, quantity = 1): Promise<void> {
-  const added = await request.post('/api/v2/user/cart_items', { headers: { 'x-csrf-token': await csrfTokenOf(request) }, data: { product_id: productId, quantity } })
+  const added = await request.post('/api/v2/user/cart_items', {
+    headers: { 'x-csrf-token': await csrfTokenOf(request) },
+    data: { product_id: productId, quantity },
+  })
   expect(await added.json()).toMatchObject({ status: 'normal' })
 }
 
 /** Takes a product out of the member's cart, without looking at it. */
 export async function takeOutOfCart({ request }: Page, productId: number): Promise<void> {
   const { cart_items: shelves } = (await (await request.get('/api/v2/user/cart_items')).json()) as Cart
-  for (const { id } of Object.values(shelves).flat().filter((line) => line.product_id === productId)) {
+  for (const { id } of Object.values(shelves)
+    .flat()
+    .filter((line) => line.product_id === productId)) {
     await request.delete(`/api/v2/user/cart_items/${id}`, { headers: { 'x-csrf-token': await csrfTokenOf(request) } })
   }
 }

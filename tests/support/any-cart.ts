@@ -31,7 +31,11 @@ export function anyLine(id: number, seed: number): OrderedLine {
   const isFirst = isBuyers && draw([true, false, false])
   const exclusive = (isBuyers || origin === 'add_on') && (trait === 'exclusive' || trait === 'both')
   const product = {
-    ...plainProduct, max_qty: 5, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [],
+    ...plainProduct,
+    max_qty: 5,
+    optional_bundles: [],
+    optional_bundles_max_quantity: 0,
+    split_stocks: [],
     exclusive,
     temperature: draw([...temperatures, 'normal', 'normal'] as const),
     price: draw([0, 99, 250, 251, 500, 999, 1000, 2500]),
@@ -41,8 +45,16 @@ export function anyLine(id: number, seed: number): OrderedLine {
     members_only: fate === 'vip only',
   }
   return {
-    id, product_id: id, product, max_quantity: 3, remove: false, optional_items: [],
-    item_type: itemTypeOf({ origin, product: { exclusive, standalone_purchase: trait === 'standalone' || trait === 'both', first_purchase_price: isFirst ? 99 : null } }),
+    id,
+    product_id: id,
+    product,
+    max_quantity: 3,
+    remove: false,
+    optional_items: [],
+    item_type: itemTypeOf({
+      origin,
+      product: { exclusive, standalone_purchase: trait === 'standalone' || trait === 'both', first_purchase_price: isFirst ? 99 : null },
+    }),
     quantity: isBuyers ? draw([1, 2, 3]) : 1,
     special_price: specialPrice(origin, isFirst),
     redeem_with_points: draw([true, false, false]),
@@ -69,7 +81,11 @@ export function orderOf({ lines, promotions, now, vip }: Omit<Cart, 'lines'> & {
     shipping_method: homeMethodOf(lines[0]?.product.temperature ?? 'normal'),
     received_time: 'unspecified',
     sender: { name: '林小梅', phone: '+886912345678' },
-    recipient: { contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', address: '和平東路 1 號' }, foreign_contact: null, store: null },
+    recipient: {
+      contact: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', address: '和平東路 1 號' },
+      foreign_contact: null,
+      store: null,
+    },
     paymentMethod: 'credit_cards',
     instalment: null,
     card_info: { prime: 'prime' },

@@ -8,7 +8,16 @@ type Fields = Record<string, unknown>
 /** Where something stands in the parts of a request: `['body', 'order', 'sender', 'name']`. */
 export type Place = readonly string[]
 
-type JsonSchema = { type?: string; const?: unknown; enum?: unknown[]; format?: string; minimum?: number; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
+type JsonSchema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  minimum?: number
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
 
 /** A request that the shapes of the contract let through, everything filled in. A wish replaces what chance cannot know, such as a number that exists. */
 export function requestOf(call: Call, wish: Partial<Parts> = {}): Parts {

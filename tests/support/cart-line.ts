@@ -38,5 +38,8 @@ export const noPromotions: AddOnPromotions = { normal: null, refrigeration: null
 
 /** The product of that id can be added for 99, two at most, from 500 in regular goods of normal temperature on. */
 export function addOnFrom500(productId: number): AddOnPromotions {
-  return { ...noPromotions, normal: { promotions: [{ minimum_amount: 500, add_on_items: [{ product: { id: productId }, price: 99, purchase_limit: 2 }] }] } }
+  return {
+    ...noPromotions,
+    normal: { promotions: [{ minimum_amount: 500, add_on_items: [{ product: { id: productId }, price: 99, purchase_limit: 2 }] }] },
+  }
 }

@@ -10,7 +10,17 @@ export type MakeWish = (asking: TestBrowser) => Promise<Wish>
 export const plainWish: MakeWish = async () => ({})
 
 const home = { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號' }
-const abroad = { name: 'Lin Mei', phone: '+14155552671', country: 'US', state_province_county: 'CA', city_or_town: 'San Jose', address_one: '1 First Street', address_two: '', address_three: '', postal_code: '95112' }
+const abroad = {
+  name: 'Lin Mei',
+  phone: '+14155552671',
+  country: 'US',
+  state_province_county: 'CA',
+  city_or_town: 'San Jose',
+  address_one: '1 First Street',
+  address_two: '',
+  address_three: '',
+  postal_code: '95112',
+}
 const sender = { name: '林小梅', phone: '+886912345678' }
 
 /** What each call is asked so that it comes as far as the shop's verbs and tables; the member owns what is named. A call that is not here is asked what its shape alone suggests. */
@@ -23,10 +33,34 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
   const memberId = (await member.call.user.find({})).id
   const card = (await member.call.cards.list({})).default ?? ''
   const contact = (await member.call.contacts.list({ type: 'black_cat' })).list[0]?.id
-  const product_id = (await db.selectFrom('products').select('id').where('temperature', '=', 'normal').where('members_only', '=', false).where('exclusive', '=', false).where('standalone_purchase', '=', false).where('available', '=', true).where('stock', '>', 50).orderBy('id').executeTakeFirstOrThrow()).id
+  const product_id = (
+    await db
+      .selectFrom('products')
+      .select('id')
+      .where('temperature', '=', 'normal')
+      .where('members_only', '=', false)
+      .where('exclusive', '=', false)
+      .where('standalone_purchase', '=', false)
+      .where('available', '=', true)
+      .where('stock', '>', 50)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
   const line = async () => {
-    await db.insertInto('cart_items').values({ user_id: memberId, product_id, quantity: 1 }).onConflict((same) => same.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: 1 })).execute()
-    return (await db.selectFrom('cart_items').select('id').where('user_id', '=', memberId).where('product_id', '=', product_id).where('origin', '=', 'buyer').executeTakeFirstOrThrow()).id
+    await db
+      .insertInto('cart_items')
+      .values({ user_id: memberId, product_id, quantity: 1 })
+      .onConflict((same) => same.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: 1 }))
+      .execute()
+    return (
+      await db
+        .selectFrom('cart_items')
+        .select('id')
+        .where('user_id', '=', memberId)
+        .where('product_id', '=', product_id)
+        .where('origin', '=', 'buyer')
+        .executeTakeFirstOrThrow()
+    ).id
   }
   const order = async () => {
     const id = await createOrder(shop.database, { user_id: memberId, status: 'confirmed' })
@@ -41,12 +75,21 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
     'discount.calculate': [async () => ({ body: { cart_item_ids: [await line()], discount_code: 'WELCOME100' } })],
     'contacts.find': [async () => ({ params: { id: contact } })],
     'contacts.create': [
-      async () => ({ body: { type: 'black_cat', contact_attributes: { ...home, store_id: '131386' }, foreign_contact_attributes: abroad } }),
+      async () => ({
+        body: { type: 'black_cat', contact_attributes: { ...home, store_id: '131386' }, foreign_contact_attributes: abroad },
+      }),
       async () => ({ body: { type: 'ups', foreign_contact_attributes: abroad } }),
     ],
-    'sessions.end': [async (asking) => ({ params: { id: (await asking.call.sessions.list({})).sessions.find(({ current }) => !current)?.id ?? '' } })],
+    'sessions.end': [
+      async (asking) => ({ params: { id: (await asking.call.sessions.list({})).sessions.find(({ current }) => !current)?.id ?? '' } }),
+    ],
     'orders.find': [async () => ({ params: { id: edited } })],
-    'orders.edit': [async () => ({ params: { id: edited }, body: { order: { sender, contact_attributes: home, received_time: 'before_noon', remark: '請先來電' } } })],
+    'orders.edit': [
+      async () => ({
+        params: { id: edited },
+        body: { order: { sender, contact_attributes: home, received_time: 'before_noon', remark: '請先來電' } },
+      }),
+    ],
     'orders.cancel': [async () => ({ params: { id: await order() }, body: { order: { cancel_reason: '買錯了' } } })],
     'orders.place': [async () => ({ body: { order: placing(await line()) } })],
   }
@@ -74,7 +117,14 @@ async function strangersWishes({ database }: TestShop): Promise<Record<string, M
   const nextPayment = () => payments[(turn += 1) % payments.length]
   const account = payments.find(({ vatm_account }) => vatm_account !== null)?.vatm_account ?? ''
   return {
-    'auth.signIn': [async (asking) => ({ params: { provider: 'line' }, query: { origin: '/zh' }, body: { authenticity_token: asking.cookies.get('csrf_token') }, form: true })],
+    'auth.signIn': [
+      async (asking) => ({
+        params: { provider: 'line' },
+        query: { origin: '/zh' },
+        body: { authenticity_token: asking.cookies.get('csrf_token') },
+        form: true,
+      }),
+    ],
     'payments.notify': [
       async () => ({ params: { provider: 'tappay' }, body: cardNotice(nextPayment()?.reference ?? '') }),
       async () => ({ params: { provider: 'bank' }, body: { Data: `20261122,ATM,123,${account},1,120000` }, form: true }),
@@ -87,5 +137,14 @@ async function strangersWishes({ database }: TestShop): Promise<Record<string, M
 const parcelNotice = { MerchantID: '1', MerchantTradeNo: 'A', RtnCode: '300', UpdateStatusDate: '2026/11/22 12:00:00', CheckMacValue: 'A' }
 
 function cardNotice(reference: string) {
-  return { rec_trade_id: `D${reference}`, bank_transaction_id: reference, order_number: 'A', status: 0, msg: 'Success', amount: 1, currency: 'TWD', transaction_complete_millis: 1 }
+  return {
+    rec_trade_id: `D${reference}`,
+    bank_transaction_id: reference,
+    order_number: 'A',
+    status: 0,
+    msg: 'Success',
+    amount: 1,
+    currency: 'TWD',
+    transaction_complete_millis: 1,
+  }
 }

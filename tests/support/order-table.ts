@@ -21,24 +21,47 @@ export const marks = ['exclusive', 'standalone', 'tcatOnly', 'embargo', 'noCod']
 export type Mark = (typeof marks)[number]
 
 /** Payways as they travel, instalments with their number. */
-export const payways = ['credit_cards', 'instalment 3', 'instalment 6', 'instalment 12', 'line_pay', 'jko_pay', 'apple_pay', 'google_pay', 'atm', 'when_received'] as const
+export const payways = [
+  'credit_cards',
+  'instalment 3',
+  'instalment 6',
+  'instalment 12',
+  'line_pay',
+  'jko_pay',
+  'apple_pay',
+  'google_pay',
+  'atm',
+  'when_received',
+] as const
 export type TablePayway = (typeof payways)[number]
 
 /** Goods from every threshold on: free delivery 1000 and 2500, six parts 6000, above the store's limit 20000. */
 export const prices = [390, 1000, 2500, 6000, 20_001] as const
 
-export type TableCase = { way: (typeof ways)[number]; temperature: Temperature; marked: ReadonlySet<Mark>; payway: TablePayway; price: number }
+export type TableCase = {
+  way: (typeof ways)[number]
+  temperature: Temperature
+  marked: ReadonlySet<Mark>
+  payway: TablePayway
+  price: number
+}
 
 /** The answer of the shop: a status, or the amounts of the order that stands. */
 export type TableAnswer = { status: string } | { delivery_fee: number; handling_fee: number; grand_total: number }
 
 export function everyCase({ markings, priced }: { markings: readonly (readonly Mark[])[]; priced: readonly number[] }): TableCase[] {
   return ways.flatMap((way) =>
-    temperatures.flatMap((temperature) => markings.flatMap((marked) => payways.flatMap((payway) => priced.map((price) => ({ way, temperature, marked: new Set(marked), payway, price }))))),
+    temperatures.flatMap((temperature) =>
+      markings.flatMap((marked) =>
+        payways.flatMap((payway) => priced.map((price) => ({ way, temperature, marked: new Set(marked), payway, price }))),
+      ),
+    ),
   )
 }
 
-export const everyMarking: readonly (readonly Mark[])[] = Array.from({ length: 2 ** marks.length }, (_, bits) => marks.filter((_mark, place) => (bits >> place) % 2 === 1))
+export const everyMarking: readonly (readonly Mark[])[] = Array.from({ length: 2 ** marks.length }, (_, bits) =>
+  marks.filter((_mark, place) => (bits >> place) % 2 === 1),
+)
 
 /**
  * Those in which two reasons meet: every two markings on goods at the usual price, every price of goods without a mark, and
@@ -71,11 +94,28 @@ const refusalsInOrder: readonly (readonly [string, (each: TableCase) => boolean]
   ['mix_exclusive_error', (each) => isParts(each) && each.marked.has('standalone')],
   ['embargo_error', ({ way, marked }) => marked.has('embargo') && way.method === 'ups'],
   ['tcat_only_error', (each) => each.marked.has('tcatOnly') && !atHome(each)],
-  ['incompatible_temperature_shipping_error', ({ way: { method }, temperature }) => (method === 'refrigeration' || method === 'freezing' ? method : 'normal') !== temperature],
-  ['nocod_error', ({ payway, way, temperature, marked }) => payway === 'when_received' && (way.method !== 'black_cat' || temperature !== 'normal' || marked.has('exclusive') || marked.has('standalone') || marked.has('noCod'))],
+  [
+    'incompatible_temperature_shipping_error',
+    ({ way: { method }, temperature }) => (method === 'refrigeration' || method === 'freezing' ? method : 'normal') !== temperature,
+  ],
+  [
+    'nocod_error',
+    ({ payway, way, temperature, marked }) =>
+      payway === 'when_received' &&
+      (way.method !== 'black_cat' ||
+        temperature !== 'normal' ||
+        marked.has('exclusive') ||
+        marked.has('standalone') ||
+        marked.has('noCod')),
+  ],
   ['atm_error', ({ payway, way }) => payway === 'atm' && (way.method === 'black_cat' || way.method === 'seven')],
   ['order_failed', ({ way, price }) => way.method === 'seven' && price > 20_000],
-  ['order_failed', (each) => isParts(each) && grandTotal(each) < { 'instalment 3': 0, 'instalment 6': 6000, 'instalment 12': 12_000 }[each.payway as 'instalment 3']],
+  [
+    'order_failed',
+    (each) =>
+      isParts(each) &&
+      grandTotal(each) < { 'instalment 3': 0, 'instalment 6': 6000, 'instalment 12': 12_000 }[each.payway as 'instalment 3'],
+  ],
 ]
 
 function amounts(each: TableCase) {
@@ -92,12 +132,34 @@ function delivery({ way: { country }, temperature, price }: TableCase): number {
 }
 
 const atHomeOf = { name: '陳浩', phone: '0922110334', county: '臺北市', district: '大安區', address: '和平東路一段 10 號' }
-const abroad = { name: 'Hao Chen', phone: '+14155552671', state_province_county: 'CA', city_or_town: 'San Jose', address_one: '12 Main Street', postal_code: '95112' }
+const abroad = {
+  name: 'Hao Chen',
+  phone: '+14155552671',
+  state_province_county: 'CA',
+  city_or_town: 'San Jose',
+  address_one: '12 Main Street',
+  postal_code: '95112',
+}
 
 /** How such an order is asked for. */
-export function bodyOf({ way: { method, country }, payway }: TableCase): Pick<PlaceOrderBody, 'shipping_method' | 'contact_attributes' | 'foreign_contact_attributes' | 'store_id' | 'payway' | 'instalment'> {
+export function bodyOf({
+  way: { method, country },
+  payway,
+}: TableCase): Pick<
+  PlaceOrderBody,
+  'shipping_method' | 'contact_attributes' | 'foreign_contact_attributes' | 'store_id' | 'payway' | 'instalment'
+> {
   const [word, parts] = payway.split(' ')
-  const where = country === null ? { contact_attributes: method === 'seven' ? { name: '陳浩', phone: '0922110334' } : atHomeOf } : { foreign_contact_attributes: { ...abroad, country, ...(country === 'HK' && { state_province_county: 'Kowloon' }) } }
+  const where =
+    country === null
+      ? { contact_attributes: method === 'seven' ? { name: '陳浩', phone: '0922110334' } : atHomeOf }
+      : { foreign_contact_attributes: { ...abroad, country, ...(country === 'HK' && { state_province_county: 'Kowloon' }) } }
   const store = method === 'seven' ? { store_id: '131386' } : {}
-  return { shipping_method: method, ...where, ...store, payway: word as NonNullable<PlaceOrderBody['payway']>, ...(parts && { instalment: Number(parts) as 3 | 6 | 12 }) }
+  return {
+    shipping_method: method,
+    ...where,
+    ...store,
+    payway: word as NonNullable<PlaceOrderBody['payway']>,
+    ...(parts && { instalment: Number(parts) as 3 | 6 | 12 }),
+  }
 }

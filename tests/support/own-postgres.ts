@@ -47,7 +47,11 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
       server = await startSoon({ directory, port })
     },
     async endConnections() {
-      await onServer(server.url, (client) => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'))
+      await onServer(server.url, (client) =>
+        client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+      )
     },
   }
 }

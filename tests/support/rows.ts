@@ -9,7 +9,11 @@ import type { OrderStatus } from '#rules/orders/order.ts'
 let count = 0
 
 export async function createMember({ db }: Database, values: Partial<Insertable<Tables['users']>> = {}): Promise<number> {
-  const { id } = await db.insertInto('users').values({ uid: randomUUID(), name: '林小梅', ...values }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('users')
+    .values({ uid: randomUUID(), name: '林小梅', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -22,9 +26,18 @@ export async function createProduct(database: Database, values: ProductValues = 
 
 /** Many at once; answers their ids in the same order. Their stock arrives as a delivery, as all stock does. */
 export async function createProducts({ db }: Database, wanted: readonly ProductValues[]): Promise<number[]> {
-  const products = wanted.map(({ stock: _, ...values }) => ({ slug: 'rose-gel', name_zh: '玫瑰凝膠', preview: '/rose.jpg', origin_price: 400, price: 390, ...values }))
+  const products = wanted.map(({ stock: _, ...values }) => ({
+    slug: 'rose-gel',
+    name_zh: '玫瑰凝膠',
+    preview: '/rose.jpg',
+    origin_price: 400,
+    price: 390,
+    ...values,
+  }))
   const rows = await db.insertInto('products').values(products).returning('id').execute()
-  const deliveries = rows.flatMap(({ id }, place) => ({ product_id: id, delta: wanted[place]?.stock ?? 0, kind: 'receipt' as const, actor: 'test' })).filter(({ delta }) => delta > 0)
+  const deliveries = rows
+    .flatMap(({ id }, place) => ({ product_id: id, delta: wanted[place]?.stock ?? 0, kind: 'receipt' as const, actor: 'test' }))
+    .filter(({ delta }) => delta > 0)
   if (deliveries.length > 0) await db.insertInto('stock_movements').values(deliveries).execute()
   return rows.map(({ id }) => id)
 }

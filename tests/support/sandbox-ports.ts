@@ -28,6 +28,10 @@ export function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smt
     carrierRegister: createEinvoiceCarrierRegister({ address: einvoice, ...sandboxKeys.einvoice }),
     invoices: createEinvoicePlatform({ address: einvoice, ...sandboxKeys.einvoice }),
     storeDirectory: createLogisticsStoreDirectory({ address: logistics, ...sandboxKeys.logistics }),
-    courier: createLogisticsCourier({ address: logistics, ...sandboxKeys.logistics, sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' } }),
+    courier: createLogisticsCourier({
+      address: logistics,
+      ...sandboxKeys.logistics,
+      sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' },
+    }),
   }
 }

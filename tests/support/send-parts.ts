@@ -22,7 +22,9 @@ export function writeRequest({ method, path }: Pick<Call, 'method' | 'path'>, { 
 /** The same JSON with the halves of signs as the three bytes that a careless program writes for them. */
 export function withRawHalves(payload: Buffer): Buffer {
   const parts = payload.toString().split(/(\\ud[89a-f][0-9a-f]{2})/i)
-  return Buffer.concat(parts.map((part, place) => (place % 2 === 1 ? bytesOf(String.fromCharCode(parseInt(part.slice(2), 16))) : Buffer.from(part))))
+  return Buffer.concat(
+    parts.map((part, place) => (place % 2 === 1 ? bytesOf(String.fromCharCode(parseInt(part.slice(2), 16))) : Buffer.from(part))),
+  )
 }
 
 /** `a[b][0]=1`, as the server reads objects and arrays of a query. */
@@ -37,7 +39,9 @@ function textOf(value: unknown): string {
 
 /** Every byte that is no letter or digit as %XX; also halves of signs, for which encodeURIComponent has no bytes. */
 export function percent(text: string): string {
-  return Array.from(text.slice(0, lineLimit), (sign) => (/\w/.test(sign) ? sign : bytesOf(sign).toString('hex').replaceAll(/../g, '%$&'))).join('')
+  return Array.from(text.slice(0, lineLimit), (sign) =>
+    /\w/.test(sign) ? sign : bytesOf(sign).toString('hex').replaceAll(/../g, '%$&'),
+  ).join('')
 }
 
 function bytesOf(sign: string): Buffer {
@@ -48,5 +52,8 @@ function bytesOf(sign: string): Buffer {
 
 /** What of a text Node lets through in a header: bytes, without control signs. */
 export function headerText(text: string): string {
-  return Buffer.from(text.slice(0, lineLimit)).toString('latin1').replaceAll(/(?!\t)\p{Cc}/gu, (sign) => (sign < '\x80' && sign !== '\x7f' ? '' : sign)).replaceAll('\x7f', '')
+  return Buffer.from(text.slice(0, lineLimit))
+    .toString('latin1')
+    .replaceAll(/(?!\t)\p{Cc}/gu, (sign) => (sign < '\x80' && sign !== '\x7f' ? '' : sign))
+    .replaceAll('\x7f', '')
 }

@@ -15,13 +15,18 @@ const migrations = new URL('../../src/database/migrations/', import.meta.url)
 
 /** The empty shop at its newest schema. Its name carries the text of all migrations, so a changed one makes a new template. */
 export async function migratedTemplate(url: string): Promise<string> {
-  const texts = readdirSync(migrations).sort().map((name) => readFileSync(new URL(name, migrations), 'utf8'))
+  const texts = readdirSync(migrations)
+    .sort()
+    .map((name) => readFileSync(new URL(name, migrations), 'utf8'))
   const name = `template_${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`
   await makeOnce({ url, name, from: 'template1' }, async (address) => void (await migrate(address)))
   return name
 }
 
-export async function furnishedTemplate(server: { url: string; template: string; run: string }, { name, furnish }: Furnishing): Promise<string> {
+export async function furnishedTemplate(
+  server: { url: string; template: string; run: string },
+  { name, furnish }: Furnishing,
+): Promise<string> {
   const furnished = `${server.run}_${name}`
   await makeOnce({ url: server.url, name: furnished, from: server.template }, async (address) => {
     const database = openDatabase({ url: address })

@@ -12,9 +12,22 @@ export type Reply = {
   json: () => unknown
 }
 
-export type SetCookie = { name: string; value: string; path?: string; httpOnly?: boolean; sameSite?: string; secure?: boolean; maxAge?: number }
+export type SetCookie = {
+  name: string
+  value: string
+  path?: string
+  httpOnly?: boolean
+  sameSite?: string
+  secure?: boolean
+  maxAge?: number
+}
 
-export type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: object; form?: Record<string, string> }
+export type Ask = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: object
+  form?: Record<string, string>
+}
 
 /** Somebody at a browser: it keeps cookies, says its language, and sends the CSRF token with every change. */
 export type TestBrowser = {
@@ -34,7 +47,14 @@ export function openTestBrowser(app: FastifyInstance, { language = 'zh' }: { lan
     const reply = await app.inject(payload === undefined ? asked : { ...asked, payload })
     for (const cookie of reply.cookies) keepCookie(cookies, cookie)
     const { statusCode: status, body: text } = reply
-    return { status, headers: reply.headers, location: String(reply.headers.location ?? ''), cookies: reply.cookies, text, json: () => reply.json() }
+    return {
+      status,
+      headers: reply.headers,
+      location: String(reply.headers.location ?? ''),
+      cookies: reply.cookies,
+      text,
+      json: () => reply.json(),
+    }
   }
   const call = createBrowserClient({
     language: () => language,

@@ -22,7 +22,10 @@ export type TestPages = {
 }
 
 /** The pages of a test shop as browsers reach them: over a real connection, drawn by the storefront itself. */
-export async function openTestPages({ shop, app }: Pick<TestShop, 'shop' | 'app'>, { cacheBytes }: { cacheBytes?: number } = {}): Promise<TestPages> {
+export async function openTestPages(
+  { shop, app }: Pick<TestShop, 'shop' | 'app'>,
+  { cacheBytes }: { cacheBytes?: number } = {},
+): Promise<TestPages> {
   const drawn: string[] = []
   const render: typeof bundle.render = (asked, needs) => {
     drawn.push(asked.address)

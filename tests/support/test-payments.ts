@@ -8,7 +8,9 @@ import type { TestShop } from './test-shop.ts'
 
 /** Primes of the wallets for back ends without a browser, as the card company publishes them. */
 const walletTail = 'test_utigjeyfutj5867uyjhuty47rythfjru485768tigjfheufhtu5i6ojk'
-export const walletPrimes = Object.fromEntries(methodNames.map((method) => [method, methods[method].prime + walletTail])) as Readonly<Record<Wallet, string>>
+export const walletPrimes = Object.fromEntries(methodNames.map((method) => [method, methods[method].prime + walletTail])) as Readonly<
+  Record<Wallet, string>
+>
 
 /** A card that Google knows by its number alone. */
 export const bareGooglePrime = 'gp_test_kjo6i5uthfuehfjgit867584urjfhtyr74ytuhjyu7685jtufyejgitu'
@@ -32,16 +34,21 @@ function shoppersOf(testShop: TestShop) {
   return {
     buy,
     /** Orders goods, paid by a wallet. */
-    buyBy: (browser: TestBrowser, wallet: Wallet, { wish = {}, ...buying }: Buying) => buy(browser, { ...buying, wish: { ...wish, ...walletWish(wallet) } }),
+    buyBy: (browser: TestBrowser, wallet: Wallet, { wish = {}, ...buying }: Buying) =>
+      buy(browser, { ...buying, wish: { ...wish, ...walletWish(wallet) } }),
   }
 }
 
 export function walletWish(wallet: Wallet): OrderWish {
-  return { payway: wallet, card_info: { prime: walletPrimes[wallet], name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com' } }
+  return {
+    payway: wallet,
+    card_info: { prime: walletPrimes[wallet], name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com' },
+  }
 }
 
 function strangersOf({ app, sandbox }: TestShop) {
-  const press = (url: string, form: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams({ notices: 'never', notice: 'never', ...form }), redirect: 'manual' })
+  const press = (url: string, form: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ notices: 'never', notice: 'never', ...form }), redirect: 'manual' })
   return {
     /** Presses a button on the company's page; answers where the browser is sent. The company tells the shop nothing by itself. */
     async decide(page: string | null, decision: 'approve' | 'refuse'): Promise<URL> {
@@ -49,28 +56,50 @@ function strangersOf({ app, sandbox }: TestShop) {
       return new URL(reply.headers.get('location') ?? 'about:blank')
     },
     /** Somebody transfers an amount at the bank's counter; false when the bank refuses. */
-    transfer: async (account: string | null, amount: number) => (await press(`${sandbox.addresses.bank}/transfer`, { account: account ?? '', amount: String(amount) })).status === 303,
+    transfer: async (account: string | null, amount: number) =>
+      (await press(`${sandbox.addresses.bank}/transfer`, { account: account ?? '', amount: String(amount) })).status === 303,
     /** Sends a notice as the card company does. */
     notify: (notice: object) => app.inject({ method: 'POST', url: '/api/v1/payments/tappay/notify', payload: notice }),
     /** The same as the bank does. */
     notifyTransfer: (data: string) =>
-      app.inject({ method: 'POST', url: '/api/v1/payments/bank/notify', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ Data: data }).toString() }),
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/payments/bank/notify',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ Data: data }).toString(),
+      }),
     /** The notice that the card company would send about an order, as it is now. */
     async noticeAbout(orderNumber: string, overwrite: object = {}) {
       const [record] = await sandbox.recordsOf(orderNumber)
       const { rec_trade_id, bank_transaction_id, amount } = record ?? {}
-      return { rec_trade_id, bank_transaction_id, order_number: orderNumber, amount, currency: 'TWD', status: 0, msg: 'Success', transaction_complete_millis: 1, ...overwrite }
+      return {
+        rec_trade_id,
+        bank_transaction_id,
+        order_number: orderNumber,
+        amount,
+        currency: 'TWD',
+        status: 0,
+        msg: 'Success',
+        transaction_complete_millis: 1,
+        ...overwrite,
+      }
     },
   }
 }
 
 function booksOf({ shop, database: { db } }: TestShop) {
-  const orderRow = async (hashedId: string) => db.selectFrom('orders').selectAll().where('hashed_id', '=', hashedId).executeTakeFirstOrThrow()
+  const orderRow = async (hashedId: string) =>
+    db.selectFrom('orders').selectAll().where('hashed_id', '=', hashedId).executeTakeFirstOrThrow()
   return {
     orderRow,
     /** Does what the worker does with the notices that are kept. */
     async workOffNotices(): Promise<void> {
-      const waiting = await db.selectFrom('payment_events').where('processed_at', 'is', null).select(['id', 'payment_id']).orderBy('id').execute()
+      const waiting = await db
+        .selectFrom('payment_events')
+        .where('processed_at', 'is', null)
+        .select(['id', 'payment_id'])
+        .orderBy('id')
+        .execute()
       for (const { id, payment_id } of waiting) await settleNoticed(shop, { paymentId: payment_id ?? 0, noticeId: id })
     },
     /** The attempts of an order, first to last. */

@@ -6,7 +6,14 @@ import { portsTo } from './sandbox-ports.ts'
 
 const { tappay: tappayKeys } = sandboxKeys
 
-export type TradeRecord = { rec_trade_id: string; order_number: string; bank_transaction_id: string; amount: number; record_status: number; partial_card_number: string }
+export type TradeRecord = {
+  rec_trade_id: string
+  order_number: string
+  bank_transaction_id: string
+  amount: number
+  record_status: number
+  partial_card_number: string
+}
 export type Letter = { to: string[]; subject: string; text: string; html: string }
 
 /** The shop's strangers, as a test sees them. */
@@ -30,7 +37,12 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
   const { addresses, stop } = await startSandbox({ shopAddresses: [shopAddress], timing: { slowAnswerMs: 50, laterMs: 50 } })
   afterAll(stop)
   const query = async (filters: object, page = 0) => {
-    const reply = await post(`${addresses.tappay}/tpc/transaction/query`, { partner_key: tappayKeys.partnerKey, filters, records_per_page: 200, page })
+    const reply = await post(`${addresses.tappay}/tpc/transaction/query`, {
+      partner_key: tappayKeys.partnerKey,
+      filters,
+      records_per_page: 200,
+      page,
+    })
     return reply as { number_of_transactions: number; total_page_count: number; trade_records: TradeRecord[] }
   }
   return {

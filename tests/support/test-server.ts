@@ -19,7 +19,9 @@ export function addressOf(url: string, database: string): string {
 
 export async function dropDatabases(url: string, beginning: string): Promise<void> {
   await onServer(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [beginning])
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
+      beginning,
+    ])
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   })
 }

@@ -9,6 +9,15 @@ export function testShopDoors(port = '3290') {
     /** Where it keeps its data while it is open. */
     home: join(tmpdir(), `meihao-journeys-${shop}`),
     database: shop + 54,
-    sandbox: { tappay: shop + 1, line: shop + 2, facebook: shop + 3, einvoice: shop + 4, logistics: shop + 5, bank: shop + 6, mailbox: shop + 7, smtp: shop + 25 },
+    sandbox: {
+      tappay: shop + 1,
+      line: shop + 2,
+      facebook: shop + 3,
+      einvoice: shop + 4,
+      logistics: shop + 5,
+      bank: shop + 6,
+      mailbox: shop + 7,
+      smtp: shop + 25,
+    },
   }
 }

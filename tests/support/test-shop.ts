@@ -49,7 +49,13 @@ const signInSettings = { sessionDaysAtMost: 90, reauthenticationMinutes: 30, log
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
  */
-export async function openTestShop({ furnishing = smallShop, database: given, limits = defaultLimits, address = publicAddress, log = pino({ level: 'silent' }) }: Wishes = {}): Promise<TestShop> {
+export async function openTestShop({
+  furnishing = smallShop,
+  database: given,
+  limits = defaultLimits,
+  address = publicAddress,
+  log = pino({ level: 'silent' }),
+}: Wishes = {}): Promise<TestShop> {
   const database = given ?? (await freshDatabase({ furnishing }))
   const sandbox = await openTestSandbox(address)
   const clock = stoppedClock()
@@ -62,7 +68,15 @@ export async function openTestShop({ furnishing = smallShop, database: given, li
     log,
     ports: sandbox.ports,
     ...followed({ database, log, now: clock.now }),
-    settings: { publicAddress: address, cardCompanyApp: appOf(), threeDSecureFrom: 10_000, bankCompany: sandboxKeys.bank.company, seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey }, limits, ...signInSettings },
+    settings: {
+      publicAddress: address,
+      cardCompanyApp: appOf(),
+      threeDSecureFrom: 10_000,
+      bankCompany: sandboxKeys.bank.company,
+      seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey },
+      limits,
+      ...signInSettings,
+    },
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())
@@ -97,8 +111,14 @@ export async function beginSignIn(browser: TestBrowser, { provider, origin }: { 
   return reply.location
 }
 
-export async function postSignInForm(browser: TestBrowser, { provider, origin, token }: { provider: string; origin: string; token: string }) {
-  return browser.ask(`/api/users/auth/${provider}?origin=${encodeURIComponent(origin)}`, { method: 'POST', form: { authenticity_token: token } })
+export async function postSignInForm(
+  browser: TestBrowser,
+  { provider, origin, token }: { provider: string; origin: string; token: string },
+) {
+  return browser.ask(`/api/users/auth/${provider}?origin=${encodeURIComponent(origin)}`, {
+    method: 'POST',
+    form: { authenticity_token: token },
+  })
 }
 
 function appOf(): Shop['settings']['cardCompanyApp'] {

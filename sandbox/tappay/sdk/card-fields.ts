@@ -12,7 +12,13 @@ const titles: Record<FieldName, { zh: string; en: string }> = {
   ccv: { zh: '安全碼', en: 'Security code' },
 }
 
-export type OpenField = { field: FieldName; options: FieldOptions; group: string; setup: Record<string, unknown>; onUpdate: (update: FieldUpdate) => void }
+export type OpenField = {
+  field: FieldName
+  options: FieldOptions
+  group: string
+  setup: Record<string, unknown>
+  onUpdate: (update: FieldUpdate) => void
+}
 
 /** One card field in its frame. Its container wears `tappay-field-focus` while somebody types in it. */
 export function openField({ field, options, group, setup, onUpdate }: OpenField): Frame {

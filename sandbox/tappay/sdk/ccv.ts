@@ -12,7 +12,14 @@ let tellShop: (update: CcvStatus) => void = () => undefined
 /** TPDirect.ccv: the security code of a card that was saved before. */
 export const ccv = { setup, setupCardType, onUpdate, getTappayFieldsStatus, getPrime }
 
-export const CardType = { VISA: 'visa', JCB: 'jcb', AMEX: 'amex', MASTERCARD: 'mastercard', UNIONPAY: 'unionpay', UNKNOWN: 'unknown' } as const
+export const CardType = {
+  VISA: 'visa',
+  JCB: 'jcb',
+  AMEX: 'amex',
+  MASTERCARD: 'mastercard',
+  UNIONPAY: 'unionpay',
+  UNKNOWN: 'unknown',
+} as const
 
 function setup({ fields, styles = {} }: { fields: { ccv: FieldOptions }; styles?: Styles }) {
   frame?.remove()
@@ -42,7 +49,10 @@ function getTappayFieldsStatus(): CcvStatus {
 }
 
 async function getPrime(callback?: (error: Answer | null, result: Answer | null) => void): Promise<Answer> {
-  const answer = frame && status === 0 ? await frame.ask({ tappay: 'getCcvPrime', app: { ...shopApp } }) : { status: -3, msg: 'The security code is not complete' }
+  const answer =
+    frame && status === 0
+      ? await frame.ask({ tappay: 'getCcvPrime', app: { ...shopApp } })
+      : { status: -3, msg: 'The security code is not complete' }
   if (answer.status === 0) callback?.(null, answer)
   else callback?.(answer, null)
   return answer

@@ -94,7 +94,12 @@ function tellStatus() {
 async function getPrime({ app, fields }: Message): Promise<Answer> {
   const others = (fields as FieldName[]).filter((name) => name !== 'number')
   const values = await siblings.collect(others)
-  return askCompany('/sdk/prime', { ...(app as object), number: value.replaceAll(' ', ''), expiry: expiryOf(values.get('expiry') ?? ''), ccv: values.get('ccv') ?? '' })
+  return askCompany('/sdk/prime', {
+    ...(app as object),
+    number: value.replaceAll(' ', ''),
+    expiry: expiryOf(values.get('expiry') ?? ''),
+    ccv: values.get('ccv') ?? '',
+  })
 }
 
 async function answer({ id }: Message, asked: Promise<Answer>) {

@@ -43,7 +43,10 @@ export function statusOf(field: FieldName, typed: Typed): FieldStatus {
 function numberStatus(digits: string): FieldStatus {
   const length = cardTypeOf(digits) === 'amex' ? 15 : 16
   if (digits.length < length) return 3
-  const sum = [...digits].reverse().map(Number).reduce((total, digit, place) => total + (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
+  const sum = [...digits]
+    .reverse()
+    .map(Number)
+    .reduce((total, digit, place) => total + (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
   return sum % 10 === 0 ? 0 : 2
 }
 

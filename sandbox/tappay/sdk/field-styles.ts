@@ -1,6 +1,7 @@
 import type { Styles } from './card-fields.ts'
 
-const allowedProperty = /^(color|font|font-[a-z-]+|line-height|outline|opacity|text-shadow|transition|-(webkit|moz)-(font-smoothing|osx-font-smoothing|transition))$/
+const allowedProperty =
+  /^(color|font|font-[a-z-]+|line-height|outline|opacity|text-shadow|transition|-(webkit|moz)-(font-smoothing|osx-font-smoothing|transition))$/
 const allowedSelector = /^(input|input\.(ccv|expiration-date|card-number)|:focus|\.valid|\.invalid)$/
 const allowedMedia = /^@media [\w\s():.-]+$/
 

@@ -25,7 +25,16 @@ function setupGooglePayButton({ el, color = 'black', type = 'long', getPrimeCall
   const dark = color === 'black'
   button.type = 'button'
   button.textContent = 'Google Pay'
-  Object.assign(button.style, { width: type === 'long' ? '100%' : 'auto', minHeight: '48px', padding: '0 24px', borderRadius: '8px', border: '1px solid #2a1720', background: dark ? '#000' : '#fff', color: dark ? '#fff' : '#000', font: 'inherit' })
+  Object.assign(button.style, {
+    width: type === 'long' ? '100%' : 'auto',
+    minHeight: '48px',
+    padding: '0 24px',
+    borderRadius: '8px',
+    border: '1px solid #2a1720',
+    background: dark ? '#000' : '#fff',
+    color: dark ? '#fff' : '#000',
+    font: 'inherit',
+  })
   button.addEventListener('click', () => getPrime(getPrimeCallback))
   findContainer(el).replaceChildren(button)
 }

@@ -14,7 +14,13 @@ export type Frame = {
   remove(): void
 }
 
-export type FrameOptions = { container: Element; path: string; query: Record<string, string>; title: string; onMessage?: (message: Message) => void }
+export type FrameOptions = {
+  container: Element
+  path: string
+  query: Record<string, string>
+  title: string
+  onMessage?: (message: Message) => void
+}
 
 /** Puts one of the company's frames into the shop's page. What is said before it is ready waits. */
 export function openFrame({ container, path, query, title, onMessage }: FrameOptions): Frame {
@@ -45,11 +51,12 @@ export function openFrame({ container, path, query, title, onMessage }: FrameOpt
   return {
     element,
     post,
-    ask: (message) => new Promise((resolve) => {
-      const id = newId()
-      answers.set(id, resolve)
-      post({ ...message, id })
-    }),
+    ask: (message) =>
+      new Promise((resolve) => {
+        const id = newId()
+        answers.set(id, resolve)
+        post({ ...message, id })
+      }),
     remove() {
       window.removeEventListener('message', hear)
       element.remove()

@@ -16,6 +16,8 @@ tellShop({ tappay: 'ready' })
 async function decide({ id, method, app }: Message, choice: string | undefined) {
   for (const button of buttons) button.disabled = true
   const paying = choice === 'pay' || choice === 'declined'
-  const answer = paying ? await askCompany('/sdk/wallet-prime', { ...(app as object), method, declined: choice === 'declined' }) : { status: 401, msg: 'The shopper cancelled' }
+  const answer = paying
+    ? await askCompany('/sdk/wallet-prime', { ...(app as object), method, declined: choice === 'declined' })
+    : { status: 401, msg: 'The shopper cancelled' }
   tellShop({ tappay: 'answer', id, answer })
 }

@@ -9,7 +9,12 @@ export async function askOnSheet({ method, amount, currency }: SheetOptions): Pr
   Object.assign(container.style, { position: 'fixed', inset: '0', zIndex: '2147483647' })
   document.body.append(container)
   const before = document.activeElement
-  const frame = openFrame({ container, path: '/sdk/frame/sheet', query: { method, amount, currency }, title: method === 'apple_pay' ? 'Apple Pay' : 'Google Pay' })
+  const frame = openFrame({
+    container,
+    path: '/sdk/frame/sheet',
+    query: { method, amount, currency },
+    title: method === 'apple_pay' ? 'Apple Pay' : 'Google Pay',
+  })
   frame.element.focus()
   const answer = await frame.ask({ tappay: 'getPrime', method, app: { ...shopApp } })
   frame.remove()

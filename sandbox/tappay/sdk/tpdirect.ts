@@ -12,4 +12,6 @@ function redirect(paymentUrl: string) {
   location.href = paymentUrl
 }
 
-Object.assign(window, { TPDirect: { setupSDK, card, ccv, CardType, ...pageWallets, virtualAccount, googlePay, paymentRequestApi, redirect } })
+Object.assign(window, {
+  TPDirect: { setupSDK, card, ccv, CardType, ...pageWallets, virtualAccount, googlePay, paymentRequestApi, redirect },
+})

@@ -12,7 +12,12 @@ function askWalletPrime(method: Method): Promise<Answer> {
 
 /** The wallets by the library's names for them: linePay for line_pay. */
 export const pageWallets = Object.fromEntries(
-  methodNames.filter(isPageWallet).map((method) => [method.replace('_pay', 'Pay'), { getPrime: (callback: (result: Answer) => void) => void askWalletPrime(method).then(callback) }]),
+  methodNames
+    .filter(isPageWallet)
+    .map((method) => [
+      method.replace('_pay', 'Pay'),
+      { getPrime: (callback: (result: Answer) => void) => void askWalletPrime(method).then(callback) },
+    ]),
 )
 
 type AccountCallback = ((result: Answer) => void) | ((error: Answer | null, result: Answer) => void)

@@ -34,8 +34,13 @@ export function createTransferBank({ address, company, key }: BankSettings): Tra
 
 /** Null when a line is no transfer: then nothing of the answer is believed. */
 function readTransfers(text: string, account: string): Transfer[] | null {
-  const transfers = text.split('\n').filter((line) => line.trim() !== '').map(readTransfer)
-  return transfers.every((transfer) => transfer !== null && transfer.account === account) ? transfers.flatMap((transfer) => transfer ?? []) : null
+  const transfers = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readTransfer)
+  return transfers.every((transfer) => transfer !== null && transfer.account === account)
+    ? transfers.flatMap((transfer) => transfer ?? [])
+    : null
 }
 
 /** Banks count by account and by channel: only all four together name a transfer. It begins as the statement names it. */

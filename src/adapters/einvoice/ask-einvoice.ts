@@ -12,7 +12,12 @@ export type Einvoice = EinvoiceSettings & { provider: Provider }
 
 export type EinvoiceCall = { path: string; data: object }
 
-const envelope = z.object({ MerchantID: z.coerce.string(), TransCode: z.coerce.number(), TransMsg: z.string().default(''), Data: z.string().default('') })
+const envelope = z.object({
+  MerchantID: z.coerce.string(),
+  TransCode: z.coerce.number(),
+  TransMsg: z.string().default(''),
+  Data: z.string().default(''),
+})
 
 /**
  * One call to the e-invoice platform; answers what was in the envelope. An envelope that came back unopened, silence and
@@ -24,7 +29,11 @@ export async function askEinvoice(settings: Einvoice, { path, data }: EinvoiceCa
     const text = await askForText(provider, address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ MerchantID: merchantId, RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' }, Data: seal({ MerchantID: merchantId, ...data }, settings) }),
+      body: JSON.stringify({
+        MerchantID: merchantId,
+        RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' },
+        Data: seal({ MerchantID: merchantId, ...data }, settings),
+      }),
     })
     const { MerchantID, TransCode, TransMsg, Data } = envelope.parse(parseReadable(text))
     if (MerchantID !== merchantId) return refuse({ reason: 'an answer to another merchant' })

@@ -39,7 +39,11 @@ const noSuchInvoice = 1600003
 export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatform {
   const { patienceMs = usualPatienceMs, restMs = 10_000 } = settings
   const provider = openProvider({ timeoutMs: patienceMs, atOnce: 4, restMs })
-  const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
+  const ask = async <Shape extends z.ZodType>(
+    name: string,
+    data: object,
+    shape: Shape,
+  ): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
     const asked = await askEinvoice({ ...settings, provider }, { path: `/B2CInvoice/${name}`, data })
     if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
     const said = outcome.safeParse(asked.value)
@@ -58,13 +62,33 @@ export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatf
       const answer = await ask('GetIssue', { RelateNumber: relateNumber }, found)
       if (answer.answer === 'refused' && answer.code === String(noSuchInvoice)) return { answer: 'done', invoice: null }
       if (answer.answer !== 'done') return answer
-      const { IIS_Number, IIS_Create_Date: issuedAt, IIS_Random_Number, IIS_Relate_Number, IIS_Sales_Amount, IIS_Remain_Allowance_Amt: left, IIS_Invalid_Status: voided } = answer.value
+      const {
+        IIS_Number,
+        IIS_Create_Date: issuedAt,
+        IIS_Random_Number,
+        IIS_Relate_Number,
+        IIS_Sales_Amount,
+        IIS_Remain_Allowance_Amt: left,
+        IIS_Invalid_Status: voided,
+      } = answer.value
       if (IIS_Relate_Number !== relateNumber) return { answer: 'unknown', reason: 'an answer about another invoice' }
-      return { answer: 'done', invoice: { number: IIS_Number, issuedAt, randomCode: IIS_Random_Number, amount: IIS_Sales_Amount, left, isVoid: voided === '1' } }
+      return {
+        answer: 'done',
+        invoice: { number: IIS_Number, issuedAt, randomCode: IIS_Random_Number, amount: IIS_Sales_Amount, left, isVoid: voided === '1' },
+      }
     },
-    void: ({ number, issuedAt, reason }) => ask('Invalid', { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), Reason: reason }, z.object({})),
+    void: ({ number, issuedAt, reason }) =>
+      ask('Invalid', { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), Reason: reason }, z.object({})),
     async reduce({ number, issuedAt, amount, email, buyer, items }) {
-      const data = { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), AllowanceNotify: 'E', CustomerName: buyer, NotifyMail: email, AllowanceAmount: amount, Items: items.map(itemData) }
+      const data = {
+        InvoiceNo: number,
+        InvoiceDate: dayOf(issuedAt),
+        AllowanceNotify: 'E',
+        CustomerName: buyer,
+        NotifyMail: email,
+        AllowanceAmount: amount,
+        Items: items.map(itemData),
+      }
       const answer = await ask('Allowance', data, allowed)
       return answer.answer === 'done' ? { answer: 'done', allowance: answer.value.IA_Allow_No } : answer
     },
@@ -106,7 +130,15 @@ function carrierData(kept: InvoiceToIssue['kept']): { CarrierType: string; Carri
 }
 
 function itemData({ name, quantity, price, amount }: InvoiceItem, index: number): object {
-  return { ItemSeq: index + 1, ItemName: name.slice(0, 100), ItemCount: quantity, ItemWord: 'PCS', ItemPrice: price, ItemTaxType: '1', ItemAmount: amount }
+  return {
+    ItemSeq: index + 1,
+    ItemName: name.slice(0, 100),
+    ItemCount: quantity,
+    ItemWord: 'PCS',
+    ItemPrice: price,
+    ItemTaxType: '1',
+    ItemAmount: amount,
+  }
 }
 
 function dayOf(moment: Date): string {

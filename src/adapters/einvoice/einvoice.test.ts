@@ -25,7 +25,9 @@ test('INV-07 yes, no and nobody knows are three answers', async () => {
   const { checkBarcode } = createEinvoiceCarrierRegister(keys)
   expect([await checkBarcode('/AB12.+-'), await checkBarcode('/CD12345')]).toEqual([{ answer: 'known' }, { answer: 'not_known' }])
   expect(await checkBarcode('/ZZZZZZZ')).toEqual({ answer: 'unreachable', reason: 'HTTP 503' })
-  expect(await createEinvoiceCarrierRegister({ ...keys, hashKey: 'a-key-of-another' }).checkBarcode('/AB12345')).toMatchObject({ answer: 'unreachable' })
+  expect(await createEinvoiceCarrierRegister({ ...keys, hashKey: 'a-key-of-another' }).checkBarcode('/AB12345')).toMatchObject({
+    answer: 'unreachable',
+  })
   await stop()
   expect(await checkBarcode('/AB12345')).toMatchObject({ answer: 'unreachable' })
 })

@@ -21,5 +21,7 @@ export function unseal(data: string, { hashKey, hashIv }: EnvelopeKeys): unknown
 
 /** PHP encodes a space as plus, and the five signs that JavaScript leaves alone. */
 function asPhp(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%20', '+')
+  return encodeURIComponent(text)
+    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
 }

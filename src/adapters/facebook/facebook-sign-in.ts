@@ -22,7 +22,14 @@ export function createFacebookSignIn(settings: FacebookSettings): SignInProvider
   return {
     async startSignIn({ state, redirectAddress, locale, provenSeconds }) {
       const url = new URL(`${settings.dialogAddress}/${graphVersion}/dialog/oauth`)
-      const query = { client_id: settings.appId, redirect_uri: redirectAddress, state, response_type: 'code', scope: 'public_profile,email', locale }
+      const query = {
+        client_id: settings.appId,
+        redirect_uri: redirectAddress,
+        state,
+        response_type: 'code',
+        scope: 'public_profile,email',
+        locale,
+      }
       url.search = new URLSearchParams(provenSeconds === null ? query : { ...query, auth_type: 'reauthenticate' }).toString()
       return url
     },
@@ -49,17 +56,21 @@ type Facebook = FacebookSettings & { provider: Provider }
 
 async function findPerson(settings: Facebook, visit: { request: SignInRequest; code: string }): Promise<SignInAnswer> {
   try {
-    const { access_token: token } = tokenAnswer.parse(await askGraph(settings, 'oauth/access_token', {
-      client_id: settings.appId,
-      client_secret: settings.appSecret,
-      redirect_uri: visit.request.redirectAddress,
-      code: visit.code,
-    }))
-    const profile = profileAnswer.parse(await askGraph(settings, 'me', {
-      fields: 'id,name,email,picture',
-      access_token: token,
-      appsecret_proof: createHmac('sha256', settings.appSecret).update(token).digest('hex'),
-    }))
+    const { access_token: token } = tokenAnswer.parse(
+      await askGraph(settings, 'oauth/access_token', {
+        client_id: settings.appId,
+        client_secret: settings.appSecret,
+        redirect_uri: visit.request.redirectAddress,
+        code: visit.code,
+      }),
+    )
+    const profile = profileAnswer.parse(
+      await askGraph(settings, 'me', {
+        fields: 'id,name,email,picture',
+        access_token: token,
+        appsecret_proof: createHmac('sha256', settings.appSecret).update(token).digest('hex'),
+      }),
+    )
     const image = profile.picture && !profile.picture.data.is_silhouette ? profile.picture.data.url : null
     return { answer: 'person', person: { providerId: profile.id, name: profile.name, email: profile.email ?? null, image } }
   } catch (error) {

@@ -44,7 +44,11 @@ function configure(settings: LineSettings): openid.Configuration {
   const configuration = new openid.Configuration(server, settings.channelId, client, openid.ClientSecretPost(settings.channelSecret))
   const provider = openProvider({ timeoutMs: patienceMs, atOnce: 50, failures: 10, restMs: 5000 })
   configuration[openid.customFetch] = async (address, { method, headers, body }) => {
-    const { status, type, text } = await askOutside(provider, address, { method: method === 'POST' ? 'POST' : 'GET', headers, body: String(body ?? '') })
+    const { status, type, text } = await askOutside(provider, address, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      body: String(body ?? ''),
+    })
     return new Response(text, { status, headers: { 'content-type': type } })
   }
   if (settings.apiAddress.startsWith('http://')) openid.allowInsecureRequests(configuration)
@@ -72,7 +76,12 @@ async function finishSignIn(line: Line, visit: { request: SignInRequest; cameBac
 
 async function readPerson(settings: LineSettings, idToken: string) {
   const secret = new TextEncoder().encode(settings.channelSecret)
-  const { payload } = await jwtVerify(idToken, secret, { algorithms: ['HS256'], issuer: settings.issuer, audience: settings.channelId, requiredClaims: ['sub'] })
+  const { payload } = await jwtVerify(idToken, secret, {
+    algorithms: ['HS256'],
+    issuer: settings.issuer,
+    audience: settings.channelId,
+    requiredClaims: ['sub'],
+  })
   return {
     providerId: String(payload.sub),
     name: textOr(payload['name'], 'LINE'),

@@ -42,13 +42,18 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
       return trackingNumber === null ? { answer: 'unknown', reason: notAnAnswer } : { answer: 'booked', trackingNumber }
     },
     async find(reference): Promise<ParcelReport> {
-      const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', { MerchantTradeNo: reference, TimeStamp: String(Math.floor(Date.now() / 1000)) })
+      const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', {
+        MerchantTradeNo: reference,
+        TimeStamp: String(Math.floor(Date.now() / 1000)),
+      })
       if (!answer.ok) return { answer: 'unreachable', reason: answer.reason }
       if (answer.text.startsWith('0|')) return { answer: 'absent' }
       const fields = new URLSearchParams(answer.text)
       const code = fields.get('LogisticsStatus') ?? ''
       const trackingNumber = fields.has('MerchantTradeNo') ? trackingNumberIn(fields, { reference, merchantId }) : null
-      return trackingNumber !== null && /^\d{1,10}$/.test(code) ? { answer: 'known', trackingNumber, state: stateOf(code), code } : { answer: 'unreachable', reason: notAnAnswer }
+      return trackingNumber !== null && /^\d{1,10}$/.test(code)
+        ? { answer: 'known', trackingNumber, state: stateOf(code), code }
+        : { answer: 'unreachable', reason: notAnAnswer }
     },
     readNotice({ CheckMacValue, ...fields }) {
       if (CheckMacValue !== checkMacValue(fields, settings)) return null
@@ -64,7 +69,9 @@ const mostWords = 200
 
 /** A number of T-Cat for doors, of 7-ELEVEN for stores. Null when it is none, or one of another parcel. */
 function trackingNumberIn(fields: URLSearchParams, asked: { reference: string; merchantId: string }): string | null {
-  const isOurs = (fields.get('MerchantTradeNo') ?? asked.reference) === asked.reference && (fields.get('MerchantID') ?? asked.merchantId) === asked.merchantId
+  const isOurs =
+    (fields.get('MerchantTradeNo') ?? asked.reference) === asked.reference &&
+    (fields.get('MerchantID') ?? asked.merchantId) === asked.merchantId
   const number = fields.get('BookingNote') || `${fields.get('CVSPaymentNo') ?? ''}${fields.get('CVSValidationNo') ?? ''}`
   return isOurs && /^[A-Za-z0-9-]{0,30}$/.test(number) ? number : null
 }
@@ -73,7 +80,10 @@ const temperatures = { black_cat: '0001', seven: '0001', refrigeration: '0002', 
 /** The company brings before 13:00, from 14:00 to 18:00, or at any time; evenings it no longer promises. */
 const deliveryTimes = { before_noon: '1', afternoon_2_to_6: '2', evening_5_to_8: '4', unspecified: '4' } as const
 
-function bookingFields({ reference, method, value, collect, recipient, receivedTime, noticeAddress }: ParcelToBook, { sender }: CourierSettings): Record<string, string> {
+function bookingFields(
+  { reference, method, value, collect, recipient, receivedTime, noticeAddress }: ParcelToBook,
+  { sender }: CourierSettings,
+): Record<string, string> {
   const common = {
     MerchantTradeNo: reference,
     MerchantTradeDate: new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' '),
@@ -105,11 +115,27 @@ function bookingFields({ reference, method, value, collect, recipient, receivedT
 }
 
 const states: Readonly<Record<string, ParcelState>> = {
-  300: 'booked', 310: 'booked', 311: 'booked',
-  2068: 'under_way', 2030: 'under_way', 3001: 'under_way', 3006: 'under_way', 3002: 'under_way',
-  2063: 'at_store', 2073: 'at_store', 2067: 'picked_up', 3003: 'delivered',
-  2065: 'not_collected', 2074: 'not_collected', 2076: 'not_collected', 2072: 'returned', 2070: 'returned', 5008: 'returned', 325: 'returned',
-  5001: 'damaged', 2066: 'damaged',
+  300: 'booked',
+  310: 'booked',
+  311: 'booked',
+  2068: 'under_way',
+  2030: 'under_way',
+  3001: 'under_way',
+  3006: 'under_way',
+  3002: 'under_way',
+  2063: 'at_store',
+  2073: 'at_store',
+  2067: 'picked_up',
+  3003: 'delivered',
+  2065: 'not_collected',
+  2074: 'not_collected',
+  2076: 'not_collected',
+  2072: 'returned',
+  2070: 'returned',
+  5008: 'returned',
+  325: 'returned',
+  5001: 'damaged',
+  2066: 'damaged',
 }
 
 /** A code that nobody told us about leaves the parcel where it is. */

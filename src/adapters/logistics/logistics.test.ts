@@ -9,10 +9,23 @@ import { createLogisticsStoreDirectory } from './logistics-store-directory.ts'
 import { placeOfAddress } from './place-of-address.ts'
 
 test.each([
-  [{ hashKey: '5294y06JbISpM5x9', hashIv: 'v77hoKGq4kWxNNIS' }, { MerchantID: '2000132', LogisticsType: 'CVS', LogisticsSubType: 'UNIMART', MerchantTradeDate: '2025/01/01 12:00:00' }, '545E6146FD45BDA683C88454DB34CE8D'],
+  [
+    { hashKey: '5294y06JbISpM5x9', hashIv: 'v77hoKGq4kWxNNIS' },
+    { MerchantID: '2000132', LogisticsType: 'CVS', LogisticsSubType: 'UNIMART', MerchantTradeDate: '2025/01/01 12:00:00' },
+    '545E6146FD45BDA683C88454DB34CE8D',
+  ],
   [
     { hashKey: 'XBERn1YOvpM9nfZc', hashIv: 'h1ONHk4P4yqbl5LK' },
-    { MerchantID: '2000933', MerchantTradeNo: 'MAP0001', LogisticsType: 'CVS', LogisticsSubType: 'UNIMARTC2C', IsCollection: 'N', ServerReplyURL: 'https://shop.example/map', ExtraData: 'cart42', Device: '0' },
+    {
+      MerchantID: '2000933',
+      MerchantTradeNo: 'MAP0001',
+      LogisticsType: 'CVS',
+      LogisticsSubType: 'UNIMARTC2C',
+      IsCollection: 'N',
+      ServerReplyURL: 'https://shop.example/map',
+      ExtraData: 'cart42',
+      Device: '0',
+    },
     '2B918158123FD574C5D252E414BB0B62',
   ],
 ])('the signature is the one that the company publishes', (keys, fields, signature) => {
@@ -20,7 +33,10 @@ test.each([
 })
 
 test.each([
-  ['台北市大安區和平東路一段10號1樓', { county: '臺北市', city: '大安區', road: '和平東路一段', address: '臺北市大安區和平東路一段10號1樓' }],
+  [
+    '台北市大安區和平東路一段10號1樓',
+    { county: '臺北市', city: '大安區', road: '和平東路一段', address: '臺北市大安區和平東路一段10號1樓' },
+  ],
   ['403 台中市西區台灣大道二段2號', { county: '臺中市', city: '西區', road: '台灣大道二段', address: '臺中市西區台灣大道二段2號' }],
   ['台東縣台東市中山路114號', { county: '臺東縣', city: '臺東市', road: '中山路', address: '臺東縣臺東市中山路114號' }],
   ['連江縣北竿鄉塘岐村168號', { county: '連江縣', city: '北竿鄉', road: '塘岐村', address: '連江縣北竿鄉塘岐村168號' }],
@@ -37,17 +53,42 @@ test('RCP-21 the directory answers every store with its place, and silence is no
   const settings = { address: addresses.logistics, ...sandboxKeys.logistics }
   const listed = await createLogisticsStoreDirectory(settings).listStores()
   expect(listed.answer === 'stores' && listed.stores.length).toBe(stores.length)
-  expect(listed).toMatchObject({ stores: expect.arrayContaining([{ store_id: '131386', store_name: '永康門市', county: '臺北市', city: '大安區', road: '永康街', address: '臺北市大安區永康街12號' }]) })
-  expect(await createLogisticsStoreDirectory({ ...settings, hashKey: 'another' }).listStores()).toEqual({ answer: 'unreachable', reason: '0 CheckMacValue Error' })
+  expect(listed).toMatchObject({
+    stores: expect.arrayContaining([
+      { store_id: '131386', store_name: '永康門市', county: '臺北市', city: '大安區', road: '永康街', address: '臺北市大安區永康街12號' },
+    ]),
+  })
+  expect(await createLogisticsStoreDirectory({ ...settings, hashKey: 'another' }).listStores()).toEqual({
+    answer: 'unreachable',
+    reason: '0 CheckMacValue Error',
+  })
   await stop()
   expect(await createLogisticsStoreDirectory(settings).listStores()).toMatchObject({ answer: 'unreachable' })
 })
 
 async function courierSaying(text: string) {
   const { address } = await openStrangeServer(saying(text))
-  const courier = createLogisticsCourier({ address, merchantId: '2000132', hashKey: 'k', hashIv: 'i', sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' } })
+  const courier = createLogisticsCourier({
+    address,
+    merchantId: '2000132',
+    hashKey: 'k',
+    hashIv: 'i',
+    sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 31 巷 12 號' },
+  })
   const recipient = { name: '陳浩', phone: '0922110334', zipCode: '302', address: '新竹縣竹北市文興路一段 168 號', storeId: '' }
-  return { find: () => courier.find('MINE'), book: () => courier.book({ reference: 'MINE', method: 'black_cat', value: 620, collect: 0, recipient, receivedTime: null, noticeAddress: 'https://shop.example/n' }) }
+  return {
+    find: () => courier.find('MINE'),
+    book: () =>
+      courier.book({
+        reference: 'MINE',
+        method: 'black_cat',
+        value: 620,
+        collect: 0,
+        recipient,
+        receivedTime: null,
+        noticeAddress: 'https://shop.example/n',
+      }),
+  }
 }
 
 const unsaid = { reason: expect.any(String) }
@@ -66,7 +107,10 @@ test.each<[text: string, answer: object]>([
 })
 
 test.each<[text: string, answer: object]>([
-  ['MerchantTradeNo=MINE&LogisticsStatus=3003&BookingNote=905500000001', { answer: 'known', trackingNumber: '905500000001', state: 'delivered', code: '3003' }],
+  [
+    'MerchantTradeNo=MINE&LogisticsStatus=3003&BookingNote=905500000001',
+    { answer: 'known', trackingNumber: '905500000001', state: 'delivered', code: '3003' },
+  ],
   ['0|查無物流單', { answer: 'absent' }],
   ['MerchantTradeNo=ANOTHER&LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
   ['LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
@@ -77,8 +121,15 @@ test.each<[text: string, answer: object]>([
 })
 
 test('TPC-07 a directory with a store of another shape is not taken over', async () => {
-  const list = (StoreName: string) => JSON.stringify({ RtnCode: 1, StoreList: [{ StoreInfo: [{ StoreId: '131386', StoreName, StoreAddr: '台北市大安區永康街12號' }] }] })
-  const read = async (name: string) => createLogisticsStoreDirectory({ address: (await openStrangeServer(saying(list(name)))).address, merchantId: '2', hashKey: 'k', hashIv: 'i' }).listStores()
+  const list = (StoreName: string) =>
+    JSON.stringify({ RtnCode: 1, StoreList: [{ StoreInfo: [{ StoreId: '131386', StoreName, StoreAddr: '台北市大安區永康街12號' }] }] })
+  const read = async (name: string) =>
+    createLogisticsStoreDirectory({
+      address: (await openStrangeServer(saying(list(name)))).address,
+      merchantId: '2',
+      hashKey: 'k',
+      hashIv: 'i',
+    }).listStores()
   expect(await read('永康門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康門市' }] })
   expect(await read('永康\u0000門市')).toMatchObject({ answer: 'stores', stores: [{ store_name: '永康 門市' }] })
   for (const name of ['長'.repeat(201), '']) expect(await read(name)).toMatchObject({ answer: 'unreachable' })

@@ -11,7 +11,13 @@ import { openTestShop } from '#support/test-shop.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const from = '梅好 Meihao <hello@meihao.example>'
-const letter = { to: 'mei@example.com', subject: '林小梅的訂單', text: '親愛的林小梅', html: '<p>親愛的林小梅</p>', messageId: '<1@meihao.example>' }
+const letter = {
+  to: 'mei@example.com',
+  subject: '林小梅的訂單',
+  text: '親愛的林小梅',
+  html: '<p>親愛的林小梅</p>',
+  messageId: '<1@meihao.example>',
+}
 const personal = ['mei@example.com', 'hao@example.com', '林小梅', '陳浩']
 
 /** A mail server that refuses, and repeats in its answer whom it refuses. */
@@ -28,7 +34,9 @@ const refusal = (words: string) => Object.assign(new Error(words), { responseCod
 const noSuchBox = await refusing({ onRcptTo: ({ address }, _session, done) => done(refusal(`5.1.1 <${address}> 林小梅: no such mailbox`)) })
 const notThatLetter = await refusing({
   onData(stream, session, done) {
-    stream.resume().on('end', () => done(refusal(`5.7.1 spam from 林小梅 to ${session.envelope.rcptTo.map(({ address }) => address).join()}`)))
+    stream
+      .resume()
+      .on('end', () => done(refusal(`5.7.1 spam from 林小梅 to ${session.envelope.rcptTo.map(({ address }) => address).join()}`)))
   },
 })
 
@@ -42,7 +50,9 @@ test.each([
   ['a letter that is not wanted', notThatLetter, 'EMESSAGE 550'],
   ['nobody there', 'smtp://127.0.0.1:1', 'ESOCKET'],
 ])('TPC-08 %s: the error has the code and no word of the letter', async (_, url, code) => {
-  const error: unknown = await createSmtpMailer({ url, from }).send(letter).catch((thrown: unknown) => thrown)
+  const error: unknown = await createSmtpMailer({ url, from })
+    .send(letter)
+    .catch((thrown: unknown) => thrown)
   const { lines, log } = openLog()
   log.error({ err: error }, 'a letter was not sent')
   expect(error).toMatchObject({ message: `The mail server did not take the letter: ${code}` })
@@ -54,7 +64,10 @@ test('TPC-08 neither the log nor the queue learn from a refused letter who was w
   const testShop = await openTestShop()
   const { shop, database, shelf, signIn } = testShop
   const { lines, log } = openLog()
-  const { stop } = await runWorker({ ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } }, { work, databaseUrl: database.url })
+  const { stop } = await runWorker(
+    { ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } },
+    { work, databaseUrl: database.url },
+  )
   afterAll(stop)
   const hao = await signIn('hao')
   await place(hao, { order: await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }) })

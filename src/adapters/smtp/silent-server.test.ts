@@ -14,7 +14,12 @@ async function portOf(server: { address: () => unknown }): Promise<number> {
 
 const silent = createServer().listen(0, '127.0.0.1')
 await once(silent, 'listening')
-const refusing = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo: ({ address }, _session, answer) => answer(Object.assign(new Error(`No mailbox <${address}> here, ask postmaster@example.com`), { responseCode: 550 })) })
+const refusing = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, answer) =>
+    answer(Object.assign(new Error(`No mailbox <${address}> here, ask postmaster@example.com`), { responseCode: 550 })),
+})
 await new Promise<void>((resolve) => void refusing.listen(0, '127.0.0.1', resolve))
 afterAll(() => {
   silent.close()

@@ -16,7 +16,13 @@ const usualPatienceMs = 10_000
 
 /** Letters by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). */
 export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, restMs = 10_000 }: SmtpSettings): Mailer {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: patienceMs, dnsTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs })
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
   // The server's own times end a call. This one is for a server that says a little again and again.
   const provider = openProvider({ timeoutMs: 3 * patienceMs, atOnce: 10, restMs, isFault })
   return {
@@ -44,5 +50,7 @@ function withoutAddresses(error: unknown): string {
   const { code, responseCode } = Object(error) as SmtpError
   const codes = [code, responseCode].filter((each) => /^\w{1,30}$/.test(String(each ?? '')))
   if (codes.length > 0) return codes.join(' ')
-  return error instanceof BrokenCircuitError || error instanceof TaskCancelledError || error instanceof BulkheadRejectedError ? error.message : 'for a reason of its own'
+  return error instanceof BrokenCircuitError || error instanceof TaskCancelledError || error instanceof BulkheadRejectedError
+    ? error.message
+    : 'for a reason of its own'
 }

@@ -33,7 +33,11 @@ function openWay({ address, partnerKey, patienceMs = usualPatienceMs, restMs }: 
  * One call to the company, the only stranger that a buyer waits for. Silence, a broken line, a gateway's error or an
  * answer that is no JSON is no answer.
  */
-export async function askTappay({ address, partnerKey, provider }: Tappay, path: string, body: object): Promise<Result<unknown, { reason: string }>> {
+export async function askTappay(
+  { address, partnerKey, provider }: Tappay,
+  path: string,
+  body: object,
+): Promise<Result<unknown, { reason: string }>> {
   try {
     // The company itself always answers 200; anything else comes from something in between, and says nothing of the charge.
     const text = await askForText(provider, address + path, {

@@ -10,7 +10,10 @@ const unknownStatuses = new Set([421, 422, 915, 10001, 10004, 6001])
 const notOfThisMethod = { answer: 'refused', code: '67', text: 'Not the way to pay that was chosen' } as const
 
 /** Asks for money by a prime or by a saved card. A prime of another payment method is refused here: what was chosen decides whether its owner is asked. */
-export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchants: TappayMerchants }, charge: Charge): Promise<ChargeAnswer> {
+export async function chargeTappay(
+  { merchants, ...tappay }: Tappay & { merchants: TappayMerchants },
+  charge: Charge,
+): Promise<ChargeAnswer> {
   const words = wordsFor(charge.paymentMethod)
   if ('prime' in charge.card && !isPrimeOf(words, charge.card.prime)) return notOfThisMethod
   const by = 'prime' in charge.card ? payByPrime(charge.card) : payByToken(charge.card)
@@ -28,7 +31,11 @@ export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchant
     cardholder: { phone_number: charge.cardholder.phone, name: charge.cardholder.name, email: charge.cardholder.email },
     instalment: charge.instalment ?? 0,
     three_domain_secure: charge.threeDSecure,
-    result_url: { frontend_redirect_url: charge.addresses.return, backend_notify_url: charge.addresses.notify, go_back_url: charge.addresses.goBack },
+    result_url: {
+      frontend_redirect_url: charge.addresses.return,
+      backend_notify_url: charge.addresses.notify,
+      go_back_url: charge.addresses.goBack,
+    },
   })
   if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
   const reply = chargeReply.safeParse(asked.value)
@@ -36,7 +43,9 @@ export async function chargeTappay({ merchants, ...tappay }: Tappay & { merchant
   const other = findOther(reply.data, names)
   if (other) return { answer: 'unknown', reason: `the answer tells of another ${other}` }
   const answer = readReply(reply.data)
-  return answer.answer === 'paid' && hasOwnPage(charge.paymentMethod) ? { answer: 'unknown', reason: 'paid without the page of the wallet' } : answer
+  return answer.answer === 'paid' && hasOwnPage(charge.paymentMethod)
+    ? { answer: 'unknown', reason: 'paid without the page of the wallet' }
+    : answer
 }
 
 /** By what an answer is known to be about this charge. */
@@ -45,7 +54,9 @@ type Names = { amount: number; currency: string; order_number: string; bank_tran
 /** In what an answer is not about the charge that was asked for. A refusal may leave everything out; who says yes repeats all but the merchant. */
 function findOther(reply: TappayCharge, names: Names): keyof Names | undefined {
   const isSaid = (name: keyof Names) => (reply[name] ?? null) !== null || (reply.status === 0 && name !== 'merchant_id')
-  return (['amount', 'currency', 'order_number', 'bank_transaction_id', 'merchant_id'] as const).find((name) => isSaid(name) && reply[name] !== names[name])
+  return (['amount', 'currency', 'order_number', 'bank_transaction_id', 'merchant_id'] as const).find(
+    (name) => isSaid(name) && reply[name] !== names[name],
+  )
 }
 
 function payByPrime({ prime, remember }: { prime: string; remember: boolean }) {
@@ -57,11 +68,22 @@ function payByToken({ secret, ccvPrime }: Extract<Charge['card'], { secret: unkn
 }
 
 /** With an address to go to, status 0 only says that the page was made. */
-function readReply({ status, msg, rec_trade_id: companyId, payment_url: url, card_info: card, card_secret: secret }: TappayCharge): ChargeAnswer {
+function readReply({
+  status,
+  msg,
+  rec_trade_id: companyId,
+  payment_url: url,
+  card_info: card,
+  card_secret: secret,
+}: TappayCharge): ChargeAnswer {
   if (unknownStatuses.has(status)) return { answer: 'unknown', reason: `${status} ${msg}` }
   if (status !== 0) return { answer: 'refused', code: String(status), text: msg }
   if (!companyId) return { answer: 'unknown', reason: 'paid, but without a record id' }
-  const seen = { companyId, card: card ? readCard(card) : null, cardSecret: secret ? { key: secret.card_key, token: secret.card_token } : null }
+  const seen = {
+    companyId,
+    card: card ? readCard(card) : null,
+    cardSecret: secret ? { key: secret.card_key, token: secret.card_token } : null,
+  }
   return url ? { answer: 'page', url, ...seen } : { answer: 'paid', ...seen }
 }
 

@@ -22,7 +22,10 @@ export async function refundTappay(tappay: Tappay, { companyId, reference, amoun
 }
 
 /** Looks a refund up by our name in the history of its payment. */
-export async function findTappayRefund(tappay: Tappay, { companyId, reference }: { companyId: string; reference: string }): Promise<RefundReport> {
+export async function findTappayRefund(
+  tappay: Tappay,
+  { companyId, reference }: { companyId: string; reference: string },
+): Promise<RefundReport> {
   const asked = await askTappay(tappay, '/tpc/transaction/trade-history', { rec_trade_id: companyId })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = historyReply.safeParse(asked.value)

@@ -22,12 +22,20 @@ export function createTappayCardCompany(settings: TappaySettings): CardCompany {
   }
 }
 
-async function findCharge(tappay: Tappay & { merchants: TappayMerchants }, { reference, paymentMethod }: AskedCharge): Promise<PaymentReport> {
-  const asked = await askTappay(tappay, '/tpc/transaction/query', { records_per_page: 1, page: 0, filters: { bank_transaction_id: reference } })
+async function findCharge(
+  tappay: Tappay & { merchants: TappayMerchants },
+  { reference, paymentMethod }: AskedCharge,
+): Promise<PaymentReport> {
+  const asked = await askTappay(tappay, '/tpc/transaction/query', {
+    records_per_page: 1,
+    page: 0,
+    filters: { bank_transaction_id: reference },
+  })
   if (!asked.ok) return { answer: 'unreachable', reason: asked.refusal.reason }
   const reply = recordReply.safeParse(asked.value)
   // Status 2 means "end of the list" and may still carry records.
-  if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2)) return { answer: 'unreachable', reason: 'Record could not be read' }
+  if (!reply.success || (reply.data.status !== 0 && reply.data.status !== 2))
+    return { answer: 'unreachable', reason: 'Record could not be read' }
   // A filter that the company overlooked must not make somebody else's payment ours.
   const record = reply.data.trade_records.find(({ bank_transaction_id: id }) => id === reference)
   return record ? readRecord(record, { merchants: tappay.merchants, paymentMethod }) : { answer: 'absent' }
@@ -38,13 +46,17 @@ type Expected = { merchants: TappayMerchants; paymentMethod: ChargedMethod }
 /** record_status: -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
 function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
   const amount = record.original_amount ?? record.amount
-  if ([0, 1, 2, 3].includes(record.record_status)) return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency, ...otherwise(record, expected) }
+  if ([0, 1, 2, 3].includes(record.record_status))
+    return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency, ...otherwise(record, expected) }
   if (record.record_status === 4) return { answer: 'pending' }
   return { answer: 'refused', code: record.bank_result_code || String(record.record_status), text: record.bank_result_msg ?? '' }
 }
 
 /** Money has moved, and not as it was asked for: that is no other charge, and nothing to give up either. */
-function otherwise({ merchant_id: merchant, payment_method: recorded }: TappayRecord, { merchants, paymentMethod }: Expected): { otherwise?: string } {
+function otherwise(
+  { merchant_id: merchant, payment_method: recorded }: TappayRecord,
+  { merchants, paymentMethod }: Expected,
+): { otherwise?: string } {
   const words = wordsFor(paymentMethod)
   if (merchant !== merchants[words.merchant]) return { otherwise: `merchant ${merchant}` }
   return isOtherMethod(words, recorded) ? { otherwise: `by ${recorded}` } : {}

@@ -32,7 +32,9 @@ type Refusals<Status extends ProblemStatus> = {
 
 /** The problems that a call can answer with, in the shape that oRPC wants. */
 export function refusals<Status extends ProblemStatus>(...statuses: Status[]): Refusals<Status> {
-  return Object.fromEntries(statuses.map((status) => [status, { status: problemStatuses[status], data: detailsOf(status) }])) as Refusals<Status>
+  return Object.fromEntries(
+    statuses.map((status) => [status, { status: problemStatuses[status], data: detailsOf(status) }]),
+  ) as Refusals<Status>
 }
 
 function detailsOf(status: ProblemStatus): z.ZodType {

@@ -14,7 +14,18 @@ test('ERR-10 D-74 every status travels under its number', () => {
 })
 
 test('ERR-10 D-74 the codes beyond the catalogue are known', () => {
-  const extra = ['validation_error', 'csrf_error', 'health_article_not_found', 'invoice_not_found', 'card_not_found', 'contact_not_found', 'cart_item_not_found', 'too_many_requests', 'idempotency_conflict', 'internal_error']
+  const extra = [
+    'validation_error',
+    'csrf_error',
+    'health_article_not_found',
+    'invoice_not_found',
+    'card_not_found',
+    'contact_not_found',
+    'cart_item_not_found',
+    'too_many_requests',
+    'idempotency_conflict',
+    'internal_error',
+  ]
   for (const status of extra) expect(isProblemStatus(status), status).toBe(true)
   expect(isProblemStatus('toString')).toBe(false)
 })
@@ -22,5 +33,6 @@ test('ERR-10 D-74 the codes beyond the catalogue are known', () => {
 test('ERR-10 a page knows a status by how it is written, also one that is newer than itself', () => {
   for (const status of Object.keys(problemStatuses)) expect(isStatusWord(status), status).toBe(true)
   expect(problemFrom({ status: 'brand_new_error', message: '請稍候' })).toMatchObject({ status: 'brand_new_error', message: '請稍候' })
-  for (const strange of ['error', 'BAD_GATEWAY', 502, null]) expect(problemFrom({ status: strange, message: '' }).status).toBe('internal_error')
+  for (const strange of ['error', 'BAD_GATEWAY', 502, null])
+    expect(problemFrom({ status: strange, message: '' }).status).toBe('internal_error')
 })

@@ -34,5 +34,13 @@ function callsOf(node: object, { plain, above = [] }: { plain: boolean; above?: 
 
 function callOf({ '~orpc': { route, meta, errorMap, inputSchema } }: AnyContractProcedure, named: { name: string; plain: boolean }): Call {
   const { method = 'POST', path = '/', inputStructure } = route
-  return { ...named, method, path, auth: meta.auth, problems: Object.keys(errorMap).filter(isProblemStatus), input: inputSchema, detailed: inputStructure === 'detailed' }
+  return {
+    ...named,
+    method,
+    path,
+    auth: meta.auth,
+    problems: Object.keys(errorMap).filter(isProblemStatus),
+    input: inputSchema,
+    detailed: inputStructure === 'detailed',
+  }
 }

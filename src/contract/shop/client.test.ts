@@ -84,20 +84,38 @@ test('D-04 D-40 every call carries the language, and one that changes something 
 
 const sent: [what: string, act: (client: ShopClient) => Promise<unknown>, address: string, body: unknown][] = [
   ['path and query', (client) => client.products.special({ key: 'hottest', rows: 8 }), 'GET /api/v1/product/hottest?rows=8', undefined],
-  ['what is left out', (client) => client.orders.search({ query: 'rose', page: undefined }), 'GET /api/v2/user/orders?query=rose', undefined],
+  [
+    'what is left out',
+    (client) => client.orders.search({ query: 'rose', page: undefined }),
+    'GET /api/v2/user/orders?query=rose',
+    undefined,
+  ],
   ['a tab', (client) => client.orders.listTab.unpaid({ items: 50 }), 'GET /api/v2/user/orders/unpaid?items=50', undefined],
   ['a barcode with its slash', (client) => client.carriers.check({ code: '/AB12.+-' }), 'GET /api/v1/carriers/%2FAB12.%2B-', undefined],
   ['path and body', (client) => client.cart.change({ id: 9, quantity: 3 }), 'PUT /api/v2/user/cart_items/9', { quantity: 3 }],
-  ['query of a DELETE', (client) => client.contacts.remove({ params: { id: 3 }, query: { type: 'seven' } }), 'DELETE /api/v2/user/contacts/3?type=seven', undefined],
-  ['body of a DELETE', (client) => client.orders.cancel({ id: 'K7Q2M9X4TBHE', order: { cancel_reason: 'edit' } }), 'DELETE /api/v1/user/orders/K7Q2M9X4TBHE', { order: { cancel_reason: 'edit' } }],
+  [
+    'query of a DELETE',
+    (client) => client.contacts.remove({ params: { id: 3 }, query: { type: 'seven' } }),
+    'DELETE /api/v2/user/contacts/3?type=seven',
+    undefined,
+  ],
+  [
+    'body of a DELETE',
+    (client) => client.orders.cancel({ id: 'K7Q2M9X4TBHE', order: { cancel_reason: 'edit' } }),
+    'DELETE /api/v1/user/orders/K7Q2M9X4TBHE',
+    { order: { cancel_reason: 'edit' } },
+  ],
 ]
 
-test.each(sent.map(([what, act, address, body]) => ({ what, act, address, body })))('$what goes where the contract says', async ({ act, address, body }) => {
-  const { client, seen } = await shopThatAnswers({ status: 200, body: {} })
-  await act(client)
-  expect(`${seen[0]?.method} ${seen[0]?.url}`).toBe(address)
-  expect(seen[0]?.body ? JSON.parse(seen[0].body) : undefined).toEqual(body)
-})
+test.each(sent.map(([what, act, address, body]) => ({ what, act, address, body })))(
+  '$what goes where the contract says',
+  async ({ act, address, body }) => {
+    const { client, seen } = await shopThatAnswers({ status: 200, body: {} })
+    await act(client)
+    expect(`${seen[0]?.method} ${seen[0]?.url}`).toBe(address)
+    expect(seen[0]?.body ? JSON.parse(seen[0].body) : undefined).toEqual(body)
+  },
+)
 
 test('D-73 an order carries the key of its attempt', async () => {
   const { client, seen } = await shopThatAnswers({ status: 201, body: {} })

@@ -7,11 +7,26 @@ import { listCalls } from './calls.ts'
 
 test.each([
   [{}, { items: 10, page: 1 }],
-  [{ items: '50', page: '3' }, { items: 50, page: 3 }],
-  [{ items: '100', page: '0' }, { items: 100, page: 1 }],
-  [{ items: '11', page: '-4' }, { items: 10, page: 1 }],
-  [{ items: 'many', page: 'last' }, { items: 10, page: 1 }],
-  [{ items: ['10', '50'], page: '2.9' }, { items: 10, page: 2 }],
+  [
+    { items: '50', page: '3' },
+    { items: 50, page: 3 },
+  ],
+  [
+    { items: '100', page: '0' },
+    { items: 100, page: 1 },
+  ],
+  [
+    { items: '11', page: '-4' },
+    { items: 10, page: 1 },
+  ],
+  [
+    { items: 'many', page: 'last' },
+    { items: 10, page: 1 },
+  ],
+  [
+    { items: ['10', '50'], page: '2.9' },
+    { items: 10, page: 2 },
+  ],
   [{ page: '99999999999999999999' }, { items: 10, page: 1_000_000 }],
 ])('OLS-06 OLS-07 a list asked with %j reads %j', async (query, read) => {
   expect(await readInput(api.points.history, query)).toEqual(read)
@@ -44,7 +59,10 @@ test.each([
 })
 
 test('OAP-14 an order without anything reaches the checkout, which says what is missing', async () => {
-  expect(await readInput(api.orders.place, { headers: {}, body: { order: {} } })).toEqual({ headers: {}, body: { order: { cart_item_ids: [] } } })
+  expect(await readInput(api.orders.place, { headers: {}, body: { order: {} } })).toEqual({
+    headers: {},
+    body: { order: { cart_item_ids: [] } },
+  })
 })
 
 test('fields that nobody knows are let through the door and forgotten', async () => {
@@ -61,12 +79,16 @@ async function readInput(call: { '~orpc': { inputSchema?: AnySchema } }, input: 
 function endless(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, maxLength, maxItems, enum: choices, const: only, pattern, format } = schema as Record<string, unknown>
-  const isEndless = (type === 'array' && !(Number(maxItems) <= mostOrderLines)) || (type === 'string' && [maxLength, choices, only, pattern, format].every((bound) => bound === undefined))
+  const isEndless =
+    (type === 'array' && !(Number(maxItems) <= mostOrderLines)) ||
+    (type === 'string' && [maxLength, choices, only, pattern, format].every((bound) => bound === undefined))
   return [...(isEndless ? [place] : []), ...Object.entries(schema).flatMap(([name, inner]) => endless(inner, `${place}.${name}`))]
 }
 
 test('DBS-02 every list and every text that a call takes has an end', () => {
-  const inputs = listCalls().flatMap(({ name, input }) => (input ? [{ name, schema: z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) }] : []))
+  const inputs = listCalls().flatMap(({ name, input }) =>
+    input ? [{ name, schema: z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) }] : [],
+  )
   expect(inputs.length).toBeGreaterThan(30)
   expect(inputs.flatMap(({ name, schema }) => endless(schema, name))).toEqual([])
 })

@@ -14,7 +14,8 @@ type OrdersView = { tab?: string; query?: string; items?: number; page?: number 
 export const paths = {
   home: (language: Language) => `/${language}`,
   search: (language: Language, q?: string) => `/${language}/search${searchOf({ q })}`,
-  product: (language: Language, { id, slug }: { id: number; slug: string }) => `/${language}/product/${id}${slug && `-${encodeURIComponent(slug)}`}`,
+  product: (language: Language, { id, slug }: { id: number; slug: string }) =>
+    `/${language}/product/${id}${slug && `-${encodeURIComponent(slug)}`}`,
   items: (language: Language, category: number | SpecialItems) => `/${language}/items/${category}`,
   articles: (language: Language, tag?: string) => `/${language}/health-articles${searchOf({ tag })}`,
   article: (language: Language, id: number) => `/${language}/health-articles/${id}`,

@@ -6,14 +6,28 @@ import { listCalls, type Call } from './calls.ts'
 const calls = listCalls().filter(({ input }) => input !== undefined)
 
 /** Every sign that nobody keeps, of each kind: all control signs, both ends of the halves, some of the codes that are no signs. */
-const unreadable = [...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)), '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uFDD0', '\uFFFE', '\uFFFF', '\u{10FFFF}'].filter((sign) => !isReadable(sign))
+const unreadable = [
+  ...Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)),
+  '\uD800',
+  '\uDBFF',
+  '\uDC00',
+  '\uDFFF',
+  '\uFDD0',
+  '\uFFFE',
+  '\uFFFF',
+  '\u{10FFFF}',
+].filter((sign) => !isReadable(sign))
 
 test.each(calls)('TXI-01 no text of $name lets in what nobody keeps', async (call) => {
   const asked = requestOf(call)
   for (const place of placesOf(asked)) {
     for (const sign of unreadable) {
       const read = await readInput(call, withValueAt(asked, { place, value: `a${sign}b` }))
-      expect([place.join('.'), sign.codePointAt(0), textsIn(read).filter((text) => !isReadable(text))]).toEqual([place.join('.'), sign.codePointAt(0), []])
+      expect([place.join('.'), sign.codePointAt(0), textsIn(read).filter((text) => !isReadable(text))]).toEqual([
+        place.join('.'),
+        sign.codePointAt(0),
+        [],
+      ])
     }
   }
 })

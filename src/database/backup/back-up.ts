@@ -31,12 +31,16 @@ export async function backUp({ directory, file }: { directory: string; file: str
 
 /** All on one connection: the announcement ends with it, and so does the slot that keeps the log from being recycled. */
 async function copyWhileRunning(client: pg.Client, folder: string): Promise<void> {
-  const { rows: [place] } = await client.query<{ data: string }>("select current_setting('data_directory') as data")
+  const {
+    rows: [place],
+  } = await client.query<{ data: string }>("select current_setting('data_directory') as data")
   if (!place) throw new Error('PostgreSQL does not say where its data is')
   await client.query("select pg_create_physical_replication_slot('meihao_backup', true, true)")
   await client.query("select pg_backup_start('meihao', fast => true)")
   await copyData(place.data, folder)
-  const { rows: [end] } = await client.query<{ label: string; last: string }>(
+  const {
+    rows: [end],
+  } = await client.query<{ label: string; last: string }>(
     'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)',
   )
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(end?.label ?? '')?.[1]

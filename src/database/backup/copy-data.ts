@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /** Of no use in a copy, by PostgreSQL's manual ("Making a base backup"): the folders stay, what is in them is made anew. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
-const leftOut = (name: string) => ['postmaster.pid', 'postmaster.opts', 'backup_label'].includes(name) || name.startsWith('.s.PGSQL.') || name.startsWith('pgsql_tmp')
+const leftOut = (name: string) =>
+  ['postmaster.pid', 'postmaster.opts', 'backup_label'].includes(name) || name.startsWith('.s.PGSQL.') || name.startsWith('pgsql_tmp')
 
 /** Every file of a running data directory, except the log. A file may change under our hands: replaying the log mends it. */
 export async function copyData(from: string, to: string): Promise<void> {

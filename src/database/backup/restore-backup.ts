@@ -14,7 +14,8 @@ import { startEmbedded } from '../embedded.ts'
 export async function restoreBackup({ directory, file }: { directory: string; file: string }): Promise<string | null> {
   const asked = path.resolve(directory)
   if (!existsSync(file)) throw new Error(`There is no backup ${file}.`)
-  if (existsSync(asked) && (await findRunning(await realpath(asked)))) throw new Error('The shop is running. Stop it first; a restore replaces all of its data.')
+  if (existsSync(asked) && (await findRunning(await realpath(asked))))
+    throw new Error('The shop is running. Stop it first; a restore replaces all of its data.')
   const user = chooseServerUser(asked)
   const aside = await moveAside(asked)
   await mkdir(path.dirname(asked), { recursive: true })

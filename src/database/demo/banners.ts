@@ -12,10 +12,47 @@ export type SeedBanner = SeedPeriod & {
 }
 
 export const banners: readonly SeedBanner[] = [
-  { group: 'home', title: { zh: '梅開時節，好事成雙', en: 'Good things bloom in pairs' }, theme: 'bloom', to: { product: 'gel-starter-set-6' }, startsDaysAgo: 10 },
-  { group: 'home', title: { zh: '三瓶色膠，隨你挑', en: 'Any three colours, your choice' }, theme: 'gel', to: { category: 'gel-nail' }, startsDaysAgo: 30 },
-  { group: 'home', title: { zh: '把晚餐交給冷凍庫', en: 'Let the freezer cook tonight' }, theme: 'table', to: { category: 'chilled-frozen' }, startsDaysAgo: 20 },
-  { group: 'home', title: { zh: '泡一池熱水，早點睡', en: 'A hot bath and an early night' }, theme: 'calm', to: { category: 'bath' }, startsDaysAgo: 14 },
-  { group: 'home', title: { zh: '年節預購開始收單', en: 'New Year pre-orders are open' }, theme: 'bloom', to: { list: 'preorder' }, startsDaysAgo: 5, endsInDays: 90 },
-  { group: 'health_articles', title: { zh: '慢慢養，天天好', en: 'A little care, every day' }, theme: 'calm', to: { category: 'health' }, startsDaysAgo: 60 },
+  {
+    group: 'home',
+    title: { zh: '梅開時節，好事成雙', en: 'Good things bloom in pairs' },
+    theme: 'bloom',
+    to: { product: 'gel-starter-set-6' },
+    startsDaysAgo: 10,
+  },
+  {
+    group: 'home',
+    title: { zh: '三瓶色膠，隨你挑', en: 'Any three colours, your choice' },
+    theme: 'gel',
+    to: { category: 'gel-nail' },
+    startsDaysAgo: 30,
+  },
+  {
+    group: 'home',
+    title: { zh: '把晚餐交給冷凍庫', en: 'Let the freezer cook tonight' },
+    theme: 'table',
+    to: { category: 'chilled-frozen' },
+    startsDaysAgo: 20,
+  },
+  {
+    group: 'home',
+    title: { zh: '泡一池熱水，早點睡', en: 'A hot bath and an early night' },
+    theme: 'calm',
+    to: { category: 'bath' },
+    startsDaysAgo: 14,
+  },
+  {
+    group: 'home',
+    title: { zh: '年節預購開始收單', en: 'New Year pre-orders are open' },
+    theme: 'bloom',
+    to: { list: 'preorder' },
+    startsDaysAgo: 5,
+    endsInDays: 90,
+  },
+  {
+    group: 'health_articles',
+    title: { zh: '慢慢養，天天好', en: 'A little care, every day' },
+    theme: 'calm',
+    to: { category: 'health' },
+    startsDaysAgo: 60,
+  },
 ]

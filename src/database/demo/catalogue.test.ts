@@ -24,13 +24,20 @@ test('LST-09 at least 160 products stand on the shelves, and no shelf is empty',
   expect(onSale.length).toBeGreaterThanOrEqual(160)
   const stocked = new Set(onSale.flatMap((product) => product.categories))
   expect(categories.filter((shelf) => 'parent' in shelf && !stocked.has(shelf.slug))).toEqual([])
-  expect(catalogue.filter((product) => (product.categories.length === 0) !== (product.giftOnly ?? false)).map(({ slug }) => slug)).toEqual([])
+  expect(catalogue.filter((product) => (product.categories.length === 0) !== (product.giftOnly ?? false)).map(({ slug }) => slug)).toEqual(
+    [],
+  )
 })
 
 test('no two products have the same slug, name, description or story', () => {
   const texts: ((product: SeedProduct) => string)[] = [
-    (product) => product.slug, (product) => product.name.zh, (product) => product.name.en, (product) => product.description.zh,
-    (product) => product.description.en, (product) => product.content.story.zh, (product) => product.content.story.en,
+    (product) => product.slug,
+    (product) => product.name.zh,
+    (product) => product.name.en,
+    (product) => product.description.zh,
+    (product) => product.description.en,
+    (product) => product.content.story.zh,
+    (product) => product.content.story.en,
   ]
   for (const text of texts) expect(doubles(catalogue.map(text))).toEqual([])
 })
@@ -59,7 +66,8 @@ describe('every text', () => {
   })
 
   test('claims no cure, which the law on food and cosmetics forbids', () => {
-    const claims = /治療|治癒|療效|消炎|(?<!長時間)殺菌|抗菌|抗癌|減肥|瘦身|降血|排毒|解毒|生髮|豐胸|除疤|去疤|細胞再生|抗老|醫療級|改善視力|預防/
+    const claims =
+      /治療|治癒|療效|消炎|(?<!長時間)殺菌|抗菌|抗癌|減肥|瘦身|降血|排毒|解毒|生髮|豐胸|除疤|去疤|細胞再生|抗老|醫療級|改善視力|預防/
     expect(texts.filter(({ zh }) => claims.test(zh))).toEqual([])
   })
 
@@ -68,12 +76,14 @@ describe('every text', () => {
     const notes = content.notes ? [content.notes] : []
     const names = bundle?.entries.map((entry) => entry.name) ?? []
     const alts = pictures.map((picture) => pictureAlt(name, picture))
-    return [name, description, content.story, ...content.steps ?? [], ...facts, ...notes, ...names, ...splitStocks, ...alts]
+    return [name, description, content.story, ...(content.steps ?? []), ...facts, ...notes, ...names, ...splitStocks, ...alts]
   }
 })
 
 test('four products in ten tell how they are used and have a specification and notes', () => {
-  const rich = onSale.filter(({ content }) => (content.steps || content.nutrition) && content.notes && Object.keys(content.facts).length > 0)
+  const rich = onSale.filter(
+    ({ content }) => (content.steps || content.nutrition) && content.notes && Object.keys(content.facts).length > 0,
+  )
   expect(rich.length / onSale.length).toBeGreaterThanOrEqual(0.4)
 })
 
@@ -120,8 +130,16 @@ test.each<[string, (product: SeedProduct) => unknown]>([
 })
 
 test.each(['normal', 'refrigeration', 'freezing'] as const)('%s has plenty of ordinary goods', (temperature) => {
-  const ordinary = onSale.filter(({ slug, exclusive, standalonePurchase, membersOnly, available, stock, price }) =>
-    temperatureOf(slug) === temperature && !exclusive && !standalonePurchase && !membersOnly && available !== false && stock !== 0 && price > 0)
+  const ordinary = onSale.filter(
+    ({ slug, exclusive, standalonePurchase, membersOnly, available, stock, price }) =>
+      temperatureOf(slug) === temperature &&
+      !exclusive &&
+      !standalonePurchase &&
+      !membersOnly &&
+      available !== false &&
+      stock !== 0 &&
+      price > 0,
+  )
   expect(ordinary.length).toBeGreaterThanOrEqual(6)
 })
 
@@ -129,7 +147,10 @@ test('products name only products that exist, never themselves, and none twice',
   for (const { slug, siblings = [], accessories = [], bundle } of catalogue) {
     const picks = bundle?.entries.map((entry) => entry.product) ?? []
     for (const named of [siblings, accessories, picks]) {
-      expect(named.filter((other) => !bySlug.has(other) || other === slug), slug).toEqual([])
+      expect(
+        named.filter((other) => !bySlug.has(other) || other === slug),
+        slug,
+      ).toEqual([])
       expect(doubles(named), slug).toEqual([])
     }
   }
@@ -139,8 +160,14 @@ test('BND-03 a bundle can be filled from goods of its own temperature, and start
   for (const { slug, bundle } of catalogue) {
     if (!bundle) continue
     const total = (count: (entry: SeedBundleEntry) => number) => bundle.entries.reduce((sum, entry) => sum + count(entry), 0)
-    expect(total((entry) => entry.max), slug).toBeGreaterThanOrEqual(bundle.picks)
-    expect(total((entry) => entry.quantity ?? 0), slug).toBeLessThanOrEqual(bundle.picks)
+    expect(
+      total((entry) => entry.max),
+      slug,
+    ).toBeGreaterThanOrEqual(bundle.picks)
+    expect(
+      total((entry) => entry.quantity ?? 0),
+      slug,
+    ).toBeLessThanOrEqual(bundle.picks)
     for (const { product, max, quantity = 0, required } of bundle.entries) {
       expect(quantity <= max && max <= bundle.picks && (!required || quantity >= 1), `${slug}: ${product}`).toBe(true)
       expect(temperatureOf(product), `${slug}: ${product}`).toBe(temperatureOf(slug))
@@ -162,7 +189,9 @@ test('every picture has a short label, and neighbours on a shelf differ in colou
 })
 
 describe('promotions', () => {
-  const addOns = promotions.flatMap(({ temperature, tiers }) => tiers.flatMap((tier) => tier.addOns.map((addOn) => ({ ...addOn, temperature }))))
+  const addOns = promotions.flatMap(({ temperature, tiers }) =>
+    tiers.flatMap((tier) => tier.addOns.map((addOn) => ({ ...addOn, temperature }))),
+  )
 
   test('PRM-12 PRM-02 each temperature has one, and each add-on of it stands in one tier, cheaper than usual', () => {
     expect(promotions.map(({ temperature }) => temperature)).toEqual(['normal', 'refrigeration', 'freezing'])
@@ -190,7 +219,12 @@ describe('promotions', () => {
 test('the cast are the people whom the sandbox signs in, and live where there is a post office', () => {
   expect(lineIds).toEqual({ mei: linePeople.mei.userId, hao: linePeople.hao.userId })
   expect(facebookIds).toEqual({ xin: facebookPeople.xin.id, lock: facebookPeople.lock.id })
-  expect(cast.map(({ key, name }) => [key, name])).toEqual([['mei', '林小梅'], ['hao', '陳浩'], ['xin', '王欣'], ['lock', '張鎖']])
+  expect(cast.map(({ key, name }) => [key, name])).toEqual([
+    ['mei', '林小梅'],
+    ['hao', '陳浩'],
+    ['xin', '王欣'],
+    ['lock', '張鎖'],
+  ])
   for (const recipient of cast.flatMap(({ recipients }) => recipients)) {
     if (recipient.type !== 'black_cat') continue
     const { county, district, zipCode } = recipient

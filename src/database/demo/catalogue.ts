@@ -10,4 +10,14 @@ import { pet } from './catalogue/pet.ts'
 import type { SeedProduct } from '#database/demo/goods/seed-product.ts'
 
 /** Everything the demo shop sells and gives away, in the order of its shelves. */
-export const catalogue: readonly SeedProduct[] = [...gelNail, ...makeUp, ...hair, ...body, ...pet, ...home, ...health, ...chilledFrozen, ...gifts]
+export const catalogue: readonly SeedProduct[] = [
+  ...gelNail,
+  ...makeUp,
+  ...hair,
+  ...body,
+  ...pet,
+  ...home,
+  ...health,
+  ...chilledFrozen,
+  ...gifts,
+]

@@ -21,17 +21,28 @@ async function fillWithSomething(): Promise<number[]> {
 }
 
 async function payBy(card_id: string) {
-  return place(mei, { order: await orderBody(testShop, { cart_item_ids: await fillWithSomething(), card_info: { card_id, ccv_prime: await sandbox.codePrime() } }) })
+  return place(mei, {
+    order: await orderBody(testShop, {
+      cart_item_ids: await fillWithSomething(),
+      card_info: { card_id, ccv_prime: await sandbox.codePrime() },
+    }),
+  })
 }
 
 test('PAY-14 CRD-08 mei of the demo shop pays by each card that she saved, but not by the one her bank will not have', async () => {
   const { cards } = await mei.call.cards.list({})
-  expect(cards.map(({ last4, enabled }) => ({ last4, enabled }))).toEqual([{ last4: '4242', enabled: true }, { last4: '2426', enabled: true }, { last4: '0575', enabled: false }])
+  expect(cards.map(({ last4, enabled }) => ({ last4, enabled }))).toEqual([
+    { last4: '4242', enabled: true },
+    { last4: '2426', enabled: true },
+    { last4: '0575', enabled: false },
+  ])
   const [visa, jcb, refused] = cards
   await expect(payBy(refused?.uuid ?? '')).rejects.toMatchObject({ status: 'validation_error' })
   for (const card of [visa, jcb]) {
     const placed = await payBy(card?.uuid ?? '')
     expect(await mei.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({ status: 'confirmed' })
-    expect(await sandbox.recordsOf(placed.order_hashed_id)).toMatchObject([{ partial_card_number: expect.stringMatching(new RegExp(`-${card?.last4}$`)) }])
+    expect(await sandbox.recordsOf(placed.order_hashed_id)).toMatchObject([
+      { partial_card_number: expect.stringMatching(new RegExp(`-${card?.last4}$`)) },
+    ])
   }
 })

@@ -8,16 +8,21 @@ import { productIdOf, type ProductIds } from '#database/demo/goods/seed-products
 type Shelves = { categoryIds: CategoryIds; productIds: ProductIds }
 
 export async function seedBanners(tx: Tx, { urls, now, ...shelves }: Shelves & { urls: PictureUrls; now: Date }): Promise<void> {
-  await tx.insertInto('index_banners').values(banners.map((banner, position) => ({
-    group_key: banner.group,
-    title_zh: banner.title.zh,
-    title_en: banner.title.en,
-    url: addressOf(banner.to, shelves),
-    desktop_image: urlOf(urls, bannerName(banner.theme, 'desktop')),
-    mobile_image: urlOf(urls, bannerName(banner.theme, 'mobile')),
-    position,
-    ...periodFrom(now, banner),
-  }))).execute()
+  await tx
+    .insertInto('index_banners')
+    .values(
+      banners.map((banner, position) => ({
+        group_key: banner.group,
+        title_zh: banner.title.zh,
+        title_en: banner.title.en,
+        url: addressOf(banner.to, shelves),
+        desktop_image: urlOf(urls, bannerName(banner.theme, 'desktop')),
+        mobile_image: urlOf(urls, bannerName(banner.theme, 'mobile')),
+        position,
+        ...periodFrom(now, banner),
+      })),
+    )
+    .execute()
 }
 
 function addressOf(to: SeedBanner['to'], { categoryIds, productIds }: Shelves): string {

@@ -20,7 +20,8 @@ const drawPicture: DrawPicture = async ({ kind }, name) => {
 }
 
 beforeAll(async () => {
-  if (!(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard }))) throw new Error('The shop was furnished before')
+  if (!(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })))
+    throw new Error('The shop was furnished before')
 })
 
 const product = (slug: string) => db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
@@ -36,17 +37,43 @@ test('everything of the catalogue is for sale, drawn and in stock', async () => 
 
 test('a product keeps its terms, its pictures in order and its relatives', async () => {
   const set = await product('gel-starter-set-6')
-  expect(set).toMatchObject({ price: 2480, origin_price: 2980, first_purchase_price: 1980, members_only: true, embargo: true, optional_bundles_max_quantity: 3 })
-  const pictures = await db.selectFrom('product_pictures').select(['url', 'alt_zh']).where('product_id', '=', set.id).orderBy('position').execute()
+  expect(set).toMatchObject({
+    price: 2480,
+    origin_price: 2980,
+    first_purchase_price: 1980,
+    members_only: true,
+    embargo: true,
+    optional_bundles_max_quantity: 3,
+  })
+  const pictures = await db
+    .selectFrom('product_pictures')
+    .select(['url', 'alt_zh'])
+    .where('product_id', '=', set.id)
+    .orderBy('position')
+    .execute()
   expect(pictures[0]).toEqual({ url: set.preview, alt_zh: '光療入門禮盒・六件組，立在拱門前' })
-  const picks = await db.selectFrom('product_bundles').select(['name_en', 'required', 'max_amount', 'quantity']).where('product_id', '=', set.id).orderBy('position').execute()
+  const picks = await db
+    .selectFrom('product_bundles')
+    .select(['name_en', 'required', 'max_amount', 'quantity'])
+    .where('product_id', '=', set.id)
+    .orderBy('position')
+    .execute()
   expect(picks[0]).toEqual({ name_en: 'Red Plum', required: true, max_amount: 3, quantity: 1 })
 })
 
 test('the menu is in the order of the shelves, two levels deep', async () => {
   const rows = await db.selectFrom('categories').select(['id', 'name_zh', 'parent_id', 'cover_url']).orderBy('position').execute()
   expect(rows.map(({ name_zh }) => name_zh)).toEqual(categories.map(({ name }) => name.zh))
-  expect(rows.filter(({ parent_id }) => parent_id === null).map(({ name_zh }) => name_zh)).toEqual(['光療', '美妝', '美髮', '身體', '寵物', '居家', '保健', '冷藏冷凍'])
+  expect(rows.filter(({ parent_id }) => parent_id === null).map(({ name_zh }) => name_zh)).toEqual([
+    '光療',
+    '美妝',
+    '美髮',
+    '身體',
+    '寵物',
+    '居家',
+    '保健',
+    '冷藏冷凍',
+  ])
   expect(rows.filter(({ cover_url }) => cover_url === '')).toEqual([])
 })
 
@@ -66,7 +93,12 @@ test('promotions, gifts and codes run at the moment of seeding, but for the code
 
 test('D-83 the lists that no call answers stand in the tables as the pages have them', async () => {
   const counted = async (table: 'countries' | 'us_states' | 'tw_districts' | 'donation_agencies' | 'installment_banks') =>
-    (await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
   expect(await counted('countries')).toBe(5)
   expect(await counted('us_states')).toBe(51)
   expect(await counted('tw_districts')).toBe(368)
@@ -88,7 +120,12 @@ test('mei is a VVIP with her birthday this month in Taipei, 1,280 points and rec
 })
 
 test('xin has just joined and lock is locked', async () => {
-  const rows = await db.selectFrom('users').select(['name', 'birthday', 'email_confirmed_at', 'locked_at']).where('name', 'in', ['王欣', '張鎖']).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('users')
+    .select(['name', 'birthday', 'email_confirmed_at', 'locked_at'])
+    .where('name', 'in', ['王欣', '張鎖'])
+    .orderBy('id')
+    .execute()
   expect(rows[0]).toEqual({ name: '王欣', birthday: null, email_confirmed_at: null, locked_at: null })
   expect(rows[1]?.locked_at).not.toBeNull()
 })

@@ -15,7 +15,12 @@ import { seedPromotions } from '#database/demo/goods/seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedWishlist } from '#database/demo/members/seed-wishlist.ts'
 
-export type DemoShopTools = { /** Where the database is: who furnishes it takes turns there. */ url: string; now: Date; drawPicture: DrawPicture; sealCard: SealCard }
+export type DemoShopTools = {
+  /** Where the database is: who furnishes it takes turns there. */ url: string
+  now: Date
+  drawPicture: DrawPicture
+  sealCard: SealCard
+}
 
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,

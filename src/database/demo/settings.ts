@@ -4,9 +4,29 @@ import { defaultTerms, type Terms } from '#rules/terms.ts'
 export type SeedSetting = { key: keyof Terms; value: Terms[keyof Terms]; note: string }
 
 export const settings: readonly SeedSetting[] = [
-  { key: 'delivery', value: defaultTerms.delivery, note: 'Whole TWD: from which goods total on domestic delivery is free, what it costs below, what the cart expects, what cash on delivery and each country cost.' },
-  { key: 'points', value: defaultTerms.points, note: 'TWD that earn one point, from which total on; days until points can be spent, and for which they live.' },
-  { key: 'vip', value: defaultTerms.vip, note: 'Spending of finished orders within the days that makes a member VIP (1) or VVIP (2); a level lasts the same days.' },
-  { key: 'payment_deadlines', value: defaultTerms.payment_deadlines, note: 'ATM: to the end of that day in Taipei. Wallets and 3-D pages: minutes from placement.' },
-  { key: 'preorder', value: defaultTerms.preorder, note: 'Days until a pre-order ships, and what a special period {from, to} adds for whoever orders on its days.' },
+  {
+    key: 'delivery',
+    value: defaultTerms.delivery,
+    note: 'Whole TWD: from which goods total on domestic delivery is free, what it costs below, what the cart expects, what cash on delivery and each country cost.',
+  },
+  {
+    key: 'points',
+    value: defaultTerms.points,
+    note: 'TWD that earn one point, from which total on; days until points can be spent, and for which they live.',
+  },
+  {
+    key: 'vip',
+    value: defaultTerms.vip,
+    note: 'Spending of finished orders within the days that makes a member VIP (1) or VVIP (2); a level lasts the same days.',
+  },
+  {
+    key: 'payment_deadlines',
+    value: defaultTerms.payment_deadlines,
+    note: 'ATM: to the end of that day in Taipei. Wallets and 3-D pages: minutes from placement.',
+  },
+  {
+    key: 'preorder',
+    value: defaultTerms.preorder,
+    note: 'Days until a pre-order ships, and what a special period {from, to} adds for whoever orders on its days.',
+  },
 ]

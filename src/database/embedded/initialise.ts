@@ -43,8 +43,10 @@ function runInitdb({ binaries, directory, user }: Plan, secret: string): void {
 }
 
 function adviceOn(why: string): string {
-  if (why.includes('effective user ID')) return '\nThis process runs under a user id without a name. Run it as a named user, or set DATABASE_URL to a PostgreSQL of your own.'
-  if (why.includes('ENOENT')) return '\nThe PostgreSQL that npm brought does not fit this machine. Set DATABASE_URL to a PostgreSQL of your own.'
+  if (why.includes('effective user ID'))
+    return '\nThis process runs under a user id without a name. Run it as a named user, or set DATABASE_URL to a PostgreSQL of your own.'
+  if (why.includes('ENOENT'))
+    return '\nThe PostgreSQL that npm brought does not fit this machine. Set DATABASE_URL to a PostgreSQL of your own.'
   return ''
 }
 

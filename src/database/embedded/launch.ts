@@ -81,6 +81,9 @@ async function boot(plan: Plan, { port, socket }: { port: number; socket: string
 }
 
 function lastWords(said: string): string {
-  const lines = said.trim().split('\n').filter((line) => /FATAL|ERROR|HINT|could not/.test(line))
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => /FATAL|ERROR|HINT|could not/.test(line))
   return lines.slice(-3).join('\n') || said.slice(-500)
 }

@@ -15,7 +15,10 @@ function packageWithoutLinks(name: string): string {
   mkdirSync(path.join(place, 'native/lib'), { recursive: true })
   writeFileSync(path.join(place, 'package.json'), JSON.stringify({ version: '18.4.0' }))
   writeFileSync(path.join(place, 'native/lib/libpq.so.5.18'), 'library', { mode: 0o600 })
-  writeFileSync(path.join(place, 'native/pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]))
+  writeFileSync(
+    path.join(place, 'native/pg-symlinks.json'),
+    JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+  )
   return place
 }
 

@@ -18,7 +18,10 @@ function packageHome(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL for this machine: the package ${name} is not installed. Set DATABASE_URL to a PostgreSQL of your own.`, { cause })
+    throw new Error(
+      `There is no PostgreSQL for this machine: the package ${name} is not installed. Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
   }
 }
 

@@ -13,7 +13,8 @@ export function chooseServerUser(directory: string): ServerUser | null {
   if (owner && owner.uid > 0) return { uid: owner.uid, gid: owner.gid }
   const users = readUsers()
   const chosen = users.get('postgres') ?? users.get('nobody') ?? users.get('daemon') ?? [...users.values()][0]
-  if (!chosen) throw new Error('PostgreSQL does not run as root and this machine has no ordinary user. Set DATABASE_URL to a PostgreSQL of your own.')
+  if (!chosen)
+    throw new Error('PostgreSQL does not run as root and this machine has no ordinary user. Set DATABASE_URL to a PostgreSQL of your own.')
   return chosen
 }
 

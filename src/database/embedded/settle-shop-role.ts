@@ -14,7 +14,9 @@ export async function settleShopRole(server: Server): Promise<void> {
   const isKnown = hasPassword(server.directory, shopRole)
   if (!isKnown) keepPassword(server.directory)
   await asAdmin('postgres', server, async (client) => {
-    const { rows: [found] } = await client.query<{ role: boolean; owner: string | null }>(
+    const {
+      rows: [found],
+    } = await client.query<{ role: boolean; owner: string | null }>(
       'select exists(select from pg_roles where rolname = $1) as role, (select pg_get_userbyid(datdba) from pg_database where datname = $2) as owner',
       [shopRole.name, databaseName],
     )

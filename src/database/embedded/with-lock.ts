@@ -10,7 +10,10 @@ const breakerAgeMs = 5000
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + patienceMs
   while (!create(file)) {
-    if (Date.now() > end) throw new Error(`Another process (${holderOf(file) ?? 'unknown'}) has been starting PostgreSQL for too long. If none is, remove ${file}.`)
+    if (Date.now() > end)
+      throw new Error(
+        `Another process (${holderOf(file) ?? 'unknown'}) has been starting PostgreSQL for too long. If none is, remove ${file}.`,
+      )
     breakIfDead(file)
     await pause(20)
   }

@@ -9,7 +9,10 @@ export type BundleChoice = {
 
 /** A picker as it opens: one main unit, the picks that the shop suggests, each required entry at least once. */
 export function firstChoice(bundle: Bundle): BundleChoice {
-  const picks = bundle.optional_bundles.map((entry) => ({ product_id: entry.product_id, quantity: Math.max(entry.quantity, leastOf(entry)) }))
+  const picks = bundle.optional_bundles.map((entry) => ({
+    product_id: entry.product_id,
+    quantity: Math.max(entry.quantity, leastOf(entry)),
+  }))
   return { quantity: 1, picks, memory: {} }
 }
 
@@ -26,7 +29,10 @@ export function choiceOfLine(bundle: Bundle, line: { quantity: number; optional_
 export function changeMainQuantity(choice: BundleChoice, quantity: number): BundleChoice {
   if (quantity === choice.quantity) return choice
   const memory = { ...choice.memory, [choice.quantity]: choice.picks }
-  const picks = quantity < choice.quantity ? choice.picks.map((pick) => ({ ...pick, quantity: Math.min(pick.quantity, 1) })) : (memory[quantity] ?? choice.picks)
+  const picks =
+    quantity < choice.quantity
+      ? choice.picks.map((pick) => ({ ...pick, quantity: Math.min(pick.quantity, 1) }))
+      : (memory[quantity] ?? choice.picks)
   return { quantity, picks, memory }
 }
 
@@ -38,7 +44,10 @@ export function changePick(bundle: Bundle, { choice, pick }: { choice: BundleCho
 }
 
 /** Between what a pick may move: its own limit, and what the others leave of the whole (BND-08, BND-09). */
-export function stepperOf(bundle: Bundle, { choice, product_id }: { choice: BundleChoice; product_id: number }): { least: number; most: number } {
+export function stepperOf(
+  bundle: Bundle,
+  { choice, product_id }: { choice: BundleChoice; product_id: number },
+): { least: number; most: number } {
   const entry = bundle.optional_bundles.find((each) => each.product_id === product_id)
   if (!entry) return { least: 0, most: 0 }
   const others = countPicks(choice.picks) - pickedOf(choice.picks, product_id)

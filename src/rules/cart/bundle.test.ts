@@ -6,9 +6,19 @@ import { bundlesInStock, checkBundle, countPicks, isBundleReady, picksNeeded, tr
 const top = 201
 const base = 202
 const oil = 203
-const entry = (product_id: number, more: { required?: boolean; max_amount?: number; quantity?: number } = {}) => ({ product_id, required: false, max_amount: 3, quantity: 0, ...more })
-const trio: Bundle = { optional_bundles: [entry(top, { required: true }), entry(base), entry(oil, { max_amount: 1 })], optional_bundles_max_quantity: 3 }
-const picks = (...quantities: [number, number, number]) => [top, base, oil].map((product_id, index) => ({ product_id, quantity: quantities[index] ?? 0 }))
+const entry = (product_id: number, more: { required?: boolean; max_amount?: number; quantity?: number } = {}) => ({
+  product_id,
+  required: false,
+  max_amount: 3,
+  quantity: 0,
+  ...more,
+})
+const trio: Bundle = {
+  optional_bundles: [entry(top, { required: true }), entry(base), entry(oil, { max_amount: 1 })],
+  optional_bundles_max_quantity: 3,
+}
+const picks = (...quantities: [number, number, number]) =>
+  [top, base, oil].map((product_id, index) => ({ product_id, quantity: quantities[index] ?? 0 }))
 const refused = (code: string, needed = 3) => ({ ok: false, refusal: { code, needed } })
 
 test('BND-03 BND-04 a bundle is ready when the picks are as many as main units need', () => {
@@ -29,7 +39,13 @@ test.each([
   ['too_many_picks', picks(1, 0, 2)],
   ['too_many_picks', picks(3, -1, 1)],
   ['unknown_pick', [...picks(2, 0, 0), { product_id: 999, quantity: 1 }]],
-  ['unknown_pick', [{ product_id: top, quantity: 2 }, { product_id: top, quantity: 1 }]],
+  [
+    'unknown_pick',
+    [
+      { product_id: top, quantity: 2 },
+      { product_id: top, quantity: 1 },
+    ],
+  ],
   ['incomplete', picks(3, 1, 0)],
 ])('BND-05 BND-08 BND-09 BND-13 %s', (code, chosen) => {
   expect(checkBundle(trio, { quantity: 1, picks: chosen })).toEqual(refused(code))
@@ -39,7 +55,18 @@ test('D-18 fewer units keep the first picks, within their limits, and required o
   expect(trimPicks(trio, { quantity: 1, picks: picks(1, 3, 2) })).toEqual(picks(1, 2, 0).slice(0, 2))
   expect(trimPicks(trio, { quantity: 1, picks: picks(5, 0, 0) })).toEqual([{ product_id: top, quantity: 3 }])
   const lastRequired: Bundle = { ...trio, optional_bundles: [entry(base), entry(top, { required: true })] }
-  expect(trimPicks(lastRequired, { quantity: 1, picks: [{ product_id: base, quantity: 3 }, { product_id: top, quantity: 1 }] })).toEqual([{ product_id: base, quantity: 2 }, { product_id: top, quantity: 1 }])
+  expect(
+    trimPicks(lastRequired, {
+      quantity: 1,
+      picks: [
+        { product_id: base, quantity: 3 },
+        { product_id: top, quantity: 1 },
+      ],
+    }),
+  ).toEqual([
+    { product_id: base, quantity: 2 },
+    { product_id: top, quantity: 1 },
+  ])
 })
 
 test('a product that has lost its bundle needs no picks', () => {
@@ -83,11 +110,15 @@ test('BND-08 BND-09 a stepper never leaves its limits', () => {
 })
 
 test('D-76 nobody is ever stuck: from whatever was picked, a complete bundle can be reached by steppers', () => {
-  const steps = fc.array(fc.record({ id: fc.constantFrom(top, base, oil), to: fc.integer({ min: -2, max: 12 }), units: fc.integer({ min: 1, max: 4 }) }), { maxLength: 20 })
+  const steps = fc.array(
+    fc.record({ id: fc.constantFrom(top, base, oil), to: fc.integer({ min: -2, max: 12 }), units: fc.integer({ min: 1, max: 4 }) }),
+    { maxLength: 20 },
+  )
   fc.assert(
     fc.property(steps, (list) => {
       let choice = firstChoice(trio)
-      for (const step of list) choice = changePick(trio, { choice: changeMainQuantity(choice, step.units), pick: { product_id: step.id, quantity: step.to } })
+      for (const step of list)
+        choice = changePick(trio, { choice: changeMainQuantity(choice, step.units), pick: { product_id: step.id, quantity: step.to } })
       for (const id of [top, base, oil]) choice = changePick(trio, { choice, pick: { product_id: id, quantity: 0 } })
       for (const id of [top, base, oil]) choice = changePick(trio, { choice, pick: { product_id: id, quantity: 99 } })
       expect(countPicks(choice.picks)).toBe(picksNeeded(trio, choice.quantity))

@@ -24,7 +24,10 @@ export function picksNeeded(bundle: Bundle, quantity: number): number {
 export type BundleRefusal = { code: 'incomplete' | 'unknown_pick' | 'too_many_picks' | 'required_missing'; needed: number }
 
 /** Whether these picks make the bundle complete; the answer holds the picks without empty ones. */
-export function checkBundle(bundle: Bundle, { quantity, picks }: { quantity: number; picks: readonly Pick[] }): Result<Pick[], BundleRefusal> {
+export function checkBundle(
+  bundle: Bundle,
+  { quantity, picks }: { quantity: number; picks: readonly Pick[] },
+): Result<Pick[], BundleRefusal> {
   const needed = picksNeeded(bundle, quantity)
   const chosen = picks.filter((pick) => pick.quantity !== 0)
   const known = new Map(bundle.optional_bundles.map((entry) => [entry.product_id, entry]))
@@ -34,7 +37,8 @@ export function checkBundle(bundle: Bundle, { quantity, picks }: { quantity: num
     if (!entry) return refuse({ code: 'unknown_pick', needed })
     if (pick.quantity < 0 || pick.quantity > entry.max_amount * quantity) return refuse({ code: 'too_many_picks', needed })
   }
-  if (bundle.optional_bundles.some((entry) => entry.required && pickedOf(chosen, entry.product_id) < 1)) return refuse({ code: 'required_missing', needed })
+  if (bundle.optional_bundles.some((entry) => entry.required && pickedOf(chosen, entry.product_id) < 1))
+    return refuse({ code: 'required_missing', needed })
   return countPicks(chosen) === needed ? ok(chosen) : refuse({ code: 'incomplete', needed })
 }
 
@@ -62,7 +66,10 @@ export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: Readon
 
 /** The picks of a line whose quantity was lowered: what is too much is taken off, from the last entry on, required ones never to 0. */
 export function trimPicks(bundle: Bundle, { quantity, picks }: { quantity: number; picks: readonly Pick[] }): Pick[] {
-  const capped = bundle.optional_bundles.map((entry) => ({ entry, quantity: Math.min(pickedOf(picks, entry.product_id), entry.max_amount * quantity) }))
+  const capped = bundle.optional_bundles.map((entry) => ({
+    entry,
+    quantity: Math.min(pickedOf(picks, entry.product_id), entry.max_amount * quantity),
+  }))
   let excess = sum(capped.map((each) => each.quantity)) - picksNeeded(bundle, quantity)
   const trimmed = capped.toReversed().map((each) => {
     const taken = Math.min(Math.max(excess, 0), Math.max(each.quantity - (each.entry.required ? 1 : 0), 0))

@@ -3,9 +3,29 @@ import { cartLine } from '#support/cart-line.ts'
 import { decideAdd, decideAddOn, decideQuantity, lowerLine, type AddedProduct, type AddFacts } from './cart-change.ts'
 import { decideRedemption } from './redemption.ts'
 
-const mug: AddedProduct = { price: 390, available: true, stock: 9, max_qty: 5, members_only: false, shopping_point_price: null, optional_bundles: [], optional_bundles_max_quantity: 0 }
-const duo = { optional_bundles: [{ product_id: 201, required: false, max_amount: 2, quantity: 0 }, { product_id: 202, required: false, max_amount: 2, quantity: 0 }], optional_bundles_max_quantity: 2 }
-const facts: AddFacts = { member: { locked: false, vip: 0, balance: 100 }, product: mug, asked: { quantity: 2, picks: [] }, held: { quantity: 0, picks: [], pointsOfOthers: 0 } }
+const mug: AddedProduct = {
+  price: 390,
+  available: true,
+  stock: 9,
+  max_qty: 5,
+  members_only: false,
+  shopping_point_price: null,
+  optional_bundles: [],
+  optional_bundles_max_quantity: 0,
+}
+const duo = {
+  optional_bundles: [
+    { product_id: 201, required: false, max_amount: 2, quantity: 0 },
+    { product_id: 202, required: false, max_amount: 2, quantity: 0 },
+  ],
+  optional_bundles_max_quantity: 2,
+}
+const facts: AddFacts = {
+  member: { locked: false, vip: 0, balance: 100 },
+  product: mug,
+  asked: { quantity: 2, picks: [] },
+  held: { quantity: 0, picks: [], pointsOfOthers: 0 },
+}
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 test('CRT-30 a product goes into the cart, or its quantity rises', () => {
@@ -16,8 +36,23 @@ test('CRT-30 a product goes into the cart, or its quantity rises', () => {
 test('BND-10 CRT-30 picks of a bundle add up', () => {
   const product = { ...mug, ...duo }
   const asked = { quantity: 1, picks: [{ product_id: 201, quantity: 2 }] }
-  const held = { quantity: 1, picks: [{ product_id: 201, quantity: 1 }, { product_id: 202, quantity: 1 }], pointsOfOthers: 0 }
-  expect(decideAdd({ ...facts, product, asked, held, bundles: 9 })).toMatchObject({ value: { quantity: 2, picks: [{ product_id: 201, quantity: 3 }, { product_id: 202, quantity: 1 }] } })
+  const held = {
+    quantity: 1,
+    picks: [
+      { product_id: 201, quantity: 1 },
+      { product_id: 202, quantity: 1 },
+    ],
+    pointsOfOthers: 0,
+  }
+  expect(decideAdd({ ...facts, product, asked, held, bundles: 9 })).toMatchObject({
+    value: {
+      quantity: 2,
+      picks: [
+        { product_id: 201, quantity: 3 },
+        { product_id: 202, quantity: 1 },
+      ],
+    },
+  })
 })
 
 test.each<[string, string, Partial<AddFacts>]>([
@@ -27,7 +62,11 @@ test.each<[string, string, Partial<AddFacts>]>([
   ['D-18', 'reach_max_quantity', { bundles: 1 }],
   ['CRT-33', 'permission_denied', { product: { ...mug, members_only: true } }],
   ['CRT-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 51 } }],
-  ['D-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 50 }, held: { quantity: 0, picks: [], pointsOfOthers: 1 } }],
+  [
+    'D-34',
+    'point_not_enough',
+    { product: { ...mug, price: 0, shopping_point_price: 50 }, held: { quantity: 0, picks: [], pointsOfOthers: 1 } },
+  ],
   ['CRT-35', 'product_is_not_in_stock', { product: { ...mug, stock: 0 } }],
   ['BND-13', 'invalid_cart_item_error', { asked: { quantity: 1, picks: [{ product_id: 7, quantity: 1 }] } }],
   ['BND-13', 'invalid_cart_item_error', { product: { ...mug, ...duo } }],
@@ -37,7 +76,9 @@ test.each<[string, string, Partial<AddFacts>]>([
 
 test('CRT-33 a VIP buys VIP goods; D-33 points goods are redeemed at once', () => {
   expect(decideAdd({ ...facts, member: { locked: false, vip: 1, balance: 0 }, product: { ...mug, members_only: true } }).ok).toBe(true)
-  expect(decideAdd({ ...facts, product: { ...mug, price: 0, shopping_point_price: 50 } })).toMatchObject({ value: { redeem_with_points: true } })
+  expect(decideAdd({ ...facts, product: { ...mug, price: 0, shopping_point_price: 50 } })).toMatchObject({
+    value: { redeem_with_points: true },
+  })
 })
 
 test('PRM-05 PRM-06 D-17 an add-on goes in once', () => {
@@ -52,15 +93,28 @@ test('CRT-22 BND-12 a quantity stays between 1 and max_quantity, its bundle comp
   const line = { product: duo, max_quantity: 3 }
   const most = { quantity: 3, picks: [{ product_id: 201, quantity: 6 }] }
   expect(decideQuantity({ ...line, asked: most })).toEqual({ ok: true, value: most })
-  expect(decideQuantity({ ...line, asked: { quantity: 2, picks: [{ product_id: 201, quantity: 2 }] } })).toEqual(refused('invalid_cart_item_error'))
-  expect(decideQuantity({ ...line, asked: { quantity: 4, picks: [{ product_id: 201, quantity: 8 }] } })).toEqual(refused('invalid_cart_item_error'))
+  expect(decideQuantity({ ...line, asked: { quantity: 2, picks: [{ product_id: 201, quantity: 2 }] } })).toEqual(
+    refused('invalid_cart_item_error'),
+  )
+  expect(decideQuantity({ ...line, asked: { quantity: 4, picks: [{ product_id: 201, quantity: 8 }] } })).toEqual(
+    refused('invalid_cart_item_error'),
+  )
   expect(decideQuantity({ ...line, asked: { quantity: 0, picks: [] } })).toEqual(refused('invalid_cart_item_error'))
 })
 
 test('D-18 a line above what is left is lowered, its picks with it; a sold-out line stays', () => {
-  const picks = [{ product_id: 201, quantity: 4 }, { product_id: 202, quantity: 2 }]
-  expect(lowerLine({ quantity: 3, max_quantity: 1, optional_items: picks }, duo)).toEqual({ quantity: 1, picks: [{ product_id: 201, quantity: 2 }] })
-  expect(lowerLine({ quantity: 3, max_quantity: 2, optional_items: picks }, duo)).toEqual({ quantity: 2, picks: [{ product_id: 201, quantity: 4 }] })
+  const picks = [
+    { product_id: 201, quantity: 4 },
+    { product_id: 202, quantity: 2 },
+  ]
+  expect(lowerLine({ quantity: 3, max_quantity: 1, optional_items: picks }, duo)).toEqual({
+    quantity: 1,
+    picks: [{ product_id: 201, quantity: 2 }],
+  })
+  expect(lowerLine({ quantity: 3, max_quantity: 2, optional_items: picks }, duo)).toEqual({
+    quantity: 2,
+    picks: [{ product_id: 201, quantity: 4 }],
+  })
   expect(lowerLine({ quantity: 3, max_quantity: 0, optional_items: picks }, duo)).toEqual({ quantity: 3, picks })
 })
 
@@ -75,9 +129,14 @@ test('CRT-24 CRT-26 PTS-13 D-33 the points of all redeemed lines must be there',
   const other = cartLine(2, { redeem_with_points: true, product: { shopping_point_price: 40 } })
   const facts = { line, lines: [line, other], exchanged: true }
   expect(decideRedemption({ ...facts, balance: 100 })).toEqual({ ok: true, value: { redeem_with_points: true } })
-  expect(decideRedemption({ ...facts, balance: 99 })).toEqual({ ok: false, refusal: { code: 'no_enough_shopping_point', needed: 100, balance: 99 } })
+  expect(decideRedemption({ ...facts, balance: 99 })).toEqual({
+    ok: false,
+    refusal: { code: 'no_enough_shopping_point', needed: 100, balance: 99 },
+  })
   const redeemed = { ...line, redeem_with_points: true }
-  expect(decideRedemption({ ...facts, line: redeemed, lines: [redeemed, other], balance: 100 }), 'its own points count once').toMatchObject({ ok: true })
+  expect(decideRedemption({ ...facts, line: redeemed, lines: [redeemed, other], balance: 100 }), 'its own points count once').toMatchObject(
+    { ok: true },
+  )
   expect(decideRedemption({ ...facts, balance: 0, exchanged: false })).toEqual({ ok: true, value: { redeem_with_points: false } })
 })
 
@@ -85,5 +144,7 @@ test('D-33 what has no points price cannot be redeemed, what has no price cannot
   const plain = cartLine(1)
   const pointsOnly = cartLine(2, { product: { price: 0, shopping_point_price: 5 } })
   expect(decideRedemption({ line: plain, lines: [plain], balance: 99, exchanged: true })).toEqual(refused('invalid_cart_item_error'))
-  expect(decideRedemption({ line: pointsOnly, lines: [pointsOnly], balance: 99, exchanged: false })).toEqual(refused('invalid_cart_item_error'))
+  expect(decideRedemption({ line: pointsOnly, lines: [pointsOnly], balance: 99, exchanged: false })).toEqual(
+    refused('invalid_cart_item_error'),
+  )
 })

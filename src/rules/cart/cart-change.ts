@@ -7,7 +7,8 @@ import { isSoldTo } from '#rules/members/vip.ts'
 /** Why a product does not go into the cart; the cart stays as it was (CRT-31 to CRT-35). */
 export type AddRefusal = 'user_locked' | 'reach_max_quantity' | 'permission_denied' | 'point_not_enough' | 'product_is_not_in_stock'
 
-export type AddedProduct = StockedProduct & Bundle & { price: Twd; max_qty: number; members_only: boolean; shopping_point_price: number | null }
+export type AddedProduct = StockedProduct &
+  Bundle & { price: Twd; max_qty: number; members_only: boolean; shopping_point_price: number | null }
 
 export type AddFacts = {
   member: { locked: boolean; vip: number; balance: number }
@@ -22,7 +23,13 @@ export type AddFacts = {
 /** What the line holds afterwards: a product that is in the cart already is added to (CRT-30). */
 export type AddedLine = { quantity: number; picks: Pick[]; redeem_with_points: boolean }
 
-export function decideAdd({ member, product, asked, held, bundles }: AddFacts): Result<AddedLine, { code: AddRefusal | 'invalid_cart_item_error' }> {
+export function decideAdd({
+  member,
+  product,
+  asked,
+  held,
+  bundles,
+}: AddFacts): Result<AddedLine, { code: AddRefusal | 'invalid_cart_item_error' }> {
   if (member.locked) return refuse({ code: 'user_locked' })
   const bundle = checkBundle(product, asked)
   if (!bundle.ok) return refuse({ code: 'invalid_cart_item_error' })
@@ -31,7 +38,8 @@ export function decideAdd({ member, product, asked, held, bundles }: AddFacts): 
   const quantity = held.quantity + asked.quantity
   if (quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product)
-  if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance) return refuse({ code: 'point_not_enough' })
+  if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
+    return refuse({ code: 'point_not_enough' })
   return ok({ quantity, picks: addPicks(held.picks, bundle.value), redeem_with_points: redeem })
 }
 
@@ -44,7 +52,11 @@ function addPicks(held: readonly Pick[], added: readonly Pick[]): Pick[] {
 export type AddOnRefusal = Exclude<AddRefusal, 'user_locked'> | 'already_in_cart'
 
 /** Puts one unit of an add-on into the cart. Whether its minimum is reached is for the selection to say (D-16, D-17). */
-export function decideAddOn({ member, product, isInCart }: {
+export function decideAddOn({
+  member,
+  product,
+  isInCart,
+}: {
   member: { vip: number }
   product: StockedProduct & { members_only: boolean }
   isInCart: boolean
@@ -56,7 +68,11 @@ export function decideAddOn({ member, product, isInCart }: {
 }
 
 /** Another quantity for a line (CRT-22, BND-12). Picks that are left out stay, which only fits a line without a bundle. */
-export function decideQuantity({ product, max_quantity, asked }: {
+export function decideQuantity({
+  product,
+  max_quantity,
+  asked,
+}: {
   product: Bundle
   max_quantity: number
   asked: { quantity: number; picks: readonly Pick[] }
@@ -67,7 +83,10 @@ export function decideQuantity({ product, max_quantity, asked }: {
 }
 
 /** A line on cart read, lowered to what is left (D-18). A line that is sold out stays as it is: it cannot be ordered anyway. */
-export function lowerLine(line: { quantity: number; max_quantity: number; optional_items: readonly Pick[] }, bundle: Bundle): { quantity: number; picks: readonly Pick[] } {
+export function lowerLine(
+  line: { quantity: number; max_quantity: number; optional_items: readonly Pick[] },
+  bundle: Bundle,
+): { quantity: number; picks: readonly Pick[] } {
   if (line.max_quantity < 1 || line.quantity <= line.max_quantity) return { quantity: line.quantity, picks: line.optional_items }
   return { quantity: line.max_quantity, picks: trimPicks(bundle, { quantity: line.max_quantity, picks: line.optional_items }) }
 }

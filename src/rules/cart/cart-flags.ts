@@ -5,7 +5,10 @@ export type CartFlags = Record<CartFlag | 'isRefrigeration', boolean>
 
 export function flagsOf(lines: readonly FlaggedLine[]): CartFlags {
   const raised = flagRows.map(([flag, { isOn }]) => [flag, lines.some(isOn)])
-  return { ...(Object.fromEntries(raised) as Record<CartFlag, boolean>), isRefrigeration: lines.some(({ product }) => product.temperature === 'refrigeration') }
+  return {
+    ...(Object.fromEntries(raised) as Record<CartFlag, boolean>),
+    isRefrigeration: lines.some(({ product }) => product.temperature === 'refrigeration'),
+  }
 }
 
 /** What the raised flags forbid, in the order of their table. */

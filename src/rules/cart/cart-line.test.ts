@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
-import { isGift, isRedeemed, itemTypeOf, kindOf, lineTagOf, linePoints, linePrice, lineTotal, type ItemType, type LineKind, type LineOrigin } from './cart-line.ts'
+import {
+  isGift,
+  isRedeemed,
+  itemTypeOf,
+  kindOf,
+  lineTagOf,
+  linePoints,
+  linePrice,
+  lineTotal,
+  type ItemType,
+  type LineKind,
+  type LineOrigin,
+} from './cart-line.ts'
 
 const plain = { standalone_purchase: false, exclusive: false, first_purchase_price: null }
 
@@ -20,8 +32,15 @@ test.each<[LineOrigin, object, ItemType]>([
 })
 
 test.each<[ItemType, LineKind]>([
-  ['normal', 'regular'], ['first_purchase', 'regular'], ['standalone', 'standalone'], ['first_standalone', 'standalone'], ['vvip_gift_standalone', 'standalone'],
-  ['exclusive', 'exclusive'], ['add_on', 'add_on'], ['gifts', 'gift'], ['birthday_gift', 'gift'],
+  ['normal', 'regular'],
+  ['first_purchase', 'regular'],
+  ['standalone', 'standalone'],
+  ['first_standalone', 'standalone'],
+  ['vvip_gift_standalone', 'standalone'],
+  ['exclusive', 'exclusive'],
+  ['add_on', 'add_on'],
+  ['gifts', 'gift'],
+  ['birthday_gift', 'gift'],
 ])('D-13 a line of %s behaves as %s', (item_type, kind) => {
   expect(kindOf({ item_type })).toBe(kind)
 })
@@ -48,7 +67,15 @@ test('PRM-10 a gift costs neither money nor points', () => {
 })
 
 test.each<[ItemType, boolean]>([
-  ['gifts', true], ['gifts_standalone', true], ['vvip_gift', true], ['vvip_gift_standalone', true], ['birthday_gift', true], ['birthday_gift_standalone', true], ['normal', false], ['add_on', false], ['first_standalone', false],
+  ['gifts', true],
+  ['gifts_standalone', true],
+  ['vvip_gift', true],
+  ['vvip_gift_standalone', true],
+  ['birthday_gift', true],
+  ['birthday_gift_standalone', true],
+  ['normal', false],
+  ['add_on', false],
+  ['first_standalone', false],
 ])('PRM-10 a line of %s is a gift: %s', (item_type, gift) => {
   expect(isGift({ item_type })).toBe(gift)
 })
@@ -64,7 +91,14 @@ test('points need a points price', () => {
 })
 
 test.each<[ItemType, string | null]>([
-  ['add_on', 'add_on'], ['gifts', 'gift'], ['gifts_standalone', 'gift'], ['vvip_gift', 'vvip_gift'], ['vvip_gift_standalone', 'vvip_gift'], ['birthday_gift_standalone', 'birthday_gift'], ['first_purchase', null], ['standalone', null],
+  ['add_on', 'add_on'],
+  ['gifts', 'gift'],
+  ['gifts_standalone', 'gift'],
+  ['vvip_gift', 'vvip_gift'],
+  ['vvip_gift_standalone', 'vvip_gift'],
+  ['birthday_gift_standalone', 'birthday_gift'],
+  ['first_purchase', null],
+  ['standalone', null],
 ])('PRM-10 D-11 a line of %s is tagged %s', (item_type, tag) => {
   expect(lineTagOf({ item_type })).toBe(tag)
 })

@@ -4,7 +4,15 @@ import { isPointsOnly, type ProductFlags, type ProductTag } from '#rules/catalog
 import type { Temperature } from '#rules/temperature.ts'
 
 export type GiftKind = 'gifts' | 'vvip_gift' | 'birthday_gift'
-export type ItemType = 'normal' | 'first_purchase' | 'standalone' | 'first_standalone' | 'exclusive' | 'add_on' | GiftKind | `${GiftKind}_standalone`
+export type ItemType =
+  | 'normal'
+  | 'first_purchase'
+  | 'standalone'
+  | 'first_standalone'
+  | 'exclusive'
+  | 'add_on'
+  | GiftKind
+  | `${GiftKind}_standalone`
 
 /** Who put the line into the cart: the buyer, an offer the buyer took, or a gift campaign. */
 export type LineOrigin = 'buyer' | 'add_on' | GiftKind
@@ -39,7 +47,8 @@ export type TypedProduct = { standalone_purchase: boolean; exclusive: boolean; f
 
 /** The kind of a line; the first that fits wins (D-13). `first_purchase_price` is null for who may not have it. */
 export function itemTypeOf({ origin, product }: { origin: LineOrigin; product: TypedProduct }): ItemType {
-  if (origin === 'gifts' || origin === 'vvip_gift' || origin === 'birthday_gift') return product.standalone_purchase ? `${origin}_standalone` : origin
+  if (origin === 'gifts' || origin === 'vvip_gift' || origin === 'birthday_gift')
+    return product.standalone_purchase ? `${origin}_standalone` : origin
   if (origin === 'add_on') return 'add_on'
   const first = product.first_purchase_price !== null
   if (product.standalone_purchase) return first ? 'first_standalone' : 'standalone'

@@ -73,7 +73,10 @@ function linesOf({ cart, selected }: Page): OrderedLine[] {
 
 /** Whatever happens in a cart. */
 function always(holds: (page: Page, temperature: Temperature) => void): void {
-  fc.assert(fc.property(afternoons, fc.constantFrom(...temperatures), (afternoon, temperature) => holds(pageAfter(afternoon), temperature)), runs)
+  fc.assert(
+    fc.property(afternoons, fc.constantFrom(...temperatures), (afternoon, temperature) => holds(pageAfter(afternoon), temperature)),
+    runs,
+  )
 }
 
 test('OAP-16 OAP-17 whatever happens in a cart, what is selected can be placed for the amount shown', () => always(canBePlaced), 60_000)
@@ -86,7 +89,11 @@ test('D-18 whatever happens in a cart, selecting a group again or lowering a lin
 
 test('CRT-11 CRT-12 CRT-13 CRT-14 whatever happens in a cart, only lines that go together are selected', () => always(goesTogether), 60_000)
 
-test('CRT-16 CRT-17 whatever happens in a cart, an add-on is selected only above its minimum, and settling again unselects nothing', () => always(isSettled), 60_000)
+test(
+  'CRT-16 CRT-17 whatever happens in a cart, an add-on is selected only above its minimum, and settling again unselects nothing',
+  () => always(isSettled),
+  60_000,
+)
 
 function goesTogether(page: Page): void {
   const lines = linesOf(page)
@@ -133,7 +140,10 @@ function restoresTheStart({ cart, selected }: Page): void {
 function isDoneOnce({ cart, selected }: Page, temperature: Temperature): void {
   const whole = selectGroup(cart, { selected, temperature })
   assert.equal(String(selectGroup(cart, { selected: whole, temperature })), String(whole))
-  assert.ok(selected.every((id) => whole.includes(id)), 'nothing that was selected is lost')
+  assert.ok(
+    selected.every((id) => whole.includes(id)),
+    'nothing that was selected is lost',
+  )
   for (const line of cart.lines) {
     const max_quantity = line.quantity - 1
     const lowered = lowerLine({ ...line, max_quantity }, line.product)
@@ -142,14 +152,32 @@ function isDoneOnce({ cart, selected }: Page, temperature: Temperature): void {
 }
 
 test('those carts are no empty words: they end with lines of every kind and temperature selected', () => {
-  const seen = new Set(fc.sample(afternoons, { numRuns: 5000, seed: 8 }).flatMap((afternoon) => linesOf(pageAfter(afternoon)).map((line) => `${line.product.temperature} ${kindOf(line)}`)))
-  for (const kind of ['standalone', 'exclusive', 'regular', 'gift']) for (const temperature of temperatures) expect(seen).toContain(`${temperature} ${kind}`)
+  const seen = new Set(
+    fc
+      .sample(afternoons, { numRuns: 5000, seed: 8 })
+      .flatMap((afternoon) => linesOf(pageAfter(afternoon)).map((line) => `${line.product.temperature} ${kindOf(line)}`)),
+  )
+  for (const kind of ['standalone', 'exclusive', 'regular', 'gift'])
+    for (const temperature of temperatures) expect(seen).toContain(`${temperature} ${kind}`)
   expect(seen).toContain('normal add_on')
 })
 
 const anyCode: fc.Arbitrary<DiscountCode> = fc
-  .record({ kind: fc.constantFrom('amount' as const, 'percent' as const), value: fc.integer({ min: 1, max: 100 }), minimum_amount: fc.nat(1500), total_limit: fc.option(fc.nat(3)), owner_user_id: fc.option(fc.nat(2)), active: fc.boolean() })
-  .map((code) => ({ ...code, value: code.kind === 'percent' ? code.value : code.value * 20, per_user_limit: null, starts_at: new Date(0), ends_at: null }))
+  .record({
+    kind: fc.constantFrom('amount' as const, 'percent' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+    minimum_amount: fc.nat(1500),
+    total_limit: fc.option(fc.nat(3)),
+    owner_user_id: fc.option(fc.nat(2)),
+    active: fc.boolean(),
+  })
+  .map((code) => ({
+    ...code,
+    value: code.kind === 'percent' ? code.value : code.value * 20,
+    per_user_limit: null,
+    starts_at: new Date(0),
+    ends_at: null,
+  }))
 
 test('DSC-07 D-27 a discount code never raises a total, makes no delivery dearer, and takes off no less from more goods', () => {
   const off = (code: DiscountCode, items_total: number) => {

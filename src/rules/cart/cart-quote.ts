@@ -24,7 +24,14 @@ export function quoteCart(lines: readonly QuotedLine[], { terms, discount = 0 }:
   const discount_amount = Math.min(discount, items_total)
   const delivery_estimate = items_total >= freeFrom(lines, terms) ? 0 : terms.cart_estimate
   const discounted_total = items_total - discount_amount
-  return { items_total, discount_amount, discounted_total, delivery_estimate, final_total: discounted_total + delivery_estimate, points_cost: pointsOf(lines) }
+  return {
+    items_total,
+    discount_amount,
+    discounted_total,
+    delivery_estimate,
+    final_total: discounted_total + delivery_estimate,
+    points_cost: pointsOf(lines),
+  }
 }
 
 /** From which total on delivery is free; for nothing at all it costs nothing. */

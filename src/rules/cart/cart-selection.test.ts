@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { addOnFrom500, cartLine, noPromotions } from '#support/cart-line.ts'
 import type { CartLine } from './cart-line.ts'
-import { companionReason, disabledReasons, isGroupSelected, nothingSelected, selectGroup, settleSelection, toggleLine, type Cart, type Selection } from './cart-selection.ts'
+import {
+  companionReason,
+  disabledReasons,
+  isGroupSelected,
+  nothingSelected,
+  selectGroup,
+  settleSelection,
+  toggleLine,
+  type Cart,
+  type Selection,
+} from './cart-selection.ts'
 
 const now = new Date('2026-05-01T12:00:00+08:00')
 const [mug, gel, preorder, kit, brush, gift, soup, loneGift, preorderTwo] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -18,7 +28,8 @@ const lines: CartLine[] = [
 ]
 const cart: Cart = { lines, promotions: addOnFrom500(brush), now, vip: 0 }
 
-const codes = (selected: Selection, inCart = cart) => Object.fromEntries([...disabledReasons(inCart, selected)].map(([id, reason]) => [id, reason?.code ?? null]))
+const codes = (selected: Selection, inCart = cart) =>
+  Object.fromEntries([...disabledReasons(inCart, selected)].map(([id, reason]) => [id, reason?.code ?? null]))
 const select = (...ids: number[]) => {
   let selected = nothingSelected
   for (const lineId of ids) selected = toggleLine(cart, { selected, lineId })
@@ -27,7 +38,15 @@ const select = (...ids: number[]) => {
 
 test('CRT-09 CRT-10 CRT-15 D-19 with nothing selected all but add-ons and gifts can be selected', () => {
   expect(codes(nothingSelected)).toEqual({
-    [mug]: null, [gel]: null, [preorder]: null, [kit]: null, [brush]: 'minimum_not_reached', [gift]: 'regular_line_needed', [soup]: null, [loneGift]: null, [preorderTwo]: null,
+    [mug]: null,
+    [gel]: null,
+    [preorder]: null,
+    [kit]: null,
+    [brush]: 'minimum_not_reached',
+    [gift]: 'regular_line_needed',
+    [soup]: null,
+    [loneGift]: null,
+    [preorderTwo]: null,
   })
 })
 
@@ -44,7 +63,13 @@ test('CRT-12 selecting a standalone line disables all others', () => {
 })
 
 test('CRT-13 selecting an exclusive line disables standalone, regular and add-on lines', () => {
-  expect(codes(select(preorder))).toMatchObject({ [mug]: 'exclusive_selected', [kit]: 'exclusive_selected', [brush]: 'exclusive_selected', [gift]: 'exclusive_selected', [loneGift]: 'exclusive_selected' })
+  expect(codes(select(preorder))).toMatchObject({
+    [mug]: 'exclusive_selected',
+    [kit]: 'exclusive_selected',
+    [brush]: 'exclusive_selected',
+    [gift]: 'exclusive_selected',
+    [loneGift]: 'exclusive_selected',
+  })
 })
 
 test('D-12 several exclusive lines go together', () => {
@@ -52,7 +77,13 @@ test('D-12 several exclusive lines go together', () => {
 })
 
 test('CRT-14 D-19 with a regular line selected, standalone and exclusive lines are disabled', () => {
-  expect(codes(select(mug))).toMatchObject({ [gel]: null, [preorder]: 'regular_selected', [kit]: 'regular_selected', [loneGift]: 'regular_selected', [gift]: null })
+  expect(codes(select(mug))).toMatchObject({
+    [gel]: null,
+    [preorder]: 'regular_selected',
+    [kit]: 'regular_selected',
+    [loneGift]: 'regular_selected',
+    [gift]: null,
+  })
 })
 
 test('D-15 a gift that is sold on its own is ordered alone', () => {
@@ -80,7 +111,10 @@ test('CRT-17 a lower quantity can cost the add-on too', () => {
 })
 
 test('D-16 redeemed lines open no add-ons, and an offer that is over opens nothing', () => {
-  const redeemed = { ...cart, lines: lines.map((line) => ({ ...line, redeem_with_points: true, product: { ...line.product, shopping_point_price: 10 } })) }
+  const redeemed = {
+    ...cart,
+    lines: lines.map((line) => ({ ...line, redeem_with_points: true, product: { ...line.product, shopping_point_price: 10 } })),
+  }
   expect(codes([mug, gel], redeemed)[brush]).toBe('minimum_not_reached')
   expect(codes([mug, gel], { ...cart, promotions: addOnFrom500(999) })[brush]).toBe('promotion_over')
 })
@@ -119,15 +153,31 @@ test('CRT-33 a VIP selects what is for VIP members', () => {
 })
 
 test('D-15 a gift comes along with a regular line of its own temperature and nothing else', () => {
-  const coldGift = { ...cart, lines: [...lines, cartLine(20, { item_type: 'gifts', special_price: 0, product: { temperature: 'freezing' } }), cartLine(21, { item_type: 'gifts', special_price: 0 })] }
+  const coldGift = {
+    ...cart,
+    lines: [
+      ...lines,
+      cartLine(20, { item_type: 'gifts', special_price: 0, product: { temperature: 'freezing' } }),
+      cartLine(21, { item_type: 'gifts', special_price: 0 }),
+    ],
+  }
   expect(codes([gift], coldGift)[21], 'another gift is no company').toBe('regular_line_needed')
   expect(codes([mug], coldGift)[21]).toBeNull()
   expect(codes([soup], coldGift)[20]).toBeNull()
-  expect(companionReason(cartLine(20, { item_type: 'gifts', product: { temperature: 'freezing' } }), { others: [cartLine(mug)], promotions: noPromotions }), 'asked by the placing').toEqual({ code: 'regular_line_needed' })
+  expect(
+    companionReason(cartLine(20, { item_type: 'gifts', product: { temperature: 'freezing' } }), {
+      others: [cartLine(mug)],
+      promotions: noPromotions,
+    }),
+    'asked by the placing',
+  ).toEqual({ code: 'regular_line_needed' })
 })
 
 test('D-16 an add-on without a minimum still needs a regular line beside it', () => {
-  const free = { ...noPromotions, normal: { promotions: [{ minimum_amount: 0, add_on_items: [{ product: { id: brush }, price: 99, purchase_limit: 2 }] }] } }
+  const free = {
+    ...noPromotions,
+    normal: { promotions: [{ minimum_amount: 0, add_on_items: [{ product: { id: brush }, price: 99, purchase_limit: 2 }] }] },
+  }
   const inCart = { ...cart, promotions: free }
   expect(codes([], inCart)[brush]).toBe('regular_line_needed')
   expect(codes([gift], inCart)[brush]).toBe('regular_line_needed')
@@ -139,7 +189,14 @@ test('D-20 a line that is gone from the cart is no longer selected, and the othe
 })
 
 test('selecting a group of standalone goods takes one of them, and another temperature is not touched', () => {
-  const twoKits = { ...cart, lines: [cartLine(kit, { item_type: 'standalone' }), cartLine(loneGift, { item_type: 'vvip_gift_standalone' }), cartLine(soup, { product: { temperature: 'freezing' } })] }
+  const twoKits = {
+    ...cart,
+    lines: [
+      cartLine(kit, { item_type: 'standalone' }),
+      cartLine(loneGift, { item_type: 'vvip_gift_standalone' }),
+      cartLine(soup, { product: { temperature: 'freezing' } }),
+    ],
+  }
   expect(selectGroup(twoKits, { selected: [], temperature: 'normal' })).toEqual([kit])
   expect(selectGroup(twoKits, { selected: [], temperature: 'freezing' })).toEqual([soup])
 })

@@ -39,7 +39,12 @@ export function disabledReasons(cart: Cart, selected: Selection): Map<number, Di
 
 export function disabledReason(cart: Cart, { line, selected }: { line: CartLine; selected: Selection }): DisabledReason | null {
   const others = selectedLines(cart, selected).filter((other) => other.id !== line.id)
-  return goneReason(line, cart) ?? temperatureReason(line, others) ?? kindReason(line, others) ?? companionReason(line, { others, promotions: cart.promotions })
+  return (
+    goneReason(line, cart) ??
+    temperatureReason(line, others) ??
+    kindReason(line, others) ??
+    companionReason(line, { others, promotions: cart.promotions })
+  )
 }
 
 /** What keeps a line out whatever else is selected: it is gone, or it is not for this member. */
@@ -67,9 +72,15 @@ function kindReason(line: CartLine, others: readonly CartLine[]): DisabledReason
 }
 
 /** Add-ons and gifts come only beside regular lines. */
-export function companionReason(line: CartLine, { others, promotions }: { others: readonly CartLine[]; promotions: AddOnPromotions }): DisabledReason | null {
+export function companionReason(
+  line: CartLine,
+  { others, promotions }: { others: readonly CartLine[]; promotions: AddOnPromotions },
+): DisabledReason | null {
   const kind = kindOf(line)
-  if (kind === 'gift') return others.some((other) => kindOf(other) === 'regular' && other.product.temperature === line.product.temperature) ? null : { code: 'regular_line_needed' }
+  if (kind === 'gift')
+    return others.some((other) => kindOf(other) === 'regular' && other.product.temperature === line.product.temperature)
+      ? null
+      : { code: 'regular_line_needed' }
   if (kind !== 'add_on') return null
   const addOn = findAddOn(promotions, line.product_id)
   if (!addOn) return { code: 'promotion_over' }
@@ -82,12 +93,21 @@ export function companionReason(line: CartLine, { others, promotions }: { others
 export function settleSelection(cart: Cart, selected: Selection): Selection {
   const present = selected.filter((id) => cart.lines.some((line) => line.id === id))
   const allowed = selectedLines(cart, present).filter((line) => disabledReason(cart, { line, selected: present }) === null)
-  return allowed.length === selected.length ? selected : settleSelection(cart, allowed.map((line) => line.id))
+  return allowed.length === selected.length
+    ? selected
+    : settleSelection(
+        cart,
+        allowed.map((line) => line.id),
+      )
 }
 
 /** Selects a line or takes it out; a disabled line changes nothing. */
 export function toggleLine(cart: Cart, { selected, lineId }: { selected: Selection; lineId: number }): Selection {
-  if (selected.includes(lineId)) return settleSelection(cart, selected.filter((id) => id !== lineId))
+  if (selected.includes(lineId))
+    return settleSelection(
+      cart,
+      selected.filter((id) => id !== lineId),
+    )
   const line = cart.lines.find(({ id }) => id === lineId)
   if (!line || disabledReason(cart, { line, selected }) !== null) return selected
   return settleSelection(cart, [...selected, lineId])

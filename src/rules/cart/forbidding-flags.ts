@@ -4,7 +4,9 @@ import type { ProductFlags } from '#rules/catalog/product.ts'
 import type { ShippingKind } from '#rules/shipping/shipping.ts'
 import { isLowTemperature } from '#rules/temperature.ts'
 
-export type FlaggedLine = Pick<CartLine, 'item_type'> & { product: Pick<CartLine['product'], 'temperature' | Exclude<keyof ProductFlags, 'members_only' | 'standalone_purchase'>> }
+export type FlaggedLine = Pick<CartLine, 'item_type'> & {
+  product: Pick<CartLine['product'], 'temperature' | Exclude<keyof ProductFlags, 'members_only' | 'standalone_purchase'>>
+}
 
 /** What a line bears, and what an order with such a line forbids by it. */
 export type ForbiddingFlag = {

@@ -5,15 +5,29 @@ import { findAddOn, missingAmount, regularTotal } from '#rules/promotions/promot
 
 const now = new Date('2026-05-10T12:00:00+08:00')
 const campaign = (kind: GiftCampaign['kind'], more: Partial<GiftCampaign> = {}): GiftCampaign => ({
-  key: kind, kind, product_id: 9, min_vip: 0, starts_at: new Date('2026-05-01T00:00:00+08:00'), ends_at: new Date('2026-06-15T00:00:00+08:00'), active: true, ...more,
+  key: kind,
+  kind,
+  product_id: 9,
+  min_vip: 0,
+  starts_at: new Date('2026-05-01T00:00:00+08:00'),
+  ends_at: new Date('2026-06-15T00:00:00+08:00'),
+  active: true,
+  ...more,
 })
 const member: GiftMember = { vip: 0, birthday: '1990-05-31' }
-const due = (campaigns: GiftCampaign[], who = member, at = now) => giftsDue({ campaigns, member: who, now: at }).map((gift) => gift.campaign_key)
+const due = (campaigns: GiftCampaign[], who = member, at = now) =>
+  giftsDue({ campaigns, member: who, now: at }).map((gift) => gift.campaign_key)
 
 test('D-15 a running campaign gives to everybody from its level on', () => {
   expect(due([campaign('gifts')])).toEqual(['gifts'])
   expect(due([campaign('gifts', { min_vip: 1 })])).toEqual([])
-  expect(due([campaign('gifts', { active: false }), campaign('gifts', { ends_at: now }), campaign('gifts', { starts_at: new Date('2026-05-11') })])).toEqual([])
+  expect(
+    due([
+      campaign('gifts', { active: false }),
+      campaign('gifts', { ends_at: now }),
+      campaign('gifts', { starts_at: new Date('2026-05-11') }),
+    ]),
+  ).toEqual([])
 })
 
 test('D-15 the VVIP gift is for level 2', () => {
@@ -31,7 +45,9 @@ test('D-15 the birthday gift comes in the month of the birthday, once a year, an
 
 test('D-15 a gift ends with its campaign', () => {
   expect(giftsDue({ campaigns: [campaign('gifts')], member, now })[0]?.expires_at).toEqual(new Date('2026-06-15T00:00:00+08:00'))
-  expect(giftsDue({ campaigns: [campaign('birthday_gift', { ends_at: new Date('2026-05-20') })], member, now })[0]?.expires_at).toEqual(new Date('2026-05-20'))
+  expect(giftsDue({ campaigns: [campaign('birthday_gift', { ends_at: new Date('2026-05-20') })], member, now })[0]?.expires_at).toEqual(
+    new Date('2026-05-20'),
+  )
 })
 
 test('PRM-02 PRM-08 an add-on has its tier, price and limit', () => {

@@ -20,7 +20,9 @@ export type GiftFacts = { campaigns: readonly GiftCampaign[]; member: GiftMember
 
 /** The gifts that this member gets now (D-15). Which of them were offered before is for the caller to know. */
 export function giftsDue({ campaigns, member, now }: GiftFacts): DueGift[] {
-  return campaigns.filter((campaign) => campaign.active && isWithin(now, campaign) && isFor(campaign, { member, now })).map((campaign) => dueGift(campaign, now))
+  return campaigns
+    .filter((campaign) => campaign.active && isWithin(now, campaign) && isFor(campaign, { member, now }))
+    .map((campaign) => dueGift(campaign, now))
 }
 
 function isFor({ kind, min_vip }: GiftCampaign, { member, now }: { member: GiftMember; now: Date }): boolean {
@@ -33,5 +35,10 @@ function dueGift({ key, kind, product_id, ends_at }: GiftCampaign, now: Date): D
   if (kind !== 'birthday_gift') return { campaign_key: key, kind, product_id, expires_at: ends_at }
   const today = taipeiDay(now)
   const endOfMonth = endOfDay(lastDayOfMonth(today))
-  return { campaign_key: `${key}:${today.slice(0, 4)}`, kind, product_id, expires_at: ends_at !== null && ends_at < endOfMonth ? ends_at : endOfMonth }
+  return {
+    campaign_key: `${key}:${today.slice(0, 4)}`,
+    kind,
+    product_id,
+    expires_at: ends_at !== null && ends_at < endOfMonth ? ends_at : endOfMonth,
+  }
 }

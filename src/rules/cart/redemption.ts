@@ -13,8 +13,16 @@ export type RedemptionFacts = {
 export type RedemptionRefusal = { code: 'no_enough_shopping_point'; needed: number; balance: number } | { code: 'invalid_cart_item_error' }
 
 /** Switches a line to points or back (PTS-13). The answer is what the line keeps. */
-export function decideRedemption({ line, lines, balance, exchanged }: RedemptionFacts): Result<{ redeem_with_points: boolean }, RedemptionRefusal> {
-  if (!exchanged) return isPointsOnly(line.product) && canBeRedeemed(line) ? refuse({ code: 'invalid_cart_item_error' }) : ok({ redeem_with_points: false })
+export function decideRedemption({
+  line,
+  lines,
+  balance,
+  exchanged,
+}: RedemptionFacts): Result<{ redeem_with_points: boolean }, RedemptionRefusal> {
+  if (!exchanged)
+    return isPointsOnly(line.product) && canBeRedeemed(line)
+      ? refuse({ code: 'invalid_cart_item_error' })
+      : ok({ redeem_with_points: false })
   if (!canBeRedeemed(line)) return refuse({ code: 'invalid_cart_item_error' })
   const needed = pointsOf([...lines.filter((other) => other.id !== line.id), { ...line, redeem_with_points: true }])
   return needed > balance ? refuse({ code: 'no_enough_shopping_point', needed, balance }) : ok({ redeem_with_points: true })

@@ -11,10 +11,13 @@ test('a picture is offered as AVIF and WebP in the widths asked for', () => {
   })
 })
 
-test.each(['https://profile.line-scdn.net/0h1', '/media/products/no-version.webp', ''])('a picture that is not ours (%s) is left as it is', (url) => {
-  expect(pictureSources(url, [400])).toEqual({ avif: null, webp: null, src: url })
-  expect(pictureAt(url, { width: 400, format: 'jpg' })).toBe(url)
-})
+test.each(['https://profile.line-scdn.net/0h1', '/media/products/no-version.webp', ''])(
+  'a picture that is not ours (%s) is left as it is',
+  (url) => {
+    expect(pictureSources(url, [400])).toEqual({ avif: null, webp: null, src: url })
+    expect(pictureAt(url, { width: 400, format: 'jpg' })).toBe(url)
+  },
+)
 
 test('a shared link shows a JPEG, also under a full address', () => {
   expect(pictureAt(`https://meihao.example${plum}`, { width: 1200, format: 'jpg' })).toBe(

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { plainProduct } from '#support/cart-line.ts'
 import { isPointsOnly, isSoldOut, maxQuantity, priceToPay, tagsOf, warningTagsOf } from './product.ts'
 
-const plain = { members_only: false, exclusive: false, shopping_point_price: null, first_purchase_price: null, temperature: 'normal' } as const
+const plain = {
+  members_only: false,
+  exclusive: false,
+  shopping_point_price: null,
+  first_purchase_price: null,
+  temperature: 'normal',
+} as const
 
 test('D-11 a plain product has no tags', () => {
   expect(tagsOf(plain)).toEqual([])

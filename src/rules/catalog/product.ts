@@ -8,7 +8,14 @@ export type ProductTag = GoodsTag | 'vvip_gift' | 'birthday_gift' | 'gift' | 'ad
 export type WarningTag = 'embargo' | 'no_cod' | 'tcat_only' | 'standalone' | 'exclusive'
 
 /** What goods are marked with, and forbid something by it (forbidding-flags.ts; members_only: isSoldTo). `cod` forbids when it is false. */
-export type ProductFlags = { members_only: boolean; exclusive: boolean; standalone_purchase: boolean; tcat_only: boolean; embargo: boolean; cod: boolean }
+export type ProductFlags = {
+  members_only: boolean
+  exclusive: boolean
+  standalone_purchase: boolean
+  tcat_only: boolean
+  embargo: boolean
+  cod: boolean
+}
 
 export type TaggedProduct = Pick<ProductFlags, 'members_only' | 'exclusive'> & {
   shopping_point_price: number | null

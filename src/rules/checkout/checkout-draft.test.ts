@@ -3,18 +3,67 @@ import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { flagsOf } from '#rules/cart/cart-flags.ts'
 import { chooseInvoiceType, chooseShipping, invoiceOfDraft, newDraft, settleDraft, type Draft, type DraftFacts } from './checkout-draft.ts'
 
-const filled: Draft = { ...newDraft, shipping_method: 'ups', informed_for: 'ups', payway: 'atm', installment: 12, contact_id: 3, remark: 'ring twice' }
+const filled: Draft = {
+  ...newDraft,
+  shipping_method: 'ups',
+  informed_for: 'ups',
+  payway: 'atm',
+  installment: 12,
+  contact_id: 3,
+  remark: 'ring twice',
+}
 
 test('CKO-05 CKO-06 the draft holds the fields of the checkout, and what the form itself needs to know', () => {
   const { informed_for: _done, store_place: _way, ...fields } = newDraft
   expect(Object.keys(fields).sort()).toEqual([
-    'card_info', 'contact_attributes', 'contact_id', 'donationAgency', 'foreign_contact_attributes', 'installment', 'paper_receipt', 'payway', 'receipt', 'receipt_carrier', 'receipt_name', 'received_time', 'remark', 'sender', 'shipping_method', 'store_id',
+    'card_info',
+    'contact_attributes',
+    'contact_id',
+    'donationAgency',
+    'foreign_contact_attributes',
+    'installment',
+    'paper_receipt',
+    'payway',
+    'receipt',
+    'receipt_carrier',
+    'receipt_name',
+    'received_time',
+    'remark',
+    'sender',
+    'shipping_method',
+    'store_id',
   ])
   expect(Object.keys(fields.sender)).toEqual(['name', 'phone'])
-  expect(Object.keys(fields.receipt_carrier)).toEqual(['receipt_carrier_select', 'receipt_carrier_radio', 'member_carrier', 'mobile_carrier', 'Citizen_Digital_Certificate'])
+  expect(Object.keys(fields.receipt_carrier)).toEqual([
+    'receipt_carrier_select',
+    'receipt_carrier_radio',
+    'member_carrier',
+    'mobile_carrier',
+    'Citizen_Digital_Certificate',
+  ])
   expect(Object.keys(fields.contact_attributes)).toEqual(['name', 'phone', 'county', 'district', 'zip_code', 'address'])
-  expect(Object.keys(fields.foreign_contact_attributes)).toEqual(['name', 'phone', 'country', 'state_province_county', 'city_or_town', 'address_one', 'address_two', 'address_three', 'postal_code'])
-  expect(Object.keys(fields.card_info)).toEqual(['name', 'phonenumber', 'email', 'remember', 'prime', 'exp_month', 'exp_year', 'card_id', 'ccv_prime'])
+  expect(Object.keys(fields.foreign_contact_attributes)).toEqual([
+    'name',
+    'phone',
+    'country',
+    'state_province_county',
+    'city_or_town',
+    'address_one',
+    'address_two',
+    'address_three',
+    'postal_code',
+  ])
+  expect(Object.keys(fields.card_info)).toEqual([
+    'name',
+    'phonenumber',
+    'email',
+    'remember',
+    'prime',
+    'exp_month',
+    'exp_year',
+    'card_id',
+    'ccv_prime',
+  ])
 })
 
 test('CKO-07 CK4-05 INV-03 a draft opens with the member carrier, 3 instalments, any time of delivery, and the card remembered', () => {
@@ -32,7 +81,13 @@ test('CKO-07 everything else of a new draft is empty', () => {
 })
 
 test('CK1-05 CK1-06 another method closes step 2 and clears the payment method; what was typed stays', () => {
-  expect(chooseShipping(filled, 'seven')).toEqual({ ...filled, shipping_method: 'seven', informed_for: null, payway: null, contact_id: null })
+  expect(chooseShipping(filled, 'seven')).toEqual({
+    ...filled,
+    shipping_method: 'seven',
+    informed_for: null,
+    payway: null,
+    contact_id: null,
+  })
   expect(chooseShipping(filled, 'ups')).toBe(filled)
 })
 
@@ -44,26 +99,51 @@ test('INV-04 a type without carrier clears the radio; coming back, the default i
 
 test('INV-01 INV-02 D-89 the invoice block travels as one type and one carrier', () => {
   const draft: Draft = {
-    ...newDraft, donationAgency: '1226', paper_receipt: { address: 'Heping Road 1' }, receipt: '04595257', receipt_name: 'Meihao',
-    receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_radio: 'mobile_carrier', mobile_carrier: '/AB12345', member_carrier: 'mei@example.com' },
+    ...newDraft,
+    donationAgency: '1226',
+    paper_receipt: { address: 'Heping Road 1' },
+    receipt: '04595257',
+    receipt_name: 'Meihao',
+    receipt_carrier: {
+      ...newDraft.receipt_carrier,
+      receipt_carrier_radio: 'mobile_carrier',
+      mobile_carrier: '/AB12345',
+      member_carrier: 'mei@example.com',
+    },
   }
   const buyer = { name: 'Meihao', receipt: '04595257' }
   expect(invoiceOfDraft(draft)).toEqual({ carrier_type: 'mobile_carrier', carrier: '/AB12345', ...buyer })
   const unchosen: Draft = { ...draft, receipt_carrier: { ...draft.receipt_carrier, receipt_carrier_radio: null } }
   expect(invoiceOfDraft(unchosen)).toEqual({ carrier_type: 'member_carrier', carrier: 'mei@example.com', ...buyer })
   expect(invoiceOfDraft(chooseInvoiceType(draft, 'donate'))).toEqual({ carrier_type: 'donate', carrier: '1226' })
-  expect(invoiceOfDraft(chooseInvoiceType(draft, 'paper_receipt'))).toEqual({ carrier_type: 'paper_receipt', address: 'Heping Road 1', ...buyer })
+  expect(invoiceOfDraft(chooseInvoiceType(draft, 'paper_receipt'))).toEqual({
+    carrier_type: 'paper_receipt',
+    address: 'Heping Road 1',
+    ...buyer,
+  })
 })
 
-const offers = (wish: LineWish, grand_total = 20_000): DraftFacts => ({ flags: flagsOf([cartLine(1, wish)]), items_total: 390, grand_total, language: 'zh', device: { apple: false, google: false } })
+const offers = (wish: LineWish, grand_total = 20_000): DraftFacts => ({
+  flags: flagsOf([cartLine(1, wish)]),
+  items_total: 390,
+  grand_total,
+  language: 'zh',
+  device: { apple: false, google: false },
+})
 
 test('CK1-08 when goods can no longer go overseas, the method is cleared and step 1 is open again', () => {
   expect(settleDraft(filled, offers({}))).toBe(filled)
-  expect(settleDraft(filled, offers({ product: { embargo: true } }))).toMatchObject({ shipping_method: null, informed_for: null, payway: null })
+  expect(settleDraft(filled, offers({ product: { embargo: true } }))).toMatchObject({
+    shipping_method: null,
+    informed_for: null,
+    payway: null,
+  })
 })
 
 test('CK1-02 a method of another temperature is cleared too', () => {
-  expect(settleDraft({ ...filled, shipping_method: 'black_cat' }, offers({ product: { temperature: 'freezing' } })).shipping_method).toBeNull()
+  expect(
+    settleDraft({ ...filled, shipping_method: 'black_cat' }, offers({ product: { temperature: 'freezing' } })).shipping_method,
+  ).toBeNull()
 })
 
 test('CK3-12 CK4-23 a payment method or a period that is no longer allowed is taken back', () => {

@@ -48,7 +48,17 @@ export type Draft = {
     postal_code: string
   }
   remark: string
-  card_info: { name: string; phonenumber: string; email: string; remember: boolean; prime: string; exp_month: number | null; exp_year: number | null; card_id: string; ccv_prime: string }
+  card_info: {
+    name: string
+    phonenumber: string
+    email: string
+    remember: boolean
+    prime: string
+    exp_month: number | null
+    exp_year: number | null
+    card_id: string
+    ccv_prime: string
+  }
 }
 
 /** A draft as the checkout opens (CKO-07). */
@@ -57,7 +67,13 @@ export const newDraft: Draft = {
   shipping_method: null,
   informed_for: null,
   payway: null,
-  receipt_carrier: { receipt_carrier_select: 'receipt_carrier', receipt_carrier_radio: 'member_carrier', member_carrier: '', mobile_carrier: '', Citizen_Digital_Certificate: '' },
+  receipt_carrier: {
+    receipt_carrier_select: 'receipt_carrier',
+    receipt_carrier_radio: 'member_carrier',
+    member_carrier: '',
+    mobile_carrier: '',
+    Citizen_Digital_Certificate: '',
+  },
   paper_receipt: { address: '' },
   donationAgency: '',
   receipt: '',
@@ -68,9 +84,29 @@ export const newDraft: Draft = {
   contact_attributes: { name: '', phone: '', county: '', district: '', zip_code: '', address: '' },
   store_id: '',
   store_place: { county: '', city: '', road: '', store_name: '' },
-  foreign_contact_attributes: { name: '', phone: '', country: '', state_province_county: '', city_or_town: '', address_one: '', address_two: '', address_three: '', postal_code: '' },
+  foreign_contact_attributes: {
+    name: '',
+    phone: '',
+    country: '',
+    state_province_county: '',
+    city_or_town: '',
+    address_one: '',
+    address_two: '',
+    address_three: '',
+    postal_code: '',
+  },
   remark: '',
-  card_info: { name: '', phonenumber: '', email: '', remember: true, prime: '', exp_month: null, exp_year: null, card_id: '', ccv_prime: '' },
+  card_info: {
+    name: '',
+    phonenumber: '',
+    email: '',
+    remember: true,
+    prime: '',
+    exp_month: null,
+    exp_year: null,
+    card_id: '',
+    ccv_prime: '',
+  },
 }
 
 /** Another method asks again for recipient and payment method (CK1-05, CK1-06); what was typed stays. */
@@ -86,7 +122,10 @@ export function chooseInvoiceType(draft: Draft, type: InvoiceType): Draft {
 }
 
 /** The invoice block as it is checked and sent (D-89). */
-export function invoiceOfDraft({ receipt_carrier: { receipt_carrier_select: type, receipt_carrier_radio: radio, ...carriers }, ...draft }: Draft): InvoiceEntered {
+export function invoiceOfDraft({
+  receipt_carrier: { receipt_carrier_select: type, receipt_carrier_radio: radio, ...carriers },
+  ...draft
+}: Draft): InvoiceEntered {
   const buyer = { name: draft.receipt_name, receipt: draft.receipt }
   if (type === 'donate') return { carrier_type: 'donate', carrier: draft.donationAgency }
   if (type === 'paper_receipt') return { carrier_type: 'paper_receipt', address: draft.paper_receipt.address, ...buyer }

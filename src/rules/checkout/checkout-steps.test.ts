@@ -45,10 +45,20 @@ test('CKO-10 CKO-11 the summary shows the estimate until a method is chosen, the
   const facts = { lines: [cartLine(1)], discount: 0, method: null, country: null, paymentMethod: null, terms: defaultTerms }
   expect(totalOrder(facts)).toMatchObject({ items_total: 390, delivery_fee: 200, grand_total: 590 })
   expect(totalOrder({ ...facts, method: 'ups', country: 'HK' })).toMatchObject({ delivery_fee: 400, grand_total: 790 })
-  expect(totalOrder({ ...facts, method: 'black_cat', paymentMethod: 'when_received' })).toMatchObject({ handling_fee: 30, grand_total: 620 })
+  expect(totalOrder({ ...facts, method: 'black_cat', paymentMethod: 'when_received' })).toMatchObject({
+    handling_fee: 30,
+    grand_total: 620,
+  })
 })
 
 test('CK4-01 D-30 step 4 promises the points that the order will earn', () => {
-  const facts = { lines: [cartLine(1, { product: { price: 3100 } })], discount: 100, method: 'seven' as const, country: null, paymentMethod: null, terms: defaultTerms }
+  const facts = {
+    lines: [cartLine(1, { product: { price: 3100 } })],
+    discount: 100,
+    method: 'seven' as const,
+    country: null,
+    paymentMethod: null,
+    terms: defaultTerms,
+  }
   expect(totalOrder(facts).points_earned).toBe(100)
 })

@@ -36,10 +36,17 @@ function firstOpenStep({ shipping_method, informed_for, payway }: StepDraft): St
 export type InformationState = 'missing' | 'wrong' | 'valid'
 
 /** Keys of the warning toasts. */
-export type StepRefusal = 'validate.chooseShippingMethod' | 'validate.chooseShippingInformation' | 'validate.shippingInformationError' | 'validate.choosePayway'
+export type StepRefusal =
+  | 'validate.chooseShippingMethod'
+  | 'validate.chooseShippingInformation'
+  | 'validate.shippingInformationError'
+  | 'validate.choosePayway'
 
 /** The draft after Next in that step, or the warning that is shown instead (CK1-04, CK2-03, CK2-04, CK3-10). */
-export function leaveStep<D extends StepDraft>(draft: D, { step, information }: { step: Step; information: InformationState }): Result<D, { code: StepRefusal }> {
+export function leaveStep<D extends StepDraft>(
+  draft: D,
+  { step, information }: { step: Step; information: InformationState },
+): Result<D, { code: StepRefusal }> {
   if (step === 1) return draft.shipping_method === null ? refuse({ code: 'validate.chooseShippingMethod' }) : ok(draft)
   if (step === 3) return draft.payway === null ? refuse({ code: 'validate.choosePayway' }) : ok(draft)
   if (step === 4) return ok(draft)

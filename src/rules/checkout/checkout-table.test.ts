@@ -14,12 +14,24 @@ function factsOf(each: TableCase): OrderFacts {
   const exclusive = marked.has('exclusive')
   const alone: ItemType = exclusive ? 'exclusive' : 'normal'
   const item_type = marked.has('standalone') ? 'standalone' : alone
-  const line = cartLine(1, { item_type, product: { price, temperature, exclusive, tcat_only: marked.has('tcatOnly'), embargo: marked.has('embargo'), cod: !marked.has('noCod') } })
+  const line = cartLine(1, {
+    item_type,
+    product: {
+      price,
+      temperature,
+      exclusive,
+      tcat_only: marked.has('tcatOnly'),
+      embargo: marked.has('embargo'),
+      cod: !marked.has('noCod'),
+    },
+  })
   return {
     now: new Date('2026-05-01T12:00:00+08:00'),
     member: { id: 7, vip: 0, email: 'hao@example.com', points: 0, lostFirstPrice: false },
     cart_item_ids: [1],
-    lines: [{ ...line, product: { ...line.product, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 } }],
+    lines: [
+      { ...line, product: { ...line.product, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 } },
+    ],
     promotions: noPromotions,
     freeStock: new Map([[1, 10]]),
     counted: null,
@@ -27,7 +39,11 @@ function factsOf(each: TableCase): OrderFacts {
     shipping_method: shipping_method ?? null,
     received_time: null,
     sender: { name: '陳浩', phone: '+886922110334' },
-    recipient: { contact: contact_attributes ?? null, foreign_contact: foreign_contact_attributes ?? null, store: store_id ? { store_id, store_name: '永康門市' } : null },
+    recipient: {
+      contact: contact_attributes ?? null,
+      foreign_contact: foreign_contact_attributes ?? null,
+      store: store_id ? { store_id, store_name: '永康門市' } : null,
+    },
     paymentMethod: payway ? methodOfPayway(payway) : null,
     instalment: instalment ?? null,
     card_info: { prime: 'prime-token' },
@@ -54,7 +70,9 @@ const cases = everyCase({ markings: everyMarking, priced: prices })
 test('SHP-09 CK3-20 every way, temperature, marking, payment method and amount is decided as the tables say', { timeout: 60_000 }, () => {
   expect(cases).toHaveLength(6 * 3 * 32 * 10 * 5)
   const wrong = cases.filter((each) => JSON.stringify(answerOfRules(each)) !== JSON.stringify(expectedAnswer(each)))
-  expect(wrong.slice(0, 5).map((each) => ({ ...each, marked: [...each.marked], rules: answerOfRules(each), expected: expectedAnswer(each) }))).toEqual([])
+  expect(
+    wrong.slice(0, 5).map((each) => ({ ...each, marked: [...each.marked], rules: answerOfRules(each), expected: expectedAnswer(each) })),
+  ).toEqual([])
 })
 
 type Applies = (each: TableCase) => boolean
@@ -88,7 +106,10 @@ test.each<Never>([
 })
 
 test.each<Never>([
-  ['CK3-12 a preorder or a special item on delivery or in parts', (each) => (onDelivery(each) || inParts(each)) && (each.marked.has('exclusive') || each.marked.has('standalone'))],
+  [
+    'CK3-12 a preorder or a special item on delivery or in parts',
+    (each) => (onDelivery(each) || inParts(each)) && (each.marked.has('exclusive') || each.marked.has('standalone')),
+  ],
   ['CK3-13 on delivery other than to a door', (each) => onDelivery(each) && each.way.method !== 'black_cat'],
   ['CK3-14 chilled goods on delivery', (each) => onDelivery(each) && isChilled(each)],
   ['CK3-15 on delivery what is blocked for it', (each) => onDelivery(each) && each.marked.has('noCod')],
@@ -98,7 +119,10 @@ test.each<Never>([
 
 test.each<Never>([
   ['CK3-16 a preorder by wallet', (each) => byWallet(each) && each.marked.has('exclusive')],
-  ['CK3-17 a transfer for a plain parcel, or for one to a store', (each) => each.payway === 'atm' && (toStore(each) || each.way.method === 'black_cat')],
+  [
+    'CK3-17 a transfer for a plain parcel, or for one to a store',
+    (each) => each.payway === 'atm' && (toStore(each) || each.way.method === 'black_cat'),
+  ],
 ])('CK3-16 CK3-17 nobody pays so: %s', (_, applies) => {
   expect(soldSo(applies)).toEqual(atLeastOne)
 })

@@ -33,17 +33,26 @@ export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefus
   if (isMissing(invoice)) return refuse({ code: 'no_invoice_info' })
   if (!facts.lines.every(({ product }) => isSoldTo(product, facts.member))) return refuse({ code: 'permission_denied' })
 
-  const limit = facts.counted && limitRefusal({ ...facts, ...facts.counted, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) })
+  const limit =
+    facts.counted && limitRefusal({ ...facts, ...facts.counted, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) })
   if (limit) return refuse(limit)
   const discount = discountOf(facts)
   const totals = totalsOf(facts, discount.ok ? discount.value : 0)
   const errors = { ...orderErrors(facts, { isFree: totals.grand_total === 0 }), ...invoiceErrors(invoice) }
   const { shipping_method, paymentMethod } = facts
-  if (!isFaultless(errors) || !invoice.ok || shipping_method === null || paymentMethod === null) return refuse({ code: 'validation_error', errors })
+  if (!isFaultless(errors) || !invoice.ok || shipping_method === null || paymentMethod === null)
+    return refuse({ code: 'validation_error', errors })
 
   const failure = failureOf(facts, totals) ?? (discount.ok ? priceChange(facts, totals) : discount.refusal)
   if (failure) return refuse({ code: 'order_failed', ...failure })
-  return ok({ ...totals, ...goodsOf(facts), ...destinationOf(facts), ...methodsOf(facts, { shipping_method, paymentMethod, grandTotal: totals.grand_total }), ...senderOf(facts), invoice: invoice.value })
+  return ok({
+    ...totals,
+    ...goodsOf(facts),
+    ...destinationOf(facts),
+    ...methodsOf(facts, { shipping_method, paymentMethod, grandTotal: totals.grand_total }),
+    ...senderOf(facts),
+    invoice: invoice.value,
+  })
 }
 
 type InvoiceDecision = ReturnType<typeof decideInvoice>
@@ -71,11 +80,23 @@ function refuseGoods(facts: OrderFacts): OrderRefusal | null {
   return needed > member.points ? { code: 'no_enough_shopping_point', needed, balance: member.points } : null
 }
 
-const methodRefusalOrder = ['mix_exclusive_error', 'embargo_error', 'tcat_only_error', 'incompatible_temperature_shipping_error', 'nocod_error', 'atm_error'] as const
+const methodRefusalOrder = [
+  'mix_exclusive_error',
+  'embargo_error',
+  'tcat_only_error',
+  'incompatible_temperature_shipping_error',
+  'nocod_error',
+  'atm_error',
+] as const
 
 function discountOf({ discount, lines, member, terms, now }: OrderFacts): Result<Twd, OrderFailure> {
   if (!discount) return ok(0)
-  const decided = decideDiscount({ ...discount, memberId: member.id, items_total: quoteCart(lines, { terms: terms.delivery }).items_total, now })
+  const decided = decideDiscount({
+    ...discount,
+    memberId: member.id,
+    items_total: quoteCart(lines, { terms: terms.delivery }).items_total,
+    now,
+  })
   return decided.ok ? decided : refuse({ reason: 'discount_refused', discount_status: decided.refusal.code })
 }
 
@@ -96,12 +117,18 @@ function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals)
 }
 
 /** The page showed another amount: the buyer must see the new one first. */
-function priceChange({ totalTheShopperSaw }: OrderFacts, { items_total, discount_amount, delivery_fee, handling_fee, grand_total }: OrderTotals): OrderFailure | null {
+function priceChange(
+  { totalTheShopperSaw }: OrderFacts,
+  { items_total, discount_amount, delivery_fee, handling_fee, grand_total }: OrderTotals,
+): OrderFailure | null {
   if (totalTheShopperSaw === null || totalTheShopperSaw === grand_total) return null
   return { reason: 'price_changed', totals: { items_total, discount_amount, delivery_fee, handling_fee, grand_total } }
 }
 
-function methodsOf(facts: OrderFacts, { shipping_method, paymentMethod, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'paymentMethod'> & { grandTotal: Twd }) {
+function methodsOf(
+  facts: OrderFacts,
+  { shipping_method, paymentMethod, grandTotal }: Pick<OrderDecision, 'shipping_method' | 'paymentMethod'> & { grandTotal: Twd },
+) {
   return { shipping_method, paymentMethod, region: regionOf(shipping_method), instalment_info: installmentsOf(facts, grandTotal) }
 }
 
@@ -119,7 +146,11 @@ function installmentsOf(facts: OrderFacts, grandTotal: Twd): InstallmentPlan | n
   return isPaidInParts(facts) && period ? planInstallments(grandTotal, period) : null
 }
 
-function goodsOf({ lines, now, terms }: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order' | 'ships'> {
+function goodsOf({
+  lines,
+  now,
+  terms,
+}: OrderFacts): Pick<OrderDecision, 'lines' | 'subOrder' | 'stock' | 'temperature' | 'pre_order' | 'ships'> {
   const { hasPreorder } = flagsOf(lines)
   return {
     lines: lines.map(freezeLine),

@@ -11,7 +11,11 @@ import { shippingKindOf, temperatureOf } from '#rules/shipping/shipping.ts'
 export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }): FieldErrors {
   const { sender, shipping_method, paymentMethod } = facts
   return {
-    ...errorsOf({ shipping_method: shipping_method ? null : 'required', payway: paymentMethod ? null : 'required', remark: checkRemark(facts.remark) }),
+    ...errorsOf({
+      shipping_method: shipping_method ? null : 'required',
+      payway: paymentMethod ? null : 'required',
+      remark: checkRemark(facts.remark),
+    }),
     ...(sender ? errorsIn('sender', checkSender(sender, facts.judgePhone)) : { sender: 'required' }),
     ...recipientErrors(facts),
     ...(paymentMethod && !isFree ? errorsIn('card_info', cardErrors(paymentMethod, facts)) : {}),
@@ -26,14 +30,20 @@ export function recipientErrors({ recipient, shipping_method: method, districts,
   if (recipient === 'not_found' || method === null) return {}
   const { contact, foreign_contact, store } = recipient
   const kind = shippingKindOf(method)
-  if (kind === 'ups') return foreign_contact ? errorsIn('foreign_contact_attributes', checkForeign(foreign_contact, judgePhone)) : { foreign_contact_attributes: 'required' }
+  if (kind === 'ups')
+    return foreign_contact
+      ? errorsIn('foreign_contact_attributes', checkForeign(foreign_contact, judgePhone))
+      : { foreign_contact_attributes: 'required' }
   if (!contact) return { contact_attributes: 'required' }
   if (kind === 'black_cat') return errorsIn('contact_attributes', checkHome(contact, { districts, temperature: temperatureOf(method) }))
   return { ...errorsIn('contact_attributes', checkStoreContact(contact)), ...(store ? {} : { store_id: 'required' as const }) }
 }
 
 /** A card is typed (a prime) or saved (its uuid and a prime of its code); a wallet has a prime. */
-function cardErrors(paymentMethod: PaymentMethod, { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {
+function cardErrors(
+  paymentMethod: PaymentMethod,
+  { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>,
+): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {
   if (!isCharged(paymentMethod)) return {}
   const missing = (entered: string | null | undefined): FieldMessage | null => (textOf(entered) === '' ? 'required' : null)
   if (!paysBySavedCard({ paymentMethod, card_info: card })) return errorsOf({ prime: missing(card?.prime), card_id: null, ccv_prime: null })
@@ -46,19 +56,38 @@ export function paysBySavedCard({ paymentMethod, card_info: card }: Pick<OrderFa
 }
 
 /** Where the parcel goes, tidied: the zip code from the district, nothing that the method does not ask for. */
-export function destinationOf({ recipient, shipping_method: method, districts, received_time }: Omit<DestinationFacts, 'judgePhone'> & Pick<OrderFacts, 'received_time'>): Pick<OrderDecision, 'contact' | 'foreign_contact' | 'store' | 'received_time'> {
+export function destinationOf({
+  recipient,
+  shipping_method: method,
+  districts,
+  received_time,
+}: Omit<DestinationFacts, 'judgePhone'> & Pick<OrderFacts, 'received_time'>): Pick<
+  OrderDecision,
+  'contact' | 'foreign_contact' | 'store' | 'received_time'
+> {
   const nowhere = { contact: null, foreign_contact: null, store: null, received_time: null }
   if (recipient === 'not_found' || method === null) return nowhere
   const { contact, foreign_contact, store } = recipient
   const kind = shippingKindOf(method)
   if (kind === 'ups') return { ...nowhere, foreign_contact: foreign_contact && tidyForeign(foreign_contact) }
-  if (kind === 'seven') return { ...nowhere, store, contact: contact && { ...tidyHome(contact, districts), county: null, district: null, zip_code: null, address: null } }
+  if (kind === 'seven')
+    return {
+      ...nowhere,
+      store,
+      contact: contact && { ...tidyHome(contact, districts), county: null, district: null, zip_code: null, address: null },
+    }
   return { ...nowhere, contact: contact && tidyHome(contact, districts), received_time: received_time ?? 'unspecified' }
 }
 
 function tidyHome(entered: HomeEntered, districts: readonly District[]): Contact {
   const place = { county: textOf(entered.county), district: textOf(entered.district) }
-  return { name: textOf(entered.name), phone: textOf(entered.phone), ...place, zip_code: zipCodeOf(districts, place), address: textOf(entered.address) }
+  return {
+    name: textOf(entered.name),
+    phone: textOf(entered.phone),
+    ...place,
+    zip_code: zipCodeOf(districts, place),
+    address: textOf(entered.address),
+  }
 }
 
 function tidyForeign(entered: ForeignEntered): ForeignContact {

@@ -55,7 +55,9 @@ export function methodRefusals(facts: OrderFacts): (ShippingRefusal | PaymentRef
   const flags = flagsOf(lines)
   const refusals: (ShippingRefusal | PaymentRefusal)[] = shippingRefusals(delivery, { flags, temperature: first.product.temperature })
   if (goesToOutlyingPlace(facts) && isLowTemperature(first.product.temperature)) refusals.push('incompatible_temperature_shipping_error')
-  const byPayment = paymentMethod && paymentRefusal(paymentMethod, { delivery, flags, items_total: quoteCart(lines, { terms: terms.delivery }).items_total })
+  const byPayment =
+    paymentMethod &&
+    paymentRefusal(paymentMethod, { delivery, flags, items_total: quoteCart(lines, { terms: terms.delivery }).items_total })
   return byPayment ? [...refusals, byPayment] : refusals
 }
 
@@ -70,6 +72,7 @@ export type StockNeed = { product_id: number; quantity: number }
 /** Units that an order holds, picks of bundles among them, in the order in which products are locked (D-72). */
 export function stockNeeds(lines: readonly Pick<OrderedLine, 'product_id' | 'quantity' | 'optional_items'>[]): StockNeed[] {
   const needs = new Map<number, number>()
-  for (const { product_id, quantity } of lines.flatMap((line) => [line, ...line.optional_items])) needs.set(product_id, (needs.get(product_id) ?? 0) + quantity)
+  for (const { product_id, quantity } of lines.flatMap((line) => [line, ...line.optional_items]))
+    needs.set(product_id, (needs.get(product_id) ?? 0) + quantity)
   return [...needs].map(([product_id, quantity]) => ({ product_id, quantity })).toSorted((one, other) => one.product_id - other.product_id)
 }

@@ -35,7 +35,15 @@ export type OrdersUnderWay = {
 /** Units that the order would hold. */
 type Need = { product_id: number; quantity: number }
 
-export type OrderLimitFacts = { now: Date; paymentMethod: PaymentMethod | null; hasCode: boolean; needs: readonly Need[]; underWay: OrdersUnderWay; limits: OrderLimits; terms: Pick<Terms, 'payment_deadlines'> }
+export type OrderLimitFacts = {
+  now: Date
+  paymentMethod: PaymentMethod | null
+  hasCode: boolean
+  needs: readonly Need[]
+  underWay: OrdersUnderWay
+  limits: OrderLimits
+  terms: Pick<Terms, 'payment_deadlines'>
+}
 
 /** The company answers within a minute, or the order waits as unpaid. */
 const untilAnswered = 60
@@ -56,20 +64,23 @@ function codePause({ now, underWay: { unknownCodes }, limits }: OrderLimitFacts)
 
 function cardPause({ now, underWay: { declinedCards, declinedCardsHere, unansweredCards }, limits }: OrderLimitFacts): LimitRefusal | null {
   if (declinedCards && declinedCards.used >= limits.declinedCards) return wait('cards_paused', secondsUntil(declinedCards.endsAt, now))
-  if (declinedCardsHere && declinedCardsHere.used >= limits.declinedCardsHere) return wait('cards_paused', secondsUntil(declinedCardsHere.endsAt, now))
+  if (declinedCardsHere && declinedCardsHere.used >= limits.declinedCardsHere)
+    return wait('cards_paused', secondsUntil(declinedCardsHere.endsAt, now))
   const mayBeDeclined = (declinedCards?.used ?? 0) + unansweredCards
   return mayBeDeclined >= limits.declinedCards ? wait('cards_paused', untilAnswered) : null
 }
 
 function unpaidRefusal({ needs, underWay, limits, terms }: OrderLimitFacts): LimitRefusal | null {
   if (underWay.unpaidOrders >= limits.unpaidOrders) return wait('unpaid_orders', untilPagesEnd(terms))
-  const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unpaidUnits, { held: underWay.units.get(product_id)?.unpaid ?? 0, quantity })
+  const isTooMuch = ({ product_id, quantity }: Need) =>
+    isAbove(limits.unpaidUnits, { held: underWay.units.get(product_id)?.unpaid ?? 0, quantity })
   return needs.some(isTooMuch) ? wait('unpaid_units', untilPagesEnd(terms)) : null
 }
 
 function onDeliveryRefusal({ needs, underWay, limits, terms }: OrderLimitFacts): LimitRefusal | null {
   if (underWay.ordersOnDelivery >= limits.ordersOnDelivery) return wait('orders_on_delivery', untilPagesEnd(terms))
-  const isTooMuch = ({ product_id, quantity }: Need) => isAbove(limits.unitsOnDelivery, { held: underWay.units.get(product_id)?.onDelivery ?? 0, quantity })
+  const isTooMuch = ({ product_id, quantity }: Need) =>
+    isAbove(limits.unitsOnDelivery, { held: underWay.units.get(product_id)?.onDelivery ?? 0, quantity })
   return needs.some(isTooMuch) ? wait('units_on_delivery', untilPagesEnd(terms)) : null
 }
 

@@ -28,7 +28,8 @@ export type TotalsFacts = {
 /** The amounts of an order, for the summary of the checkout and for the order itself. */
 export function totalOrder({ lines, discount, method, country, paymentMethod, terms }: TotalsFacts): OrderTotals {
   const { delivery_estimate, final_total: _, ...quote } = quoteCart(lines, { discount, terms: terms.delivery })
-  const delivery_fee = method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country, terms: terms.delivery })
+  const delivery_fee =
+    method === null ? delivery_estimate : deliveryFee({ method, items_total: quote.items_total, country, terms: terms.delivery })
   const handling_fee = handlingFee(paymentMethod, terms.delivery)
   const temperature = lines[0]?.product.temperature ?? 'normal'
   return {

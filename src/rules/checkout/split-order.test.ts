@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitOrder, subOrderNumber } from './split-order.ts'
 
-const line = (id: number, apart: boolean) => ({ id, product: { split_stocks: apart ? [{ stock_description: 'Ships from the second warehouse' }] : [] } })
+const line = (id: number, apart: boolean) => ({
+  id,
+  product: { split_stocks: apart ? [{ stock_description: 'Ships from the second warehouse' }] : [] },
+})
 
 test('D-68 ORD-10 goods with split stocks form the sub-order when other lines remain', () => {
   const [mug, sofa] = [line(1, false), line(2, true)]

@@ -60,7 +60,10 @@ test('what fits into neither code is counted, not told', () => {
 
 test('goods that do not fit are dropped and counted; what is told fits a code of version 6', () => {
   const name = fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom('茶', 'a', ':', ' ', '梅', '9') })
-  const goods = fc.array(fc.record({ name, quantity: fc.integer({ min: 1, max: 99 }), price: fc.nat(100_000) }), { minLength: 1, maxLength: 30 })
+  const goods = fc.array(fc.record({ name, quantity: fc.integer({ min: 1, max: 99 }), price: fc.nat(100_000) }), {
+    minLength: 1,
+    maxLength: 30,
+  })
   fc.assert(
     fc.property(goods, (items) => {
       const { left, right } = proofQrCodes({ ...invoice, items }, check)

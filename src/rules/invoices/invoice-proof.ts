@@ -62,7 +62,13 @@ export function proofQrCodes(invoice: InvoiceFacts, check: string): { left: stri
   const headOf = (recorded: number) => `${facts}:**********:${recorded}:${goods.length}:1`
   const left = fitting(goods, headOf(99), mostBytes)
   const right = fitting(goods.slice(left), '**', mostBytes)
-  return { left: headOf(left + right) + goods.slice(0, left).join(''), right: `**${goods.slice(left, left + right).join('').slice(1)}` }
+  return {
+    left: headOf(left + right) + goods.slice(0, left).join(''),
+    right: `**${goods
+      .slice(left, left + right)
+      .join('')
+      .slice(1)}`,
+  }
 }
 
 /** What a QR code of version 6 with the least correction holds. */

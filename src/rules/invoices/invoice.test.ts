@@ -10,30 +10,63 @@ const decide = (entered: InvoiceEntered | null, more: { email?: string | null; i
   decideInvoice({ entered, email: 'mei@example.com', isBarcodeKnown: null, ...more })
 
 test.each([
-  ['04595257', true], ['22099131', true], ['10458575', true], ['12345675', true], ['12345686', true], ['12345670', true],
-  ['12345678', false], ['00000000', false], ['1234567', false], ['123456755', false], ['1234567a', false], ['', false],
+  ['04595257', true],
+  ['22099131', true],
+  ['10458575', true],
+  ['12345675', true],
+  ['12345686', true],
+  ['12345670', true],
+  ['12345678', false],
+  ['00000000', false],
+  ['1234567', false],
+  ['123456755', false],
+  ['1234567a', false],
+  ['', false],
 ])('INV-12 the tax ID %s can exist: %s', (taxId, exists) => {
   expect(isTaxId(taxId)).toBe(exists)
 })
 
 test('INV-12 of ten neighbours two pass, so a mistyped last digit is mostly noticed', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_999 }).filter((stem) => stem % 10 !== 7), (stem) => {
-      const neighbours = Array.from({ length: 10 }, (_, last) => `${String(stem).padStart(7, '0')}${last}`)
-      expect(neighbours.filter(isTaxId)).toHaveLength(2)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }).filter((stem) => stem % 10 !== 7),
+      (stem) => {
+        const neighbours = Array.from({ length: 10 }, (_, last) => `${String(stem).padStart(7, '0')}${last}`)
+        expect(neighbours.filter(isTaxId)).toHaveLength(2)
+      },
+    ),
   )
 })
 
-test.each([['/AB12.+-', true], ['/AB12345', true], ['AB123456', false], ['/ab12345', false], ['/AB1234', false], ['/AB123456', false], ['/AB12*45', false]])('INV-06 %s is a mobile barcode: %s', (code, is) => {
+test.each([
+  ['/AB12.+-', true],
+  ['/AB12345', true],
+  ['AB123456', false],
+  ['/ab12345', false],
+  ['/AB1234', false],
+  ['/AB123456', false],
+  ['/AB12*45', false],
+])('INV-06 %s is a mobile barcode: %s', (code, is) => {
   expect(isBarcode(code)).toBe(is)
 })
 
-test.each([['AB12345678901234', true], ['ab12345678901234', false], ['AB1234567890123', false], ['A112345678901234', false]])('INV-09 %s is a certificate: %s', (code, is) => {
+test.each([
+  ['AB12345678901234', true],
+  ['ab12345678901234', false],
+  ['AB1234567890123', false],
+  ['A112345678901234', false],
+])('INV-09 %s is a certificate: %s', (code, is) => {
   expect(isCertificate(code)).toBe(is)
 })
 
-test.each([['mei@example.com', true], ['mei@example', false], ['mei example@x.tw', false], ['@x.tw', false], ['a@b@c.tw', false], ['', false]])('INV-05 %s is an e-mail: %s', (email, is) => {
+test.each([
+  ['mei@example.com', true],
+  ['mei@example', false],
+  ['mei example@x.tw', false],
+  ['@x.tw', false],
+  ['a@b@c.tw', false],
+  ['', false],
+])('INV-05 %s is an e-mail: %s', (email, is) => {
   expect(isEmail(email)).toBe(is)
 })
 
@@ -43,7 +76,11 @@ test.each<[string, InvoiceEntered, Record<string, FieldMessage>]>([
   ['D-54', { carrier_type: 'mobile_carrier', carrier: '' }, { carrier: 'mobile_receipt_carrier_wrong' }],
   ['INV-10', { carrier_type: 'mobile_carrier', carrier: '/ab12345' }, {}],
   ['INV-09', { carrier_type: 'Citizen_Digital_Certificate', carrier: 'AB12' }, { carrier: 'Citizen_Digital_Certificate_wrong' }],
-  ['INV-12', { carrier_type: 'member_carrier', carrier: 'm@x.tw', receipt: '12345678', name: 'Meihao' }, { receipt: 'uniformInvoiceLimit' }],
+  [
+    'INV-12',
+    { carrier_type: 'member_carrier', carrier: 'm@x.tw', receipt: '12345678', name: 'Meihao' },
+    { receipt: 'uniformInvoiceLimit' },
+  ],
   ['INV-12', { carrier_type: 'member_carrier', carrier: 'm@x.tw', receipt: '1234', name: 'Meihao' }, { receipt: 'uniformInvoiceLimit' }],
   ['INV-13', { carrier_type: 'member_carrier', carrier: 'm@x.tw', receipt: '04595257' }, { name: 'companyTitleNeeded' }],
   ['INV-13', { carrier_type: 'member_carrier', carrier: 'm@x.tw', name: 'Meihao' }, { receipt: 'taxIdNeeded' }],
@@ -59,27 +96,45 @@ test.each<[string, InvoiceEntered, Record<string, FieldMessage>]>([
 })
 
 test('INV-10 D-89 barcode and certificate are kept in capitals', () => {
-  expect(decide({ carrier_type: 'mobile_carrier', carrier: ' /ab12.+- ' })).toEqual({ ok: true, value: { ...kept, carrier_type: 'mobile_carrier', carrier: '/AB12.+-' } })
-  expect(decide({ carrier_type: 'Citizen_Digital_Certificate', carrier: 'ab12345678901234' })).toMatchObject({ value: { carrier: 'AB12345678901234' } })
+  expect(decide({ carrier_type: 'mobile_carrier', carrier: ' /ab12.+- ' })).toEqual({
+    ok: true,
+    value: { ...kept, carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
+  })
+  expect(decide({ carrier_type: 'Citizen_Digital_Certificate', carrier: 'ab12345678901234' })).toMatchObject({
+    value: { carrier: 'AB12345678901234' },
+  })
 })
 
 test('D-53 a donated invoice carries no buyer', () => {
-  expect(decide({ carrier_type: 'donate', carrier: '1226', name: 'Meihao', receipt: '04595257', address: 'Taipei' })).toEqual({ ok: true, value: { ...kept, carrier_type: 'donate', carrier: '1226' } })
+  expect(decide({ carrier_type: 'donate', carrier: '1226', name: 'Meihao', receipt: '04595257', address: 'Taipei' })).toEqual({
+    ok: true,
+    value: { ...kept, carrier_type: 'donate', carrier: '1226' },
+  })
 })
 
 test('D-53 paper carries title and tax ID', () => {
   expect(decide({ carrier_type: 'paper_receipt', carrier: 'x', name: 'Meihao', receipt: '04595257', address: 'Heping Road 1' })).toEqual({
-    ok: true, value: { carrier_type: 'paper_receipt', carrier: null, name: 'Meihao', receipt: '04595257', address: 'Heping Road 1' },
+    ok: true,
+    value: { carrier_type: 'paper_receipt', carrier: null, name: 'Meihao', receipt: '04595257', address: 'Heping Road 1' },
   })
 })
 
-test.each(['', '/', null, undefined])('INV-11 D-54 the mobile carrier %j is none: the invoice goes to the e-mail of the account', (carrier) => {
-  expect(decide({ carrier_type: 'mobile_carrier', carrier })).toEqual({ ok: true, value: { ...kept, carrier_type: 'member_carrier', carrier: 'mei@example.com' } })
-})
+test.each(['', '/', null, undefined])(
+  'INV-11 D-54 the mobile carrier %j is none: the invoice goes to the e-mail of the account',
+  (carrier) => {
+    expect(decide({ carrier_type: 'mobile_carrier', carrier })).toEqual({
+      ok: true,
+      value: { ...kept, carrier_type: 'member_carrier', carrier: 'mei@example.com' },
+    })
+  },
+)
 
-test.each<InvoiceEntered | null>([null, {}, { carrier_type: 'donate' }, { carrier_type: 'paper_receipt' }])('INV-19 %j is no usable invoice', (entered) => {
-  expect(decide(entered)).toEqual({ ok: false, refusal: { code: 'no_invoice_info' } })
-})
+test.each<InvoiceEntered | null>([null, {}, { carrier_type: 'donate' }, { carrier_type: 'paper_receipt' }])(
+  'INV-19 %j is no usable invoice',
+  (entered) => {
+    expect(decide(entered)).toEqual({ ok: false, refusal: { code: 'no_invoice_info' } })
+  },
+)
 
 test('D-54 without any e-mail there is no invoice', () => {
   expect(decide({ carrier_type: 'member_carrier' }, { email: null })).toEqual({ ok: false, refusal: { code: 'no_invoice_info' } })
@@ -87,11 +142,16 @@ test('D-54 without any e-mail there is no invoice', () => {
 
 test('INV-07 INV-08 a barcode that the register does not know is wrong', () => {
   const entered: InvoiceEntered = { carrier_type: 'mobile_carrier', carrier: '/AB12345' }
-  expect(decide(entered, { isBarcodeKnown: false })).toEqual({ ok: false, refusal: { code: 'validation_error', errors: { carrier: 'mobile_receipt_carrier_wrong' } } })
+  expect(decide(entered, { isBarcodeKnown: false })).toEqual({
+    ok: false,
+    refusal: { code: 'validation_error', errors: { carrier: 'mobile_receipt_carrier_wrong' } },
+  })
   expect(decide(entered, { isBarcodeKnown: true }).ok).toBe(true)
 })
 
 test('INV-16 INV-17 D-55 20 charities, the 18 known ones first and in order', () => {
   expect(donationCodes).toHaveLength(20)
-  expect(donationCodes.slice(0, 18).join(', ')).toBe('1226, 9305, 958, 8957282, 599, 8585, 111111, 9527, 240245, 343, 5260, 7505, 25885, 199185, 590, 52088, 518, 111')
+  expect(donationCodes.slice(0, 18).join(', ')).toBe(
+    '1226, 9305, 958, 8957282, 599, 8585, 111111, 9527, 240245, 343, 5260, 7505, 25885, 199185, 590, 52088, 518, 111',
+  )
 })

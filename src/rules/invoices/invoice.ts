@@ -1,7 +1,16 @@
 import { faultInLine, isVisible } from '#rules/clean-text.ts'
 import { addressMinimum } from '#rules/constants.ts'
 import { isDonationCode } from './donation.ts'
-import { errorsOf, isFaultless, lengthOf, requiredLine, textOf, type Entered, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
+import {
+  errorsOf,
+  isFaultless,
+  lengthOf,
+  requiredLine,
+  textOf,
+  type Entered,
+  type FieldErrors,
+  type FieldMessage,
+} from '#rules/field-errors.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { isTaxId } from './tax-id.ts'
 
@@ -18,7 +27,13 @@ export type InvoiceEntered = {
 }
 
 /** An invoice as the order keeps it. */
-export type Invoice = { carrier_type: CarrierType; carrier: string | null; name: string | null; receipt: string | null; address: string | null }
+export type Invoice = {
+  carrier_type: CarrierType
+  carrier: string | null
+  name: string | null
+  receipt: string | null
+  address: string | null
+}
 
 export type InvoiceField = 'carrier' | 'name' | 'receipt' | 'address'
 

@@ -5,12 +5,23 @@ import { defaultTerms } from '#rules/terms.ts'
 const today = '2026-05-01'
 const terms = defaultTerms.vip
 
-test.each([[0, 0], [9999, 0], [10_000, 1], [29_999, 1], [30_000, 2]])('D-35 %d spent in a year make level %d', (spending, level) => {
+test.each([
+  [0, 0],
+  [9999, 0],
+  [10_000, 1],
+  [29_999, 1],
+  [30_000, 2],
+])('D-35 %d spent in a year make level %d', (spending, level) => {
   expect(levelOfSpending(spending, terms)).toBe(level)
 })
 
 test('D-35 the card tells where the next level begins', () => {
-  expect([nextLevelAt(0, terms), nextLevelAt(1, terms), nextLevelAt(2, terms), nextLevelAt(0, { vip_spending: 500, vvip_spending: 900, days: 30 })]).toEqual([10_000, 30_000, null, 500])
+  expect([
+    nextLevelAt(0, terms),
+    nextLevelAt(1, terms),
+    nextLevelAt(2, terms),
+    nextLevelAt(0, { vip_spending: 500, vvip_spending: 900, days: 30 }),
+  ]).toEqual([10_000, 30_000, null, 500])
 })
 
 test('D-35 VIP means level 1 or more', () => {
@@ -30,5 +41,8 @@ test.each([
 })
 
 test('D-35 the limits are settings', () => {
-  expect(decideVip({ level: 0, due: null, spending: 500, today, terms: { vip_spending: 400, vvip_spending: 900, days: 30 } })).toEqual({ level: 1, due: '2026-05-31' })
+  expect(decideVip({ level: 0, due: null, spending: 500, today, terms: { vip_spending: 400, vvip_spending: 900, days: 30 } })).toEqual({
+    level: 1,
+    due: '2026-05-31',
+  })
 })

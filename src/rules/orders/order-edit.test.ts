@@ -28,25 +28,36 @@ const edit = (asked: OrderEdit, more: Partial<EditFacts> = {}) => decideEdit({ .
 test('EDT-01 EDT-07 an order is edited in the three open statuses only', () => {
   for (const status of orderStatuses) {
     const decided = edit({ remark: 'ring twice' }, { status })
-    expect(decided.ok ? null : decided.refusal.code).toBe(['uncharged', 'pending_payment', 'confirmed'].includes(status) ? null : 'order_failed')
+    expect(decided.ok ? null : decided.refusal.code).toBe(
+      ['uncharged', 'pending_payment', 'confirmed'].includes(status) ? null : 'order_failed',
+    )
   }
 })
 
 test('EDT-05 D-69 what was sent is changed, all else stays', () => {
   expect(edit({ sender: { phone: '+886987654321' }, remark: 'ring twice', received_time: 'before_noon' })).toEqual({
-    ok: true, value: { ...order, sender: { name: 'Lin', phone: '+886987654321' }, remark: 'ring twice', received_time: 'before_noon' },
+    ok: true,
+    value: { ...order, sender: { name: 'Lin', phone: '+886987654321' }, remark: 'ring twice', received_time: 'before_noon' },
   })
 })
 
 test('EDT-03 RCP-14 another district brings its own zip code', () => {
-  expect(edit({ contact_attributes: { county: '臺南市', district: '中西區', zip_code: '999' } })).toMatchObject({ value: { contact: { county: '臺南市', zip_code: '700', address: '和平東路 1 號' } } })
+  expect(edit({ contact_attributes: { county: '臺南市', district: '中西區', zip_code: '999' } })).toMatchObject({
+    value: { contact: { county: '臺南市', zip_code: '700', address: '和平東路 1 號' } },
+  })
 })
 
 test('EDT-06 the rules of the checkout hold', () => {
   expect(edit({ contact_attributes: { phone: '02', address: '一' }, remark: 'a'.repeat(41) })).toEqual({
-    ok: false, refusal: { code: 'validation_error', errors: { 'contact_attributes.phone': 'mobileFormat', 'contact_attributes.address': 'addressLimit', remark: 'remarksLimit' } },
+    ok: false,
+    refusal: {
+      code: 'validation_error',
+      errors: { 'contact_attributes.phone': 'mobileFormat', 'contact_attributes.address': 'addressLimit', remark: 'remarksLimit' },
+    },
   })
-  expect(edit({ contact_attributes: { name: 'L1' } }, { method: 'seven' })).toMatchObject({ refusal: { errors: { 'contact_attributes.name': 'realName' } } })
+  expect(edit({ contact_attributes: { name: 'L1' } }, { method: 'seven' })).toMatchObject({
+    refusal: { errors: { 'contact_attributes.name': 'realName' } },
+  })
 })
 
 test('EDT-08 low-temperature orders cannot be moved to the outlying islands', () => {
@@ -60,22 +71,41 @@ test('EDT-02 empty fields say nothing', () => {
 })
 
 test('D-69 a recipient abroad can be edited, but not the country', () => {
-  const foreign = { name: 'Ann', phone: '+1', country: 'US', state_province_county: 'CA', city_or_town: 'San Jose', address_one: '12 Main St', address_two: null, address_three: null, postal_code: '95112' }
+  const foreign = {
+    name: 'Ann',
+    phone: '+1',
+    country: 'US',
+    state_province_county: 'CA',
+    city_or_town: 'San Jose',
+    address_one: '12 Main St',
+    address_two: null,
+    address_three: null,
+    postal_code: '95112',
+  }
   const abroad = { ...order, contact: null, received_time: null, foreign_contact: foreign }
-  expect(edit({ foreign_contact_attributes: { city_or_town: 'Fresno' }, received_time: 'before_noon' }, { method: 'ups', order: abroad })).toEqual({ ok: true, value: { ...abroad, foreign_contact: { ...foreign, city_or_town: 'Fresno' } } })
-  expect(edit({ foreign_contact_attributes: { address_one: '12' } }, { method: 'ups', order: abroad })).toMatchObject({ refusal: { errors: { 'foreign_contact_attributes.address_one': 'foreignAddressLimit' } } })
+  expect(
+    edit({ foreign_contact_attributes: { city_or_town: 'Fresno' }, received_time: 'before_noon' }, { method: 'ups', order: abroad }),
+  ).toEqual({ ok: true, value: { ...abroad, foreign_contact: { ...foreign, city_or_town: 'Fresno' } } })
+  expect(edit({ foreign_contact_attributes: { address_one: '12' } }, { method: 'ups', order: abroad })).toMatchObject({
+    refusal: { errors: { 'foreign_contact_attributes.address_one': 'foreignAddressLimit' } },
+  })
 })
 
 test('EDT-02 EDT-04 only what changed is sent, and nothing when nothing did', () => {
   expect(pickChanges(order, order)).toBeNull()
   expect(pickChanges(order, { ...order, remark: ' ', sender: { ...order.sender, name: '' } })).toBeNull()
-  expect(pickChanges(order, { ...order, remark: 'ring twice', sender: { ...order.sender, name: 'Lin Hao' } })).toEqual({ sender: { name: 'Lin Hao' }, remark: 'ring twice' })
+  expect(pickChanges(order, { ...order, remark: 'ring twice', sender: { ...order.sender, name: 'Lin Hao' } })).toEqual({
+    sender: { name: 'Lin Hao' },
+    remark: 'ring twice',
+  })
   expect(pickChanges(order, { ...order, received_time: 'before_noon' })).toEqual({ received_time: 'before_noon' })
 })
 
 test('EDT-03 a changed zip code sends county and district with it', () => {
   const contact = { name: '林小梅', phone: '0912345678', county: '臺北市', district: '信義區', zip_code: '110', address: '和平東路 1 號' }
-  expect(pickChanges(order, { ...order, contact })).toEqual({ contact_attributes: { county: '臺北市', district: '信義區', zip_code: '110' } })
+  expect(pickChanges(order, { ...order, contact })).toEqual({
+    contact_attributes: { county: '臺北市', district: '信義區', zip_code: '110' },
+  })
 })
 
 test('CNL-01 CNL-02 D-70 a reason travels as its key', () => {

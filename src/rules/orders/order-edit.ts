@@ -7,7 +7,14 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { shippingKindOf, temperatureOf, type ReceivedTime, type ShippingMethod } from '#rules/shipping/shipping.ts'
 
 export type Sender = { name: string; phone: string }
-export type Contact = { name: string; phone: string; county: string | null; district: string | null; zip_code: string | null; address: string | null }
+export type Contact = {
+  name: string
+  phone: string
+  county: string | null
+  district: string | null
+  zip_code: string | null
+  address: string | null
+}
 export type ForeignContact = Record<Exclude<ForeignField, 'address_two' | 'address_three' | 'postal_code'>, string> & {
   address_two: string | null
   address_three: string | null
@@ -51,7 +58,10 @@ export function decideEdit({ status, order, edit, ...facts }: EditFacts): Result
   const edited: EditableOrder = {
     sender: merged(order.sender, edit.sender),
     contact: order.contact && withZipCode(merged(order.contact, edit.contact_attributes), facts),
-    foreign_contact: order.foreign_contact && { ...merged(order.foreign_contact, edit.foreign_contact_attributes), country: order.foreign_contact.country },
+    foreign_contact: order.foreign_contact && {
+      ...merged(order.foreign_contact, edit.foreign_contact_attributes),
+      country: order.foreign_contact.country,
+    },
     received_time: shippingKindOf(facts.method) === 'black_cat' ? (edit.received_time ?? order.received_time) : order.received_time,
     remark: edit.remark ?? order.remark,
   }
@@ -60,12 +70,20 @@ export function decideEdit({ status, order, edit, ...facts }: EditFacts): Result
 }
 
 /** Only what was touched is checked: an old order need not obey newer rules. */
-function checkEdited(edited: EditableOrder, { edit, method, districts, judgePhone }: Pick<EditFacts, 'edit' | 'method' | 'districts' | 'judgePhone'>): FieldErrors {
+function checkEdited(
+  edited: EditableOrder,
+  { edit, method, districts, judgePhone }: Pick<EditFacts, 'edit' | 'method' | 'districts' | 'judgePhone'>,
+): FieldErrors {
   const { contact, foreign_contact: foreign } = edited
   const isHome = shippingKindOf(method) === 'black_cat'
   return {
     ...(edit.sender ? errorsIn('sender', checkSender(edited.sender, judgePhone)) : {}),
-    ...(edit.contact_attributes && contact ? errorsIn('contact_attributes', isHome ? checkHome(contact, { districts, temperature: temperatureOf(method) }) : checkStoreContact(contact)) : {}),
+    ...(edit.contact_attributes && contact
+      ? errorsIn(
+          'contact_attributes',
+          isHome ? checkHome(contact, { districts, temperature: temperatureOf(method) }) : checkStoreContact(contact),
+        )
+      : {}),
     ...(edit.foreign_contact_attributes && foreign ? errorsIn('foreign_contact_attributes', checkForeign(foreign, judgePhone)) : {}),
     ...errorsOf({ remark: checkRemark(edited.remark) }),
   }
@@ -79,5 +97,8 @@ function merged<Part extends Record<string, string | null>>(part: Part, changes:
 
 function withZipCode(contact: Contact, { method, districts }: { method: ShippingMethod; districts: readonly District[] }): Contact {
   if (shippingKindOf(method) !== 'black_cat') return contact
-  return { ...contact, zip_code: zipCodeOf(districts, { county: contact.county ?? '', district: contact.district ?? '' }) ?? contact.zip_code }
+  return {
+    ...contact,
+    zip_code: zipCodeOf(districts, { county: contact.county ?? '', district: contact.district ?? '' }) ?? contact.zip_code,
+  }
 }

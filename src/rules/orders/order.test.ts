@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { awaitsBuyer, awaitsTransfer, canRepay, firstOrderStatus, isOpenOrder, moveOrder, orderMoves, orderStatuses, readOrderTab, showsInvoice, statusesOfTab, tabOf } from './order.ts'
+import {
+  awaitsBuyer,
+  awaitsTransfer,
+  canRepay,
+  firstOrderStatus,
+  isOpenOrder,
+  moveOrder,
+  orderMoves,
+  orderStatuses,
+  readOrderTab,
+  showsInvoice,
+  statusesOfTab,
+  tabOf,
+} from './order.ts'
 import type { OrderEvent, OrderStatus } from './order.ts'
 
 const movesOf = (status: OrderStatus) => Object.entries(orderMoves[status])
@@ -18,7 +31,8 @@ test('D-66 only archived and refunded orders are at their end; a cancelled one w
 
 test('D-66 from every status an end can be reached', () => {
   const ends = (status: OrderStatus, seen: readonly OrderStatus[]): boolean =>
-    ['refunded', 'archived', 'cancel'].includes(status) || movesOf(status).some(([, next]) => !seen.includes(next) && ends(next, [...seen, next]))
+    ['refunded', 'archived', 'cancel'].includes(status) ||
+    movesOf(status).some(([, next]) => !seen.includes(next) && ends(next, [...seen, next]))
   for (const status of orderStatuses) expect(ends(status, [status]), status).toBe(true)
 })
 
@@ -37,7 +51,12 @@ test.each<[OrderStatus, OrderEvent, OrderStatus]>([
 })
 
 test.each<[OrderStatus, OrderEvent]>([
-  ['picking', 'edit'], ['picking', 'cancel_unpaid'], ['finished', 'edit'], ['cancel', 'cancel_unpaid'], ['refunded', 'refund_confirmed'], ['confirmed', 'hand_over'],
+  ['picking', 'edit'],
+  ['picking', 'cancel_unpaid'],
+  ['finished', 'edit'],
+  ['cancel', 'cancel_unpaid'],
+  ['refunded', 'refund_confirmed'],
+  ['confirmed', 'hand_over'],
 ])('D-66 %s refuses %s', (status, event) => {
   expect(moveOrder(status, event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status, event } })
 })
@@ -59,17 +78,40 @@ test('OLS-03 D-67 every status stands under one tab, and all leaves none out', (
   for (const status of orderStatuses) expect(statusesOfTab(tabOf(status))).toContain(status)
 })
 
-test.each([['unpaid', 'unpaid'], ['processing', 'all'], ['completed', 'all'], ['', 'all'], [undefined, 'all']])('OLS-08 OLS-12 tab %s is read as %s', (word, tab) => {
+test.each([
+  ['unpaid', 'unpaid'],
+  ['processing', 'all'],
+  ['completed', 'all'],
+  ['', 'all'],
+  [undefined, 'all'],
+])('OLS-08 OLS-12 tab %s is read as %s', (word, tab) => {
   expect(readOrderTab(word)).toBe(tab)
 })
 
 test('OAP-06 an order has eleven statuses; what is written canceled elsewhere is the tab of cancel', () => {
-  expect(orderStatuses.toSorted()).toEqual(['archived', 'cancel', 'confirmed', 'delivered', 'delivering', 'finished', 'pending_payment', 'picking', 'refunded', 'refunding', 'uncharged'])
+  expect(orderStatuses.toSorted()).toEqual([
+    'archived',
+    'cancel',
+    'confirmed',
+    'delivered',
+    'delivering',
+    'finished',
+    'pending_payment',
+    'picking',
+    'refunded',
+    'refunding',
+    'uncharged',
+  ])
   expect(tabOf('cancel')).toBe('canceled')
 })
 
 test('ORD-13 the invoice shows from picking to finished when there is one', () => {
-  expect(orderStatuses.filter((status) => showsInvoice({ status, has_invoice: true }))).toEqual(['picking', 'delivering', 'delivered', 'finished'])
+  expect(orderStatuses.filter((status) => showsInvoice({ status, has_invoice: true }))).toEqual([
+    'picking',
+    'delivering',
+    'delivered',
+    'finished',
+  ])
   expect(showsInvoice({ status: 'picking', has_invoice: false })).toBe(false)
 })
 

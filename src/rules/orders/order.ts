@@ -45,7 +45,19 @@ export type OrderEvent = EventsOf<(typeof moves)[OrderStatus]>
 /** The same table, as a reader and the history see it. */
 export const orderMoves: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>> = moves
 
-export const orderStatuses: readonly OrderStatus[] = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'finished', 'refunding', 'refunded', 'cancel', 'archived']
+export const orderStatuses: readonly OrderStatus[] = [
+  'uncharged',
+  'pending_payment',
+  'confirmed',
+  'picking',
+  'delivering',
+  'delivered',
+  'finished',
+  'refunding',
+  'refunded',
+  'cancel',
+  'archived',
+]
 export const firstOrderStatus: OrderStatus = 'uncharged'
 
 export type MoveRefusal = { code: 'no_such_move'; status: OrderStatus; event: OrderEvent }
@@ -57,8 +69,17 @@ export function moveOrder(status: OrderStatus, event: OrderEvent): Result<OrderS
 
 /** Steps of one parcel: each part of an order that travels apart takes them by itself (D-68). */
 const stepsOfParcel: readonly OrderEvent[] = [
-  'start_picking', 'hand_over', 'goods_missing_paid', 'goods_missing_unpaid', 'arrived_at_store', 'delivered', 'picked_up',
-  'returned_paid', 'returned_unpaid', 'partial_return', 'archive',
+  'start_picking',
+  'hand_over',
+  'goods_missing_paid',
+  'goods_missing_unpaid',
+  'arrived_at_store',
+  'delivered',
+  'picked_up',
+  'returned_paid',
+  'returned_unpaid',
+  'partial_return',
+  'archive',
 ]
 
 /** Whether a move of an order is one of its parts too: everything about money, and whatever comes before picking. */
@@ -87,7 +108,15 @@ export function awaitsTransfer({ status, payment }: { status: OrderStatus; payme
 }
 
 /** Whether its buyer can pay it now: by a transfer, or on a page that the company has not closed. */
-export function awaitsBuyer({ status, payment, payment_url: page }: { status: OrderStatus; payment: PaymentMethod; payment_url: string | null }): boolean {
+export function awaitsBuyer({
+  status,
+  payment,
+  payment_url: page,
+}: {
+  status: OrderStatus
+  payment: PaymentMethod
+  payment_url: string | null
+}): boolean {
   return status === 'pending_payment' && (isByTransfer(payment) || page !== null)
 }
 

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedPeriod, installmentPeriods, periodsFor, planInstallments } from './installment.ts'
 
-test.each([[1, [3]], [5999, [3]], [6000, [3, 6]], [11_999, [3, 6]], [12_000, [3, 6, 12]]])('CK3-18 a total of %d can be paid in %j parts', (total, periods) => {
+test.each([
+  [1, [3]],
+  [5999, [3]],
+  [6000, [3, 6]],
+  [11_999, [3, 6]],
+  [12_000, [3, 6, 12]],
+])('CK3-18 a total of %d can be paid in %j parts', (total, periods) => {
   expect(periodsFor(total)).toEqual(periods)
 })
 

@@ -45,7 +45,14 @@ export type PaymentRefusal = 'nocod_error' | 'atm_error' | 'mix_exclusive_error'
 
 const anyAmount = { least: 0, most: Infinity }
 
-const everywhere = { amounts: anyAmount, deliveries: shippingMethods, isForColdGoods: true, language: null, showsBlocked: 'always', refusal: 'mix_exclusive_error' } as const
+const everywhere = {
+  amounts: anyAmount,
+  deliveries: shippingMethods,
+  isForColdGoods: true,
+  language: null,
+  showsBlocked: 'always',
+  refusal: 'mix_exclusive_error',
+} as const
 
 const card = { ...everywhere, group: 'card', provider: 'tappay', entry: 'card', mayNeedProof: true, deadline: 'page' } as const
 

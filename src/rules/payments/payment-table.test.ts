@@ -110,7 +110,9 @@ test('CK3-12 CK3-14 CK3-15 CK3-16 what blocks each payment method, and whether i
       Object.entries(goods).map(([name, wish]: [string, LineWish]) => {
         const flags = flagsOf([cartLine(1, { ...wish, product: { ...wish.product, temperature } })])
         const facts = { delivery, flags, items_total: 390 }
-        const shown = Object.values(offerPaymentMethods({ ...facts, language: 'zh', device: { apple: true, google: true } })).flat().map(({ method }) => method)
+        const shown = Object.values(offerPaymentMethods({ ...facts, language: 'zh', device: { apple: true, google: true } }))
+          .flat()
+          .map(({ method }) => method)
         const cells = paymentMethodIds.map((method) => {
           const word = paymentBlock(method, facts) ?? 'yes'
           return shown.includes(method) ? word : `(${word})`
@@ -146,23 +148,26 @@ test('PAY-01 OAP-03 OAP-04 D-58 the shop, those who read its orders and those wh
   expect(payways).toEqual(methods.map(({ payway }) => payway))
 })
 
-test.each(methods)('CK3-01 PAY-09 PAY-11 D-62 where $method stands, how it is paid, and how long an order waits for it', ({ method, group, asks, until }) => {
-  const facts = { paymentMethod: method, amount: 9_999, threeDSecureFrom: 10_000 }
-  const status = 'pending_payment'
-  const how = {
-    proof: needsProof({ ...facts, amount: 10_000 }),
-    page: leadsToPage(facts),
-    card: isByCard(method),
-    repay: canRepay({ status, payment: method }),
-    transfer: awaitsTransfer({ status, payment: method }),
-    courier: standsAtOnce({ paymentMethod: method, grand_total: 1 }),
-    fee: handlingFee(method, defaultTerms.delivery) === 30,
-  }
-  expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
-  expect(needsProof(facts)).toBe(false)
-  expect(paymentDeadline(method, { now: placed, terms: defaultTerms.payment_deadlines })).toEqual(until && new Date(until))
-  expect(factsOf(method).group).toBe(group)
-})
+test.each(methods)(
+  'CK3-01 PAY-09 PAY-11 D-62 where $method stands, how it is paid, and how long an order waits for it',
+  ({ method, group, asks, until }) => {
+    const facts = { paymentMethod: method, amount: 9_999, threeDSecureFrom: 10_000 }
+    const status = 'pending_payment'
+    const how = {
+      proof: needsProof({ ...facts, amount: 10_000 }),
+      page: leadsToPage(facts),
+      card: isByCard(method),
+      repay: canRepay({ status, payment: method }),
+      transfer: awaitsTransfer({ status, payment: method }),
+      courier: standsAtOnce({ paymentMethod: method, grand_total: 1 }),
+      fee: handlingFee(method, defaultTerms.delivery) === 30,
+    }
+    expect(Object.entries(how).flatMap(([name, isSo]) => (isSo ? [name] : []))).toEqual(asks)
+    expect(needsProof(facts)).toBe(false)
+    expect(paymentDeadline(method, { now: placed, terms: defaultTerms.payment_deadlines })).toEqual(until && new Date(until))
+    expect(factsOf(method).group).toBe(group)
+  },
+)
 
 test.each<[string, LineWish, { seven: string[]; ups: string[] }]>([
   ['plain', {}, { seven: [], ups: ['condition.oversea'] }],
@@ -176,7 +181,10 @@ test.each<[string, LineWish, { seven: string[]; ups: string[] }]>([
   [
     'everything at once',
     { item_type: 'exclusive', product: { temperature: 'freezing', exclusive: true, tcat_only: true, embargo: true, cod: false } },
-    { seven: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'], ups: ['overseaDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery', 'condition.oversea'] },
+    {
+      seven: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'],
+      ups: ['overseaDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery', 'condition.oversea'],
+    },
   ],
 ])('CK1-09 CK1-10 CK1-11 D-47 what %s goods say to store pickup and to the courier abroad', (_what, wish, said) => {
   const [, seven, ups] = offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total: 390 })
@@ -199,7 +207,13 @@ test('CRT-12 CRT-13 CRT-14 D-19 beside what each kind of line can be selected', 
   const kinds = ['normal', 'exclusive', 'standalone', 'add_on', 'gifts', 'gifts_standalone'] as const
   const rows = kinds.map((item_type) => {
     const line = cartLine(1, { item_type })
-    const cells = kinds.map((other) => disabledReason({ lines: [line, cartLine(2, { item_type: other })], promotions: noPromotions, now: placed, vip: 0 }, { line, selected: [2] })?.code ?? '-')
+    const cells = kinds.map(
+      (other) =>
+        disabledReason(
+          { lines: [line, cartLine(2, { item_type: other })], promotions: noPromotions, now: placed, vip: 0 },
+          { line, selected: [2] },
+        )?.code ?? '-',
+    )
     return `${item_type} | ${cells.join(' ')}`
   })
   expect([` | ${kinds.join(' ')}`, ...rows].map(narrow)).toEqual(company.trim().split('\n').map(narrow))

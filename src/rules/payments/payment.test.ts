@@ -18,7 +18,8 @@ test('D-64 only refunded money is at its end; a failed or expired attempt can st
 })
 
 test('PAY-13 PAY-15 what is paid is not paid, failed or expired again', () => {
-  for (const event of ['paid', 'failed', 'given_up', 'authorised'] as const) expect(movePayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status: 'paid', event } })
+  for (const event of ['paid', 'failed', 'given_up', 'authorised'] as const)
+    expect(movePayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status: 'paid', event } })
 })
 
 test('MNY-03 an attempt is open until it is paid or given up, and counts as received from then on, whatever goes back of it', () => {
@@ -29,5 +30,7 @@ test('MNY-03 an attempt is open until it is paid or given up, and counts as rece
 test('D-62 PAY-10 an ATM transfer has three days, a wallet 30 minutes', () => {
   const lateEvening = new Date('2026-05-01T23:30:00+08:00')
   expect(paymentDeadline('atm', { now: lateEvening, terms: defaultTerms.payment_deadlines })).toEqual(new Date('2026-05-04T23:59:59+08:00'))
-  expect(paymentDeadline('line', { now: lateEvening, terms: defaultTerms.payment_deadlines })).toEqual(new Date('2026-05-02T00:00:00+08:00'))
+  expect(paymentDeadline('line', { now: lateEvening, terms: defaultTerms.payment_deadlines })).toEqual(
+    new Date('2026-05-02T00:00:00+08:00'),
+  )
 })

@@ -9,7 +9,15 @@ import type { PaymentTerms } from '#rules/terms.ts'
  * is asked about again. Money may also come late, to an attempt that was given up.
  */
 const moves = {
-  created: { page_issued: 'waiting', account_issued: 'waiting', left_to_courier: 'waiting', authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
+  created: {
+    page_issued: 'waiting',
+    account_issued: 'waiting',
+    left_to_courier: 'waiting',
+    authorised: 'authorised',
+    paid: 'paid',
+    failed: 'failed',
+    given_up: 'expired',
+  },
   /** Waits for the buyer, or for the courier who collects the money. */
   waiting: { authorised: 'authorised', paid: 'paid', failed: 'failed', given_up: 'expired' },
   /** The bank has promised the money. */
@@ -56,7 +64,11 @@ export function isReceived(status: PaymentStatus): boolean {
   return status === 'authorised' || status === 'paid' || status === 'refunding' || status === 'refunded' || status === 'refund_failed'
 }
 
-export type PageFacts = { paymentMethod: PaymentMethod; amount: Twd; /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd }
+export type PageFacts = {
+  paymentMethod: PaymentMethod
+  amount: Twd
+  /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd
+}
 
 /** Whether the owner of a card has to prove that it is theirs. One that the device itself has proven is not asked for again. */
 export function needsProof({ paymentMethod, amount, threeDSecureFrom }: PageFacts): boolean {

@@ -10,7 +10,11 @@ const everyDevice = { apple: true, google: true }
 const plain: LineWish = {}
 const preorder: LineWish = { item_type: 'exclusive', product: { exclusive: true } }
 const standalone: LineWish = { item_type: 'standalone' }
-const goods = (delivery: ShippingMethod, wish: LineWish, items_total = 390) => ({ delivery, flags: flagsOf([cartLine(1, wish)]), items_total })
+const goods = (delivery: ShippingMethod, wish: LineWish, items_total = 390) => ({
+  delivery,
+  flags: flagsOf([cartLine(1, wish)]),
+  items_total,
+})
 const shown = (delivery: ShippingMethod, { wish = plain, language = 'zh' as Language, device = everyDevice } = {}) => {
   const { card, wallet, other } = offerPaymentMethods({ ...goods(delivery, wish), language, device })
   return [card, wallet, other].map((group) => group.map(({ method, block }) => (block ? `${method}: ${block}` : method)))
@@ -21,7 +25,11 @@ test('CK3-01 a card in one sum and in parts are the two ways with card fields', 
 })
 
 test('CK3-01 CK3-17 home delivery of plain goods', () => {
-  expect(shown('black_cat')).toEqual([['credit_cards', 'installment'], expect.arrayContaining(['line', 'jko', 'apple', 'google']), ['when_received']])
+  expect(shown('black_cat')).toEqual([
+    ['credit_cards', 'installment'],
+    expect.arrayContaining(['line', 'jko', 'apple', 'google']),
+    ['when_received'],
+  ])
 })
 
 test('CK3-13 CK1-12 D-44 nothing is paid at the counter of a store, nor abroad', () => {
@@ -30,7 +38,10 @@ test('CK3-13 CK1-12 D-44 nothing is paid at the counter of a store, nor abroad',
 })
 
 test('CK3-14 CK3-08 D-43 chilled goods: ATM is there, cash shows why it is not', () => {
-  expect(shown('refrigeration', { wish: { product: { temperature: 'refrigeration' } } }).at(2)).toEqual(['atm', 'when_received: low_temperature'])
+  expect(shown('refrigeration', { wish: { product: { temperature: 'refrigeration' } } }).at(2)).toEqual([
+    'atm',
+    'when_received: low_temperature',
+  ])
 })
 
 test('CK3-02 installment shows only in Chinese and when allowed', () => {
@@ -41,14 +52,29 @@ test('CK3-02 installment shows only in Chinese and when allowed', () => {
 const isOfDevice = (name: string) => name === 'apple' || name === 'google'
 
 test('CK3-03 CK3-04 CK3-05 LINE and JKO are always there, Apple and Google where the device has them', () => {
-  expect(shown('seven', { device: { apple: false, google: false } }).at(1)?.filter(isOfDevice)).toEqual([])
+  expect(
+    shown('seven', { device: { apple: false, google: false } })
+      .at(1)
+      ?.filter(isOfDevice),
+  ).toEqual([])
   expect(shown('seven', { device: { apple: true, google: false } }).at(1)).toEqual(expect.arrayContaining(['line', 'jko', 'apple']))
-  expect(shown('seven', { device: { apple: true, google: false } }).at(1)?.filter(isOfDevice)).toEqual(['apple'])
+  expect(
+    shown('seven', { device: { apple: true, google: false } })
+      .at(1)
+      ?.filter(isOfDevice),
+  ).toEqual(['apple'])
 })
 
 test('CK3-16 D-42 a preorder is paid by card or ATM; the others are shown with the reason', () => {
-  expect(shown('black_cat', { wish: preorder })).toEqual([['credit_cards'], expect.arrayContaining(['line: preorder', 'jko: preorder', 'apple: preorder', 'google: preorder']), ['when_received: preorder']])
-  expect(shown('freezing', { wish: { ...preorder, product: { exclusive: true, temperature: 'freezing' } } }).at(2)).toEqual(['atm', 'when_received: preorder'])
+  expect(shown('black_cat', { wish: preorder })).toEqual([
+    ['credit_cards'],
+    expect.arrayContaining(['line: preorder', 'jko: preorder', 'apple: preorder', 'google: preorder']),
+    ['when_received: preorder'],
+  ])
+  expect(shown('freezing', { wish: { ...preorder, product: { exclusive: true, temperature: 'freezing' } } }).at(2)).toEqual([
+    'atm',
+    'when_received: preorder',
+  ])
 })
 
 test.each<{ id: string; method: PaymentMethod; delivery: ShippingMethod; wish: LineWish; block: PaymentBlock | null }>([
@@ -86,5 +112,10 @@ test('D-58 a payway that is sent leads to the method that carries it', () => {
 
 test('a method is offered between its least and its most, both included', () => {
   const small = { ...paymentMethods.line, amounts: { least: 100, most: 20_000 } }
-  expect([99, 100, 20_000, 20_001].map((items_total) => blockOf(small, goods('seven', plain, items_total)))).toEqual(['amount', null, null, 'amount'])
+  expect([99, 100, 20_000, 20_001].map((items_total) => blockOf(small, goods('seven', plain, items_total)))).toEqual([
+    'amount',
+    null,
+    null,
+    'amount',
+  ])
 })

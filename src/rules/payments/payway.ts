@@ -1,7 +1,16 @@
 import { raisedFlags, type CartFlags } from '#rules/cart/cart-flags.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Twd } from '#rules/money.ts'
-import { factsOf, isOnDelivery, paymentMethodIds, type DeviceMethod, type PaymentGroup, type PaymentMethod, type PaymentMethodFacts, type PaymentRefusal } from './payment-methods.ts'
+import {
+  factsOf,
+  isOnDelivery,
+  paymentMethodIds,
+  type DeviceMethod,
+  type PaymentGroup,
+  type PaymentMethod,
+  type PaymentMethodFacts,
+  type PaymentRefusal,
+} from './payment-methods.ts'
 import type { GoodsBlock } from '#rules/cart/forbidding-flags.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
 import { isHomeDelivery, temperatureOf, type ShippingMethod } from '#rules/shipping/shipping.ts'
@@ -21,10 +30,20 @@ export function paymentBlock(method: PaymentMethod, goods: PaidGoods): PaymentBl
 }
 
 /** Of several reasons that with the lowest rank is told. */
-const rank: Readonly<Record<PaymentBlock, number>> = { preorder: 1, standalone: 2, low_temperature: 3, delivery: 4, cod_blocked: 5, amount: 6 }
+const rank: Readonly<Record<PaymentBlock, number>> = {
+  preorder: 1,
+  standalone: 2,
+  low_temperature: 3,
+  delivery: 4,
+  cod_blocked: 5,
+  amount: 6,
+}
 
 /** The same, for a method of which nothing but its facts is known. */
-export function blockOf({ kind, deliveries, isForColdGoods, amounts }: PaymentMethodFacts, { delivery, flags, items_total }: PaidGoods): PaymentBlock | null {
+export function blockOf(
+  { kind, deliveries, isForColdGoods, amounts }: PaymentMethodFacts,
+  { delivery, flags, items_total }: PaidGoods,
+): PaymentBlock | null {
   const blocks: PaymentBlock[] = raisedFlags(flags).flatMap(({ payments }) => (payments?.kinds.includes(kind) ? [payments.block] : []))
   if (!isForColdGoods && (flags.isLowTemperature || temperatureOf(delivery) !== 'normal')) blocks.push('low_temperature')
   if (!deliveries.includes(delivery)) blocks.push('delivery')

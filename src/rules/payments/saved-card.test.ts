@@ -20,8 +20,18 @@ test.each([
   { what: 'a good card stays', facts: {}, at: '2026-11-01T00:00:00', due: false },
   { what: 'thirty days after its month it is still there', facts: {}, at: '2026-12-30T23:59:59', due: false },
   { what: 'after thirty days it goes', facts: {}, at: '2026-12-31T00:00:00', due: true },
-  { what: 'a refused one counts from the payment that failed', facts: { fault: 'refused' as const, invalid_at: taipei('2026-01-10T12:00:00') }, at: '2026-02-09T12:00:00', due: false },
-  { what: 'and goes then, though its month is far', facts: { fault: 'refused' as const, invalid_at: taipei('2026-01-10T12:00:00') }, at: '2026-02-09T12:00:01', due: true },
+  {
+    what: 'a refused one counts from the payment that failed',
+    facts: { fault: 'refused' as const, invalid_at: taipei('2026-01-10T12:00:00') },
+    at: '2026-02-09T12:00:00',
+    due: false,
+  },
+  {
+    what: 'and goes then, though its month is far',
+    facts: { fault: 'refused' as const, invalid_at: taipei('2026-01-10T12:00:00') },
+    at: '2026-02-09T12:00:01',
+    due: true,
+  },
 ])('CRD-09 $what', ({ facts, at, due }) => {
   expect(isDueForDeletion(card(facts), taipei(at))).toBe(due)
 })

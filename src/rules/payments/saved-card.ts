@@ -40,7 +40,13 @@ export function defaultCard<C extends CardFacts & { is_default: boolean }>(cards
  * Codes of the card company after which a card will never pay again. Others, such as a limit or a bank that is out of
  * reach, say nothing of the next time. Source: https://docs.tappaysdk.com/tutorial/en/error.html
  */
-const faultsByCode: Readonly<Record<string, CardFault>> = { 43: 'refused', 2011: 'forgotten', 2012: 'forgotten', 2013: 'expired', 10003: 'refused' }
+const faultsByCode: Readonly<Record<string, CardFault>> = {
+  43: 'refused',
+  2011: 'forgotten',
+  2012: 'forgotten',
+  2013: 'expired',
+  10003: 'refused',
+}
 
 /** Codes after which the same card may pay once it is typed again: a wrong shape, a prime that is over or unknown, a wrong security code. */
 const wrongDataCodes: ReadonlySet<string> = new Set(['41', '91', '121', '623'])

@@ -7,7 +7,13 @@ import { isByTransfer, isOnDelivery, type PaymentMethod } from './payment-method
 
 /** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
-  | { answer: 'paid'; companyId: string; amount: Twd; currency: string; /** In what it is not as it was asked for, beside amount and currency. */ otherwise?: string }
+  | {
+      answer: 'paid'
+      companyId: string
+      amount: Twd
+      currency: string
+      /** In what it is not as it was asked for, beside amount and currency. */ otherwise?: string
+    }
   | { answer: 'refused'; code: string; text: string }
   /** The stranger has never heard of it. */
   | { answer: 'absent' }
@@ -16,7 +22,14 @@ export type PaymentReport =
   | { answer: 'unreachable'; reason: string }
 
 export type SettlementFacts = {
-  payment: { status: PaymentStatus; method: PaymentMethod; amount: Twd; leadsToPage: boolean; createdAt: Date; /** By which the money that it brought is known; null before. */ companyId: string | null }
+  payment: {
+    status: PaymentStatus
+    method: PaymentMethod
+    amount: Twd
+    leadsToPage: boolean
+    createdAt: Date
+    /** By which the money that it brought is known; null before. */ companyId: string | null
+  }
   order: { status: OrderStatus; deadline: Date | null }
   report: PaymentReport
   now: Date
@@ -50,7 +63,10 @@ export function judgeReport(facts: SettlementFacts): Verdict {
   return order.status === 'pending_payment' ? judgePage(facts) : 'known'
 }
 
-function judgeMoney({ payment, order }: SettlementFacts, { companyId, amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>): Verdict {
+function judgeMoney(
+  { payment, order }: SettlementFacts,
+  { companyId, amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>,
+): Verdict {
   if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
   if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) {
     // Of what a person has settled the company goes on telling when it is asked.
@@ -93,7 +109,9 @@ export type TransferFacts = {
  */
 export function sortTransfers({ payment, transfers, booked }: TransferFacts): { paying: Transfer | null; surplus: Transfer[] } {
   const isKnown = ({ companyId }: Transfer) => booked.some((each) => isSameName(each.companyId, companyId))
-  const renamed = booked.filter(({ companyId }) => !transfers.some((each) => isSameName(companyId, each.companyId))).map(({ amount }) => amount)
+  const renamed = booked
+    .filter(({ companyId }) => !transfers.some((each) => isSameName(companyId, each.companyId)))
+    .map(({ amount }) => amount)
   const fresh = transfers.filter((transfer) => {
     if (isKnown(transfer)) return false
     const place = renamed.indexOf(transfer.amount)
@@ -101,7 +119,9 @@ export function sortTransfers({ payment, transfers, booked }: TransferFacts): { 
     return place < 0
   })
   const isPaid = isReceived(payment.status)
-  const paying = isPaid ? { companyId: payment.companyId ?? '', amount: payment.amount } : (fresh.find(({ amount }) => amount === payment.amount) ?? null)
+  const paying = isPaid
+    ? { companyId: payment.companyId ?? '', amount: payment.amount }
+    : (fresh.find(({ amount }) => amount === payment.amount) ?? null)
   return { paying, surplus: fresh.filter((transfer) => transfer !== paying) }
 }
 

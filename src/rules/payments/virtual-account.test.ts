@@ -9,7 +9,10 @@ test('PAY-05 the check digit is the one that the bank counts', () => {
 })
 
 test('PAY-05 an account has fourteen digits, and does not take one dollar more', () => {
-  const facts = fc.record({ serial: fc.nat(9_999_999), amount: fc.integer({ min: 1, max: 20_000_000 }).filter((amount) => amount % 10 !== 9) })
+  const facts = fc.record({
+    serial: fc.nat(9_999_999),
+    amount: fc.integer({ min: 1, max: 20_000_000 }).filter((amount) => amount % 10 !== 9),
+  })
   fc.assert(
     fc.property(facts, ({ serial, amount }) => {
       const account = virtualAccount({ company, serial, amount })

@@ -19,7 +19,9 @@ export function expiredLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
 }
 
 function effectiveLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
-  return lots.filter((lot) => lot.effective_at <= now).toSorted((one, other) => Number(one.effective_at) - Number(other.effective_at) || one.id - other.id)
+  return lots
+    .filter((lot) => lot.effective_at <= now)
+    .toSorted((one, other) => Number(one.effective_at) - Number(other.effective_at) || one.id - other.id)
 }
 
 function isLive({ effective_at, expires_at }: Lot, moment: Date): boolean {

@@ -6,8 +6,16 @@ import type { PointTerms } from '#rules/terms.ts'
 
 /** Why points came or went; each reason has one sender (D-32). */
 export const pointReasons = [
-  'personal_shopping', 'exchange_product', 'fb_friend_shopping', 'expiration_reset', 'refund', 'custom',
-  'partial_product_return', 'product_redemption', 'point_product_out_of_stock', 'other_reason',
+  'personal_shopping',
+  'exchange_product',
+  'fb_friend_shopping',
+  'expiration_reset',
+  'refund',
+  'custom',
+  'partial_product_return',
+  'product_redemption',
+  'point_product_out_of_stock',
+  'other_reason',
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
@@ -16,7 +24,15 @@ export const givenReasons = ['fb_friend_shopping', 'product_redemption', 'custom
 export type GivenReason = (typeof givenReasons)[number]
 
 /** Points that one order earns (D-30): goods only, normal temperature, from a least total on. */
-export function earnedPoints({ temperature, discounted_total, terms }: { temperature: Temperature; discounted_total: Twd; terms: PointTerms }): number {
+export function earnedPoints({
+  temperature,
+  discounted_total,
+  terms,
+}: {
+  temperature: Temperature
+  discounted_total: Twd
+  terms: PointTerms
+}): number {
   return temperature === 'normal' && discounted_total >= terms.minimum ? Math.floor(discounted_total / terms.rate) : 0
 }
 
@@ -67,7 +83,10 @@ function byEffect(one: Lot, other: Lot): number {
 export type LotUse = { lot_id: number; points: number }
 
 /** Which lots pay, the one that became effective first before all others (D-31). */
-export function spendPoints(lots: readonly Lot[], { points, now }: { points: number; now: Date }): Result<LotUse[], { code: 'no_enough_shopping_point'; balance: number }> {
+export function spendPoints(
+  lots: readonly Lot[],
+  { points, now }: { points: number; now: Date },
+): Result<LotUse[], { code: 'no_enough_shopping_point'; balance: number }> {
   const balance = balanceOf(lots, now)
   return points > balance ? refuse({ code: 'no_enough_shopping_point', balance }) : ok(takeFrom(liveLots(lots, now), points))
 }
@@ -76,7 +95,10 @@ export function spendPoints(lots: readonly Lot[], { points, now }: { points: num
  * Points of a cancelled or refunded order, taken back: first from its own lot, also before that is effective, then from
  * what else can be spent. What is spent already stays spent: a balance never falls below zero (PTS-14).
  */
-export function takeBackPoints(lots: readonly Lot[], { points, lotId, now }: { points: number; lotId: number | null; now: Date }): LotUse[] {
+export function takeBackPoints(
+  lots: readonly Lot[],
+  { points, lotId, now }: { points: number; lotId: number | null; now: Date },
+): LotUse[] {
   const own = lots.filter((lot) => lot.id === lotId && !isOver(lot, now))
   return takeFrom([...own, ...liveLots(lots, now).filter((lot) => lot.id !== lotId)], points)
 }

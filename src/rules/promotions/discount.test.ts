@@ -4,19 +4,34 @@ import { decideDiscount, normaliseCode, type DiscountCode, type DiscountFacts } 
 
 const now = new Date('2026-05-10T12:00:00+08:00')
 const welcome: DiscountCode = {
-  kind: 'amount', value: 100, minimum_amount: 500, starts_at: new Date('2026-01-01'), ends_at: new Date('2026-12-31'), total_limit: 10, per_user_limit: 1, owner_user_id: null, active: true,
+  kind: 'amount',
+  value: 100,
+  minimum_amount: 500,
+  starts_at: new Date('2026-01-01'),
+  ends_at: new Date('2026-12-31'),
+  total_limit: 10,
+  per_user_limit: 1,
+  owner_user_id: null,
+  active: true,
 }
 const facts: DiscountFacts = { code: welcome, memberId: 7, items_total: 800, uses: { all: 0, mine: 0 }, now }
 
-test.each([['welcome100', 'WELCOME100'], [' spring-10 ', 'SPRING10'], ['春天10％', '10'], ['', '']])('DSC-02 %j is read as %j', (typed, code) => {
+test.each([
+  ['welcome100', 'WELCOME100'],
+  [' spring-10 ', 'SPRING10'],
+  ['春天10％', '10'],
+  ['', ''],
+])('DSC-02 %j is read as %j', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code)
 })
 
 test('DSC-02 whatever is typed, only capitals and digits are left', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-    expect(normaliseCode(typed)).toMatch(/^[A-Z0-9]*$/)
-    expect(normaliseCode(normaliseCode(typed))).toBe(normaliseCode(typed))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      expect(normaliseCode(typed)).toMatch(/^[A-Z0-9]*$/)
+      expect(normaliseCode(normaliseCode(typed))).toBe(normaliseCode(typed))
+    }),
+  )
 })
 
 test.each([
@@ -47,15 +62,23 @@ test.each([
 })
 
 test('D-26 a refusal tells from which amount on the code holds', () => {
-  expect(decideDiscount({ ...facts, items_total: 499 })).toEqual({ ok: false, refusal: { code: 'minimum_not_reached', minimum_amount: 500 } })
+  expect(decideDiscount({ ...facts, items_total: 499 })).toEqual({
+    ok: false,
+    refusal: { code: 'minimum_not_reached', minimum_amount: 500 },
+  })
   expect(decideDiscount({ ...facts, code: null })).toEqual({ ok: false, refusal: { code: 'code_not_found', minimum_amount: 0 } })
 })
 
 test('D-27 a code never takes off more than the goods cost', () => {
   fc.assert(
-    fc.property(fc.constantFrom('amount' as const, 'percent' as const), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 1_000_000 }), (kind, value, items_total) => {
-      const decided = decideDiscount({ ...facts, code: { ...welcome, kind, value, minimum_amount: 0 }, items_total })
-      expect(decided.ok && Number.isInteger(decided.value) && decided.value <= items_total && decided.value >= 0).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom('amount' as const, 'percent' as const),
+      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (kind, value, items_total) => {
+        const decided = decideDiscount({ ...facts, code: { ...welcome, kind, value, minimum_amount: 0 }, items_total })
+        expect(decided.ok && Number.isInteger(decided.value) && decided.value <= items_total && decided.value >= 0).toBe(true)
+      },
+    ),
   )
 })

@@ -33,7 +33,13 @@ export type DiscountFacts = {
 export type DiscountRefusal = 'code_not_found' | 'code_expired' | 'code_used_up' | 'minimum_not_reached' | 'not_applicable'
 
 /** What the code takes off the goods (D-27). */
-export function decideDiscount({ code, memberId, items_total, uses, now }: DiscountFacts): Result<Twd, { code: DiscountRefusal; minimum_amount: Twd }> {
+export function decideDiscount({
+  code,
+  memberId,
+  items_total,
+  uses,
+  now,
+}: DiscountFacts): Result<Twd, { code: DiscountRefusal; minimum_amount: Twd }> {
   const no = (reason: DiscountRefusal) => refuse({ code: reason, minimum_amount: code?.minimum_amount ?? 0 })
   if (!code?.active || now < code.starts_at) return no('code_not_found')
   if (code.owner_user_id !== null && code.owner_user_id !== memberId) return no('not_applicable')

@@ -4,7 +4,16 @@ import { checkPhone, type JudgePhone } from './recipient.ts'
 import { isOverseasCountry } from '#rules/shipping/shipping.ts'
 import { usStates } from './us-states.ts'
 
-export type ForeignField = 'name' | 'phone' | 'country' | 'state_province_county' | 'city_or_town' | 'address_one' | 'address_two' | 'address_three' | 'postal_code'
+export type ForeignField =
+  | 'name'
+  | 'phone'
+  | 'country'
+  | 'state_province_county'
+  | 'city_or_town'
+  | 'address_one'
+  | 'address_two'
+  | 'address_three'
+  | 'postal_code'
 export type ForeignEntered = { [Field in ForeignField]?: Entered }
 
 /** A recipient abroad: what the courier's label can carry (RCP-23 to RCP-31). */

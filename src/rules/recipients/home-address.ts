@@ -2,7 +2,12 @@ export type HomeAddress = { zip_code: string | null; county: string | null; dist
 
 /** An address in Taiwan on one line, as its language writes it: Chinese from the county down and without spaces, English from the street up. */
 export function writeAddress(home: HomeAddress): string {
-  const { zip_code: zip, county, district, address } = { zip_code: home.zip_code ?? '', county: home.county ?? '', district: home.district ?? '', address: home.address ?? '' }
+  const {
+    zip_code: zip,
+    county,
+    district,
+    address,
+  } = { zip_code: home.zip_code ?? '', county: home.county ?? '', district: home.district ?? '', address: home.address ?? '' }
   if (isChinese(county)) return `${zip} ${county}${district}${address}`.trim()
   if (isChinese(address)) return [zip, county, district, address].filter(Boolean).join(' ')
   return [address, district, `${county} ${zip}`.trim()].filter(Boolean).join(', ')

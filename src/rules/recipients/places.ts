@@ -10,8 +10,15 @@ export type District = {
 }
 
 /** The district of that name in that county, in either language. */
-export function findDistrict<Row extends District>(districts: readonly Row[], { county, district }: { county: string; district: string }): Row | null {
-  return districts.find((each) => (each.county === county || each.county_en === county) && (each.district === district || each.district_en === district)) ?? null
+export function findDistrict<Row extends District>(
+  districts: readonly Row[],
+  { county, district }: { county: string; district: string },
+): Row | null {
+  return (
+    districts.find(
+      (each) => (each.county === county || each.county_en === county) && (each.district === district || each.district_en === district),
+    ) ?? null
+  )
 }
 
 /** The zip code follows from the district (RCP-14). */

@@ -1,6 +1,15 @@
 import { addressMinimum, mobileDigits, realNameLetters, remarkLimit } from '#rules/constants.ts'
 import { faultInLines } from '#rules/clean-text.ts'
-import { errorsOf, lengthOf, requiredLine, requiredText, textOf, type Entered, type FieldErrors, type FieldMessage } from '#rules/field-errors.ts'
+import {
+  errorsOf,
+  lengthOf,
+  requiredLine,
+  requiredText,
+  textOf,
+  type Entered,
+  type FieldErrors,
+  type FieldMessage,
+} from '#rules/field-errors.ts'
 import { findDistrict, isOutlying, type District } from './places.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 
@@ -8,7 +17,12 @@ import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 export type PhoneVerdict = 'valid' | 'too_short' | 'too_long' | 'wrong'
 export type JudgePhone = (phone: string) => PhoneVerdict
 
-const phoneMessages = { valid: null, too_short: 'mobileTooShort', too_long: 'mobileTooLong', wrong: 'mobileFormat' } as const satisfies Record<PhoneVerdict, FieldMessage | null>
+const phoneMessages = {
+  valid: null,
+  too_short: 'mobileTooShort',
+  too_long: 'mobileTooLong',
+  wrong: 'mobileFormat',
+} as const satisfies Record<PhoneVerdict, FieldMessage | null>
 
 /** A number of any country (CK2-09, RCP-31). */
 export function checkPhone(phone: Entered, judge: JudgePhone): FieldMessage | null {
@@ -25,7 +39,10 @@ export type HomeEntered = { name?: Entered; phone?: Entered; county?: Entered; d
 export type HomeField = 'name' | 'phone' | 'county' | 'district' | 'address'
 
 /** A recipient at a door in Taiwan (RCP-10 to RCP-14). The temperature is that of the goods. */
-export function checkHome(entered: HomeEntered, { districts, temperature }: { districts: readonly District[]; temperature: Temperature }): FieldErrors<HomeField> {
+export function checkHome(
+  entered: HomeEntered,
+  { districts, temperature }: { districts: readonly District[]; temperature: Temperature },
+): FieldErrors<HomeField> {
   return errorsOf({
     name: requiredLine(entered.name),
     phone: checkMobile(entered.phone),
@@ -36,7 +53,10 @@ export function checkHome(entered: HomeEntered, { districts, temperature }: { di
 }
 
 /** A district counts only in its own county; low temperature does not reach every one (SHP-08). */
-function checkPlace({ county, district }: HomeEntered, { districts, temperature }: { districts: readonly District[]; temperature: Temperature }): FieldMessage | null {
+function checkPlace(
+  { county, district }: HomeEntered,
+  { districts, temperature }: { districts: readonly District[]; temperature: Temperature },
+): FieldMessage | null {
   const place = findDistrict(districts, { county: textOf(county), district: textOf(district) })
   if (!place) return 'choice'
   return isLowTemperature(temperature) && isOutlying(place.zip_code) ? 'freezingDisabled' : null

@@ -26,5 +26,10 @@ const destinations: readonly OverseasCountry[] = ['US', 'HK', 'MO', 'SG', 'AU']
 
 /** Where the courier goes, and for how much. */
 export function countriesOf({ overseas_fees }: DeliveryTerms): Country[] {
-  return destinations.map((iso) => ({ iso, name: countryNames[iso], payment: overseas_fees[iso], postal_required: !withoutPostalCodes.includes(iso) }))
+  return destinations.map((iso) => ({
+    iso,
+    name: countryNames[iso],
+    payment: overseas_fees[iso],
+    postal_required: !withoutPostalCodes.includes(iso),
+  }))
 }

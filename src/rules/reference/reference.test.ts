@@ -39,7 +39,13 @@ test('SHP-07 chilled goods hide three counties and three single islands', () => 
 })
 
 test('SHP-04 SHP-05 the courier goes to five countries, each with its fee', () => {
-  expect(countriesOf(defaultTerms.delivery).map(({ iso, payment }) => [iso, payment])).toEqual([['US', 3500], ['HK', 400], ['MO', 400], ['SG', 3500], ['AU', 3500]])
+  expect(countriesOf(defaultTerms.delivery).map(({ iso, payment }) => [iso, payment])).toEqual([
+    ['US', 3500],
+    ['HK', 400],
+    ['MO', 400],
+    ['SG', 3500],
+    ['AU', 3500],
+  ])
 })
 
 test('INV-16 INV-17 twenty donation codes, in the order that is prescribed', () => {

@@ -13,7 +13,9 @@ test('two parcels never cost less together than the goods of the order, and at m
     fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(100), (one, other, percent) => {
       const items_total = one + other
       const discount_amount = Math.floor((items_total * percent) / 100)
-      const both = priceOfParcel({ items_total, discount_amount, parcel_items: one }) + priceOfParcel({ items_total, discount_amount, parcel_items: other })
+      const both =
+        priceOfParcel({ items_total, discount_amount, parcel_items: one }) +
+        priceOfParcel({ items_total, discount_amount, parcel_items: other })
       expect(both - (items_total - discount_amount)).toBeGreaterThanOrEqual(0)
       expect(both - (items_total - discount_amount)).toBeLessThanOrEqual(1)
     }),

@@ -53,9 +53,14 @@ function temperatureOfFlags({ isLowTemperature: low, isRefrigeration }: CartFlag
 /** Why the server refuses a method for these goods (SHP-09). */
 export type ShippingRefusal = DeliveryRefusal | 'incompatible_temperature_shipping_error'
 
-export function shippingRefusals(method: ShippingMethod, { flags, temperature }: { flags: CartFlags; temperature: Temperature }): ShippingRefusal[] {
+export function shippingRefusals(
+  method: ShippingMethod,
+  { flags, temperature }: { flags: CartFlags; temperature: Temperature },
+): ShippingRefusal[] {
   const kind = shippingKindOf(method)
-  const against = raisedFlags(flags).flatMap(({ deliveries, deliveryRefusal }) => (deliveries?.[kind] && deliveryRefusal ? [deliveryRefusal] : []))
+  const against = raisedFlags(flags).flatMap(({ deliveries, deliveryRefusal }) =>
+    deliveries?.[kind] && deliveryRefusal ? [deliveryRefusal] : [],
+  )
   const refusals: ShippingRefusal[] = deliveryRefusals.filter((refusal) => against.includes(refusal))
   return temperatureOf(method) === temperature ? refusals : [...refusals, 'incompatible_temperature_shipping_error']
 }

@@ -5,10 +5,20 @@ import { findDistrict, isOutlying, placesFor, zipCodeOf, type District } from '#
 import { preorderDays, preorderWindow } from '#rules/catalog/preorder.ts'
 import { handlingFee } from '#rules/payments/payway.ts'
 import { offerShipping, shippingRefusals, type ShippingHint } from './shipping-offers.ts'
-import { carrierOf, deliveryFee, homeMethodOf, receivedTimesOf, regionOf, shippingMethods, type ShippingKind, type ShippingMethod } from './shipping.ts'
+import {
+  carrierOf,
+  deliveryFee,
+  homeMethodOf,
+  receivedTimesOf,
+  regionOf,
+  shippingMethods,
+  type ShippingKind,
+  type ShippingMethod,
+} from './shipping.ts'
 import { defaultTerms } from '#rules/terms.ts'
 
-const offers = (wish: LineWish, items_total = 390) => Object.fromEntries(offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total }).map((offer) => [offer.kind, offer]))
+const offers = (wish: LineWish, items_total = 390) =>
+  Object.fromEntries(offerShipping({ flags: flagsOf([cartLine(1, wish)]), items_total }).map((offer) => [offer.kind, offer]))
 const chilled = { product: { temperature: 'refrigeration' } } as const
 const frozen = { product: { temperature: 'freezing' } } as const
 const preorder = { item_type: 'exclusive', product: { exclusive: true } } as const
@@ -32,7 +42,13 @@ test.each<{ id: string; wish: LineWish; total?: number; closes: ShippingKind; hi
   { id: 'CK1-09', wish: chilled, closes: 'seven', hints: ['sevenDisable'] },
   { id: 'CK1-09', wish: preorder, closes: 'seven', hints: ['hasExclusiveProduct'] },
   { id: 'CK1-09 CK1-11', wish: { product: { tcat_only: true } }, closes: 'seven', hints: ['tcatOnlyDelivery'] },
-  { id: 'CK1-09', wish: { ...preorder, product: { tcat_only: true } }, total: 30_000, closes: 'seven', hints: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'] },
+  {
+    id: 'CK1-09',
+    wish: { ...preorder, product: { tcat_only: true } },
+    total: 30_000,
+    closes: 'seven',
+    hints: ['sevenDisable', 'hasExclusiveProduct', 'tcatOnlyDelivery'],
+  },
   { id: 'CK1-10', wish: { product: { embargo: true } }, closes: 'ups', hints: ['overseaDisable', 'condition.oversea'] },
   { id: 'CK1-10', wish: preorder, closes: 'ups', hints: ['hasExclusiveProduct', 'condition.oversea'] },
   { id: 'D-25', wish: frozen, closes: 'ups', hints: ['overseaDisable', 'condition.oversea'] },
@@ -63,13 +79,28 @@ test.each<{ wish: LineWish; method: ShippingMethod; refusals: string[] }>([
 const terms = defaultTerms.delivery
 
 test.each<[ShippingMethod, number, number]>([
-  ['black_cat', 999, 200], ['black_cat', 1000, 0], ['seven', 999, 200], ['seven', 1000, 0], ['black_cat', 0, 200],
-  ['refrigeration', 2499, 200], ['refrigeration', 2500, 0], ['freezing', 1000, 200], ['freezing', 2500, 0],
+  ['black_cat', 999, 200],
+  ['black_cat', 1000, 0],
+  ['seven', 999, 200],
+  ['seven', 1000, 0],
+  ['black_cat', 0, 200],
+  ['refrigeration', 2499, 200],
+  ['refrigeration', 2500, 0],
+  ['freezing', 1000, 200],
+  ['freezing', 2500, 0],
 ])('SHP-01 SHP-02 D-22 delivery by %s of goods for %d costs %d', (method, items_total, fee) => {
   expect(deliveryFee({ method, items_total, country: null, terms })).toBe(fee)
 })
 
-test.each([['US', 3500], ['SG', 3500], ['AU', 3500], ['HK', 400], ['MO', 400], ['MY', 0], [null, 0]])('SHP-04 D-24 delivery to %s costs %d, whatever is bought', (country, fee) => {
+test.each([
+  ['US', 3500],
+  ['SG', 3500],
+  ['AU', 3500],
+  ['HK', 400],
+  ['MO', 400],
+  ['MY', 0],
+  [null, 0],
+])('SHP-04 D-24 delivery to %s costs %d, whatever is bought', (country, fee) => {
   expect(deliveryFee({ method: 'ups', items_total: 50_000, country, terms })).toBe(fee)
 })
 

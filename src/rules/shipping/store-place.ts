@@ -22,11 +22,17 @@ export function chooseStoreLevel(place: StorePlace, { level, value }: { level: S
 
 /** The key of a store lookup: the places down to a level, joined with a pipe (D-56). */
 export function storeKey(place: StorePlace, level: 'county' | 'city' | 'road'): string {
-  return storeLevels.slice(0, storeLevels.indexOf(level) + 1).map((each) => place[each]).join('|')
+  return storeLevels
+    .slice(0, storeLevels.indexOf(level) + 1)
+    .map((each) => place[each])
+    .join('|')
 }
 
 /** The form of store pickup (RCP-16 to RCP-18). */
 export function checkStoreForm(contact: StoreContactEntered, place: StorePlace): FieldErrors<'name' | 'phone' | StoreLevel> {
   const { county, city, road, store_id } = place
-  return { ...checkStoreContact(contact), ...errorsOf({ county: requiredText(county), city: requiredText(city), road: requiredText(road), store_id: requiredText(store_id) }) }
+  return {
+    ...checkStoreContact(contact),
+    ...errorsOf({ county: requiredText(county), city: requiredText(city), road: requiredText(road), store_id: requiredText(store_id) }),
+  }
 }

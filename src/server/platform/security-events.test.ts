@@ -36,7 +36,11 @@ test('SES-12 a whole story of sign-ins and refusals stands in the log, and no pe
   await visitor().ask('/api/users/auth/line/callback?code=made-up&state=made-up')
   await postSignInForm(visitor(), { provider: 'line', origin: '/zh', token: 'a-made-up-token' })
   await mei.ask('/api/users/sign_out', { headers: { 'sec-fetch-site': 'cross-site' } })
-  await mei.ask('/api/v1/user', { method: 'PUT', body: { user: { email: 'mei@elsewhere.example' } }, headers: { 'x-csrf-token': 'a-made-up-token' } })
+  await mei.ask('/api/v1/user', {
+    method: 'PUT',
+    body: { user: { email: 'mei@elsewhere.example' } },
+    headers: { 'x-csrf-token': 'a-made-up-token' },
+  })
 
   await mei.call.user.change({ user: { email: 'mei@elsewhere.example' } })
   await eventually(async () => (await sandbox.lettersTo('mei@elsewhere.example')).length > 0)
@@ -70,14 +74,26 @@ test('SES-12 a whole story of sign-ins and refusals stands in the log, and no pe
   clock.pass({ days: 8 })
   await closeAccounts(shop)
   await app.inject({ method: 'POST', url: '/api/v1/shipments/notify', payload: { CheckMacValue: 'made-up', ReceiverName: '林小梅' } })
-  await app.inject({ method: 'POST', url: '/api/v1/payments/tappay/notify', payload: { rec_trade_id: 'D20261122made-up', order_number: 'X', status: 0, amount: 1 } })
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/tappay/notify',
+    payload: { rec_trade_id: 'D20261122made-up', order_number: 'X', status: 0, amount: 1 },
+  })
   await hurry()
 
   const told = new Set(noted().map(({ event }) => event))
   expect([...told].toSorted()).toEqual(Object.keys(securityEvents).toSorted())
   const ofMei = pseudonymOf(shop.settings.logKey, meiId)
-  expect(noted().find(({ event }) => event === 'sign-in-done')).toMatchObject({ provider: 'line', member: ofMei, requestId: expect.any(String) })
-  expect(noted().filter(({ event }) => event === 'sign-in-failed').map(({ reason }) => reason)).toEqual(['declined', 'provider', 'state'])
+  expect(noted().find(({ event }) => event === 'sign-in-done')).toMatchObject({
+    provider: 'line',
+    member: ofMei,
+    requestId: expect.any(String),
+  })
+  expect(
+    noted()
+      .filter(({ event }) => event === 'sign-in-failed')
+      .map(({ reason }) => reason),
+  ).toEqual(['declined', 'provider', 'state'])
   expect(noted().find(({ event }) => event === 'reauthentication-failed')).toMatchObject({ reason: 'another-person' })
   expectNothingPersonal()
 })
@@ -91,7 +107,21 @@ async function hurry(): Promise<void> {
 
 function expectNothingPersonal(): void {
   const all = lines.join('')
-  const personal = ['mei@', 'hao@', 'elsewhere.example', '林小梅', '陳浩', '小梅', '0912', '多次未取貨', 'Ana', 'Ben', '127.0.0.1', '203.0.113.77', 'made-up']
+  const personal = [
+    'mei@',
+    'hao@',
+    'elsewhere.example',
+    '林小梅',
+    '陳浩',
+    '小梅',
+    '0912',
+    '多次未取貨',
+    'Ana',
+    'Ben',
+    '127.0.0.1',
+    '203.0.113.77',
+    'made-up',
+  ]
   for (const word of [...personal, ...tokens.filter((token) => token.length > 8)]) expect(all).not.toContain(word)
 }
 

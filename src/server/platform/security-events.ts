@@ -26,7 +26,18 @@ export const securityEvents = {
 } as const
 
 /** Why, in the shop's own words: what a stranger or a member has written never goes into a line. */
-export type SecurityReason = 'state' | 'declined' | 'provider' | 'locked' | 'another-person' | 'session-over' | 'token' | 'another-site' | 'signature' | 'unknown-reference' | 'too-many-requests'
+export type SecurityReason =
+  | 'state'
+  | 'declined'
+  | 'provider'
+  | 'locked'
+  | 'another-person'
+  | 'session-over'
+  | 'token'
+  | 'another-site'
+  | 'signature'
+  | 'unknown-reference'
+  | 'too-many-requests'
 
 export type SecurityEvent = {
   event: keyof typeof securityEvents

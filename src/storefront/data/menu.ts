@@ -16,7 +16,11 @@ export function useMenu(): readonly Category[] {
 
 export function flattenMenu(categories: readonly Category[]): FlatMenu {
   const all = categories.flatMap((category) => [category, ...category.sub_categories])
-  return { sizes: categories.map(({ sub_categories }) => sub_categories.length), ids: all.map(({ id }) => id), names: all.map(({ name }) => name) }
+  return {
+    sizes: categories.map(({ sub_categories }) => sub_categories.length),
+    ids: all.map(({ id }) => id),
+    names: all.map(({ name }) => name),
+  }
 }
 
 export function unfoldMenu({ sizes, ids, names }: FlatMenu): Category[] {

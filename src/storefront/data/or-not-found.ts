@@ -16,7 +16,8 @@ export async function orNotFound<Found>(finding: Promise<Found>): Promise<Found>
     return await finding
   } catch (error) {
     const problem = problemOf(error)
-    if (problem && reactionTo(problem.status) === 'toast-and-not-found') throw notFound({ data: { message: problem.message } satisfies Lost })
+    if (problem && reactionTo(problem.status) === 'toast-and-not-found')
+      throw notFound({ data: { message: problem.message } satisfies Lost })
     throw error
   }
 }

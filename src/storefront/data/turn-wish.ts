@@ -5,7 +5,11 @@ import { wishAdded, wishRemoved } from '#texts/shop/heart.ts'
 import { dropWish, noteWish } from '../features/wishlist/wishes.ts'
 import { queries } from './queries.ts'
 
-export type Turning = { client: ShopClient; product: Pick<ProductCard, 'id' | 'name'>; /** The entry that keeps the product now. */ entry: number | undefined }
+export type Turning = {
+  client: ShopClient
+  product: Pick<ProductCard, 'id' | 'name'>
+  /** The entry that keeps the product now. */ entry: number | undefined
+}
 
 /** Keeps a product or lets it go, and answers what to say. Loaded when a member presses a heart. */
 export async function turnWish({ client, product: { id, name }, entry }: Turning): Promise<Text> {

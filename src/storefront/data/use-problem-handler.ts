@@ -49,4 +49,3 @@ export function useProblemHandler(): (error: unknown) => void {
     [router, showToast, markSignedOut, language],
   )
 }
-

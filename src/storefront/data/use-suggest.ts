@@ -21,7 +21,12 @@ export function useSuggest(): Suggest {
         ...category.sub_categories.filter(holds).map(({ id, name }) => shelf(id, inLanguage(shelfOf(name, category.name), language))),
       ])
       const { products } = await client.products.suggest({ q: words }, { signal }).catch(() => ({ products: [] }))
-      const goods = products.map((product): Suggestion => ({ key: `product-${product.id}`, name: product.name, href: paths.product(language, product), preview: product.preview }))
+      const goods = products.map((product): Suggestion => ({
+        key: `product-${product.id}`,
+        name: product.name,
+        href: paths.product(language, product),
+        preview: product.preview,
+      }))
       return [...shelves.slice(0, mostShelves), ...goods]
     },
     [client, language, categories],

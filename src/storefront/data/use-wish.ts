@@ -26,7 +26,12 @@ export function useWishOf({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
   }, [isMember, client])
 
   const turn = async () => {
-    if ((await whenKnown()).state !== 'signed-in') return showToast({ kind: 'warning', message: say(productTexts.loginFirst), action: { label: say(shellTexts.logIn), onClick: openLogin } })
+    if ((await whenKnown()).state !== 'signed-in')
+      return showToast({
+        kind: 'warning',
+        message: say(productTexts.loginFirst),
+        action: { label: say(shellTexts.logIn), onClick: openLogin },
+      })
     const { turnWish } = await import('./turn-wish.ts')
     showToast({ kind: 'success', message: say(await turnWish({ client, product: { id, name }, entry })) })
   }

@@ -1,7 +1,10 @@
 /** Pages that say that something is not there or went wrong. */
 export const errorTexts = {
   lostTitle: { zh: '這一頁已經飄走了', en: 'This page has drifted away' },
-  lost: { zh: '這個頁面不存在。網址可能有誤，或這項商品已經下架。', en: "This page doesn't exist. The address may be wrong, or the product is no longer sold." },
+  lost: {
+    zh: '這個頁面不存在。網址可能有誤，或這項商品已經下架。',
+    en: "This page doesn't exist. The address may be wrong, or the product is no longer sold.",
+  },
   backHome: { zh: '回首頁', en: 'Back to home' },
   brokenTitle: { zh: '這一頁沒能打開', en: "This page didn't open" },
   broken: { zh: '可能是連線不穩，請再試一次。', en: 'The connection may be unsteady. Please try again.' },

@@ -9,9 +9,21 @@ const timeZone = 'Asia/Taipei'
 const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const dates = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }))
 const months = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }))
-const moments = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const moments = inBoth(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 const dateTimes = inBoth(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
 )
 
 /** Whole TWD: `NT$1,280`, in both languages; money taken off carries its sign in front: `-NT$100`. */

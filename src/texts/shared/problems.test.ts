@@ -34,9 +34,15 @@ test("PAY-06 a refused card names the card company's code", () => {
   expect(problemText('credit_card_order_error', { code: '10003' }).zh).toContain('10003')
 })
 
-test.each(['41', '91', '121', '623'])('PAY-07 code %s says that the details of the card are wrong, not that its bank refused it', (code) => {
-  expect(problemText('credit_card_order_error', { code })).toEqual({ zh: `信用卡資料有誤，請重新輸入。錯誤代碼：${code}`, en: `Credit card details wrong, please enter them again. Error code: ${code}` })
-})
+test.each(['41', '91', '121', '623'])(
+  'PAY-07 code %s says that the details of the card are wrong, not that its bank refused it',
+  (code) => {
+    expect(problemText('credit_card_order_error', { code })).toEqual({
+      zh: `信用卡資料有誤，請重新輸入。錯誤代碼：${code}`,
+      en: `Credit card details wrong, please enter them again. Error code: ${code}`,
+    })
+  },
+)
 
 test("a problem that nobody has named is the shop's own fault", () => {
   expect(problemText('BOOM', undefined)).toBe(problemTexts.internal_error)

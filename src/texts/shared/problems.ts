@@ -25,17 +25,38 @@ export const problemTexts = {
   card_not_found: { zh: '找不到這張信用卡', en: "This card doesn't exist" },
   contact_not_found: { zh: '找不到這位收件人', en: "This recipient doesn't exist" },
   cart_item_not_found: { zh: '購物車裡已經沒有這件商品', en: 'This item is no longer in your cart' },
-  idempotency_conflict: { zh: '訂單內容有變動，請回購物車確認後重新結帳', en: 'Your order has changed. Please go back to the cart and check out again' },
+  idempotency_conflict: {
+    zh: '訂單內容有變動，請回購物車確認後重新結帳',
+    en: 'Your order has changed. Please go back to the cart and check out again',
+  },
   embargo_error: { zh: '訂單中有無法寄送海外的商品', en: 'Your order contains goods that cannot be shipped overseas' },
-  mixed_temperature_products_error: { zh: '常溫、冷藏與冷凍商品請分開結帳', en: 'Please check out normal, refrigerated and frozen goods separately' },
+  mixed_temperature_products_error: {
+    zh: '常溫、冷藏與冷凍商品請分開結帳',
+    en: 'Please check out normal, refrigerated and frozen goods separately',
+  },
   atm_error: { zh: '這筆訂單無法使用 ATM 轉帳付款', en: "This order can't be paid by ATM transfer" },
   tcat_only_error: { zh: '訂單中有只能宅配的商品', en: 'Your order contains goods for home delivery only' },
   nocod_error: { zh: '這筆訂單無法使用貨到付款', en: "This order can't be paid on delivery" },
-  mix_exclusive_error: { zh: '預購商品與單獨購買商品不能和其他商品一起結帳', en: "Pre-order goods and goods sold on their own can't be checked out with others" },
-  incompatible_temperature_shipping_error: { zh: '這個配送方式不適用於你選的商品溫層', en: "This shipping method doesn't suit the temperature of your goods" },
-  order_failed: { zh: '訂單未能成立，請回購物車確認後再試一次', en: 'The order could not be completed. Please check your cart and try again' },
-  credit_card_order_error: { zh: '信用卡授權失敗，請改用其他信用卡結帳', en: 'Credit card authorization error, please use other cards to check out again' },
-  invalid_cart_item_error: { zh: '購物車裡有商品的內容已經改變，請確認後再試一次', en: 'Something in your cart has changed. Please check it and try again' },
+  mix_exclusive_error: {
+    zh: '預購商品與單獨購買商品不能和其他商品一起結帳',
+    en: "Pre-order goods and goods sold on their own can't be checked out with others",
+  },
+  incompatible_temperature_shipping_error: {
+    zh: '這個配送方式不適用於你選的商品溫層',
+    en: "This shipping method doesn't suit the temperature of your goods",
+  },
+  order_failed: {
+    zh: '訂單未能成立，請回購物車確認後再試一次',
+    en: 'The order could not be completed. Please check your cart and try again',
+  },
+  credit_card_order_error: {
+    zh: '信用卡授權失敗，請改用其他信用卡結帳',
+    en: 'Credit card authorization error, please use other cards to check out again',
+  },
+  invalid_cart_item_error: {
+    zh: '購物車裡有商品的內容已經改變，請確認後再試一次',
+    en: 'Something in your cart has changed. Please check it and try again',
+  },
   no_enough_shopping_point: { zh: '點數不足', en: 'Insufficient points' },
   no_invoice_info: { zh: '請填寫發票資料', en: 'Please fill in the invoice information' },
   no_cart_items: { zh: '請先選擇要結帳的商品', en: 'Please select the items to check out first' },
@@ -46,7 +67,10 @@ export const problemTexts = {
 } as const satisfies Record<ProblemStatus, Text>
 
 /** Instead of the words of internal_error, when the database could not do it in time. */
-export const busyText: Text = { zh: '現在有點忙不過來，請稍等幾秒再試一次', en: 'We are very busy right now. Please try again in a few seconds' }
+export const busyText: Text = {
+  zh: '現在有點忙不過來，請稍等幾秒再試一次',
+  en: 'We are very busy right now. Please try again in a few seconds',
+}
 
 /** A validation_error about a request as a whole. */
 export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is too large to be sent' }
@@ -55,17 +79,35 @@ export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is to
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)
     ? { zh: `信用卡資料有誤，請重新輸入。錯誤代碼：${code}`, en: `Credit card details wrong, please enter them again. Error code: ${code}` }
-    : { zh: `信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：${code}`, en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}` }
+    : {
+        zh: `信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：${code}`,
+        en: `Credit card authorization error, please use other cards to check out again. Error code: ${code}`,
+      }
 
 /** Why an order could not be placed after all, and what to do about it. */
 export const orderFailureTexts = {
-  recipient_not_found: { zh: '找不到這位常用收件人，請重新選擇收件人', en: 'This saved recipient no longer exists. Please choose another one' },
+  recipient_not_found: {
+    zh: '找不到這位常用收件人，請重新選擇收件人',
+    en: 'This saved recipient no longer exists. Please choose another one',
+  },
   over_store_limit: { zh: '商品金額超過 NT$20,000，不能超商取貨', en: 'Orders over NT$20,000 cannot be picked up at a store' },
-  installment_not_allowed: { zh: '這個金額不能分這麼多期，請重新選擇期數', en: 'This total cannot be paid in so many instalments. Please choose again' },
-  first_purchase_over: { zh: '首購價只限第一筆訂單，請回購物車確認新價格', en: 'First-purchase prices are for your first order only. Please check the new prices in your cart' },
+  installment_not_allowed: {
+    zh: '這個金額不能分這麼多期，請重新選擇期數',
+    en: 'This total cannot be paid in so many instalments. Please choose again',
+  },
+  first_purchase_over: {
+    zh: '首購價只限第一筆訂單，請回購物車確認新價格',
+    en: 'First-purchase prices are for your first order only. Please check the new prices in your cart',
+  },
   out_of_stock: { zh: '有商品剛剛賣完或數量不足，請回購物車確認', en: 'Something has just sold out or is short. Please check your cart' },
-  discount_refused: { zh: '折扣碼已經不能使用，請回購物車確認新金額', en: 'The discount code can no longer be used. Please check the new total in your cart' },
-  price_changed: { zh: '金額有變動，沒有扣款，請確認新金額後再結帳', en: 'The total has changed and nothing was charged. Please check it and order again' },
+  discount_refused: {
+    zh: '折扣碼已經不能使用，請回購物車確認新金額',
+    en: 'The discount code can no longer be used. Please check the new total in your cart',
+  },
+  price_changed: {
+    zh: '金額有變動，沒有扣款，請確認新金額後再結帳',
+    en: 'The total has changed and nothing was charged. Please check it and order again',
+  },
 } as const satisfies Record<NonNullable<OrderFailed['reason']>, Text>
 
 const newTotal = (amount: number): Text => ({

@@ -6,9 +6,15 @@ export const addressTexts = {
   add: { zh: '新增收件人', en: 'Add a recipient' },
   save: { zh: '儲存收件人', en: 'Save the recipient' },
   cancel: { zh: '取消', en: 'Cancel' },
-  note: { zh: '每種配送方式保留最近使用的 20 位收件人，結帳時可以直接選用。', en: 'We keep the 20 recipients used last for each way of delivery, ready to choose at checkout.' },
+  note: {
+    zh: '每種配送方式保留最近使用的 20 位收件人，結帳時可以直接選用。',
+    en: 'We keep the 20 recipients used last for each way of delivery, ready to choose at checkout.',
+  },
   emptyTitle: { zh: '還沒有收件人', en: 'No recipients yet' },
-  emptyText: { zh: '新增一位，或在結帳時填寫，下次就不用再打一次。', en: 'Add one here or at checkout, so that you need not type it again.' },
+  emptyText: {
+    zh: '新增一位，或在結帳時填寫，下次就不用再打一次。',
+    en: 'Add one here or at checkout, so that you need not type it again.',
+  },
   listFailed: { zh: '無法取得收件人', en: 'Your recipients could not be loaded' },
   again: { zh: '再試一次', en: 'Try again' },
 } as const

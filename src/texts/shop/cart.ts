@@ -57,7 +57,10 @@ export const cartTexts = {
     soldOut: { zh: '已售完，可以先刪除。', en: 'Sold out. You can delete it.' },
     vipOnly: { zh: 'VIP 會員限定，成為 VIP 後就能購買。', en: 'For VIP members: you can buy it once you are one.' },
     standaloneSelected: { zh: '已選的商品需單獨結帳，請先取消它。', en: 'What you selected is ordered on its own. Deselect it first.' },
-    exclusiveSelected: { zh: '預購商品要與一般商品分開結帳，請先取消預購商品。', en: 'Pre-orders are checked out separately. Deselect them first.' },
+    exclusiveSelected: {
+      zh: '預購商品要與一般商品分開結帳，請先取消預購商品。',
+      en: 'Pre-orders are checked out separately. Deselect them first.',
+    },
     regularSelected: { zh: '這件商品需分開結帳，請先取消其他商品。', en: 'This one is checked out separately. Deselect the others first.' },
     regularLineNeeded: { zh: '選取同溫層的一般商品後就能一起帶走。', en: 'Comes along with a regular item of the same temperature.' },
     promotionOver: { zh: '加購優惠已結束。', en: 'This add-on offer is over.' },
@@ -75,10 +78,16 @@ export const otherTemperature = (chosen: Temperature): Text => ({
   zh: `一次結一個溫層，請先取消${inside[chosen].zh}商品。`,
   en: `One temperature at a time. Deselect the ${inside[chosen].en} items first.`,
 })
-export const minimumNotReached = (missing: string): Text => ({ zh: `一般商品還差 ${missing} 才能加購。`, en: `Add regular items for ${missing} more to unlock this.` })
+export const minimumNotReached = (missing: string): Text => ({
+  zh: `一般商品還差 ${missing} 才能加購。`,
+  en: `Add regular items for ${missing} more to unlock this.`,
+})
 
 /** Above the add-ons of a temperature: what is open, or from where on. */
-export const addOnsOpen = (minimum: string, count: number): Text => ({ zh: `已滿 ${minimum}，可加購 ${count} 件`, en: `${minimum} reached: ${count} ${count === 1 ? 'add-on' : 'add-ons'} to choose from` })
+export const addOnsOpen = (minimum: string, count: number): Text => ({
+  zh: `已滿 ${minimum}，可加購 ${count} 件`,
+  en: `${minimum} reached: ${count} ${count === 1 ? 'add-on' : 'add-ons'} to choose from`,
+})
 export const addOnFrom = (minimum: string): Text => ({ zh: `滿 ${minimum} 可加購`, en: `From ${minimum} on` })
 export const addOnMissing = (missing: string): Text => ({ zh: `還差 ${missing}`, en: `${missing} to go` })
 export const addAddOn = (name: string): Text => ({ zh: `加購 ${name}`, en: `Add ${name}` })
@@ -94,23 +103,47 @@ export const itemCount = (count: number): Text => ({ zh: `${count} 件`, en: `${
 export const selectedCount = (count: number): Text => ({ zh: `已選 ${count} 件`, en: `${count} selected` })
 export const itemsTotal = (count: number): Text => ({ zh: `商品小計（${count} 件）`, en: `Items (${count})` })
 export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })
-export const redeemFor = (points: string, left: string): Text => ({ zh: `用 ${points} 點兌換，可用 ${left} 點`, en: `Pay with ${points} points: you have ${left}` })
+export const redeemFor = (points: string, left: string): Text => ({
+  zh: `用 ${points} 點兌換，可用 ${left} 點`,
+  en: `Pay with ${points} points: you have ${left}`,
+})
 export const redeemLine = (name: string): Text => ({ zh: `用點數兌換 ${name}`, en: `Pay with points: ${name}` })
-export const redeemedWith = (points: string, left: string): Text => ({ zh: `使用 ${points} 點，還剩 ${left} 點`, en: `Uses ${points} points: ${left} left` })
-export const lineWasLowered = (from: number, to: number): Text => ({ zh: `庫存只剩 ${to} 件，數量已從 ${from} 調整為 ${to}。`, en: `Only ${to} left: your quantity went from ${from} to ${to}.` })
+export const redeemedWith = (points: string, left: string): Text => ({
+  zh: `使用 ${points} 點，還剩 ${left} 點`,
+  en: `Uses ${points} points: ${left} left`,
+})
+export const lineWasLowered = (from: number, to: number): Text => ({
+  zh: `庫存只剩 ${to} 件，數量已從 ${from} 調整為 ${to}。`,
+  en: `Only ${to} left: your quantity went from ${from} to ${to}.`,
+})
 /** What became of a price since it was last shown. */
 export const priceNow = {
-  price_rose: (from: string, to: string): Text => ({ zh: `售價已從 ${from} 調為 ${to}。`, en: `The price has changed from ${from} to ${to}.` }),
+  price_rose: (from: string, to: string): Text => ({
+    zh: `售價已從 ${from} 調為 ${to}。`,
+    en: `The price has changed from ${from} to ${to}.`,
+  }),
   price_fell: (from: string, to: string): Text => ({ zh: `降價了！從 ${from} 降為 ${to}。`, en: `Now ${to} instead of ${from}.` }),
-  first_price_over: (from: string, to: string): Text => ({ zh: `首購價 ${from} 限第一筆訂單，現在是 ${to}。`, en: `${from} was for a first order. The price is ${to} now.` }),
+  first_price_over: (from: string, to: string): Text => ({
+    zh: `首購價 ${from} 限第一筆訂單，現在是 ${to}。`,
+    en: `${from} was for a first order. The price is ${to} now.`,
+  }),
 }
 export const quantityOf = (count: number): Text => ({ zh: `數量 ${count}`, en: `Quantity ${count}` })
 export const keptUntil = (time: string): Text => ({ zh: `保留到 ${time}`, en: `Kept until ${time}` })
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
-export const discountApplied = (name: string, amount: string): Text => ({ zh: `已套用「${name}」，折 ${amount}`, en: `${name} applied: ${amount} off` })
+export const discountApplied = (name: string, amount: string): Text => ({
+  zh: `已套用「${name}」，折 ${amount}`,
+  en: `${name} applied: ${amount} off`,
+})
 export const freeDeliveryMissing = (missing: string): Text => ({ zh: `還差 ${missing} 就免運。`, en: `${missing} more for free delivery.` })
-export const willEarn = (points: string, days: number): Text => ({ zh: `這筆可得 ${points} 點，取貨後 ${days} 天生效。`, en: `Earns ${points} points, usable ${days} days after delivery.` })
-export const pointsMissing = (balance: string): Text => ({ zh: `點數不足，目前有 ${balance} 點。請先關閉部分點數兌換。`, en: `Insufficient points: you have ${balance}. Turn points off for some items.` })
+export const willEarn = (points: string, days: number): Text => ({
+  zh: `這筆可得 ${points} 點，取貨後 ${days} 天生效。`,
+  en: `Earns ${points} points, usable ${days} days after delivery.`,
+})
+export const pointsMissing = (balance: string): Text => ({
+  zh: `點數不足，目前有 ${balance} 點。請先關閉部分點數兌換。`,
+  en: `Insufficient points: you have ${balance}. Turn points off for some items.`,
+})
 export const payable = (delivery: string): Text => ({ zh: `應付・${delivery}`, en: `Total, ${delivery}` })
 export const deliveryAt = (fee: string): Text => ({ zh: `含運費 ${fee}`, en: `delivery ${fee}` })
 export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }

@@ -14,7 +14,10 @@ export const checkoutTexts = {
   backToCart: { zh: '返回購物車', en: 'Back to cart' },
   edit: { zh: '修改', en: 'Edit' },
   free: { zh: '免運', en: 'Free' },
-  methodChanged: { zh: '配送方式已變更，請重新確認收件資料與付款方式', en: 'The delivery method has changed. Please go through details and payment again' },
+  methodChanged: {
+    zh: '配送方式已變更，請重新確認收件資料與付款方式',
+    en: 'The delivery method has changed. Please go through details and payment again',
+  },
   noAnswer: {
     zh: '沒有收到回覆，請檢查網路後再按一次。同一筆訂單不會重複扣款。',
     en: 'No answer came back. Check your connection and press again: this order is never charged twice.',
@@ -25,7 +28,10 @@ export const checkoutTexts = {
 export const stepRefusalTexts = {
   'validate.chooseShippingMethod': { zh: '請選擇配送方式', en: 'Please choose a delivery method' },
   'validate.chooseShippingInformation': { zh: '請填寫收件資料', en: 'Please fill in the shipping information' },
-  'validate.shippingInformationError': { zh: '收件資料有誤，請檢查標示的欄位', en: 'Some details need another look. Please check the marked fields' },
+  'validate.shippingInformationError': {
+    zh: '收件資料有誤，請檢查標示的欄位',
+    en: 'Some details need another look. Please check the marked fields',
+  },
   'validate.choosePayway': { zh: '請選擇付款方式', en: 'Please choose how to pay' },
 } as const satisfies Record<StepRefusal, Text>
 
@@ -56,28 +62,58 @@ export const nextTexts = {
 } as const satisfies Record<1 | 2 | 3, Text>
 
 export const methodTexts = {
-  black_cat: { title: { zh: '黑貓宅配', en: 'Home delivery (black cat)' }, note: { zh: '常溫，1 至 3 個工作天送達', en: 'Room temperature, 1 to 3 working days' } },
-  refrigeration: { title: { zh: '黑貓低溫宅配：冷藏', en: 'Home delivery (black cat), chilled' }, note: { zh: '冷藏車配送，1 至 3 個工作天送達', en: 'By refrigerated van, 1 to 3 working days' } },
-  freezing: { title: { zh: '黑貓低溫宅配：冷凍', en: 'Home delivery (black cat), frozen' }, note: { zh: '冷凍車配送，1 至 3 個工作天送達', en: 'By freezer van, 1 to 3 working days' } },
-  seven: { title: { zh: '7-ELEVEN 超商取貨', en: '7-ELEVEN pickup' }, note: { zh: '先付款後取貨，取貨需出示證件，請填真實姓名', en: 'Pay first, then collect with ID. Please use your real name' } },
-  ups: { title: { zh: 'UPS 國際快遞', en: 'UPS international' }, note: { zh: '寄往美國、香港、澳門、新加坡與澳洲', en: 'To the US, Hong Kong, Macao, Singapore and Australia' } },
+  black_cat: {
+    title: { zh: '黑貓宅配', en: 'Home delivery (black cat)' },
+    note: { zh: '常溫，1 至 3 個工作天送達', en: 'Room temperature, 1 to 3 working days' },
+  },
+  refrigeration: {
+    title: { zh: '黑貓低溫宅配：冷藏', en: 'Home delivery (black cat), chilled' },
+    note: { zh: '冷藏車配送，1 至 3 個工作天送達', en: 'By refrigerated van, 1 to 3 working days' },
+  },
+  freezing: {
+    title: { zh: '黑貓低溫宅配：冷凍', en: 'Home delivery (black cat), frozen' },
+    note: { zh: '冷凍車配送，1 至 3 個工作天送達', en: 'By freezer van, 1 to 3 working days' },
+  },
+  seven: {
+    title: { zh: '7-ELEVEN 超商取貨', en: '7-ELEVEN pickup' },
+    note: { zh: '先付款後取貨，取貨需出示證件，請填真實姓名', en: 'Pay first, then collect with ID. Please use your real name' },
+  },
+  ups: {
+    title: { zh: 'UPS 國際快遞', en: 'UPS international' },
+    note: { zh: '寄往美國、香港、澳門、新加坡與澳洲', en: 'To the US, Hong Kong, Macao, Singapore and Australia' },
+  },
 } as const satisfies Record<ShippingMethod, { title: Text; note: Text }>
 
 export const shippingHintTexts = {
-  'condition.oversea': { zh: '運費依國家計算，關稅由收件人負擔', en: 'The fee depends on the country; customs duties are paid by the recipient' },
+  'condition.oversea': {
+    zh: '運費依國家計算，關稅由收件人負擔',
+    en: 'The fee depends on the country; customs duties are paid by the recipient',
+  },
   hasExclusiveProduct: { zh: '購物車有預購商品，只能宅配', en: 'Your cart has pre-order goods, which go by home delivery only' },
   overseaDisable: { zh: '購物車有低溫或無法寄送海外的商品', en: 'Your cart has chilled goods or goods that cannot be sent overseas' },
-  sevenDisable: { zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`, en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods` },
+  sevenDisable: {
+    zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`,
+    en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods`,
+  },
   catDisabled: { zh: '低溫商品無法送到離島', en: 'Chilled and frozen goods cannot be delivered to the outlying islands' },
   tcatOnlyDelivery: { zh: '購物車有只能宅配的商品', en: 'Your cart has goods for home delivery only' },
 } as const satisfies Record<ShippingHint, Text>
 
 export const stepOf = (step: number): Text => ({ zh: `第 ${step} 步，共 4 步`, en: `Step ${step} of 4` })
-export const stepTitled = (step: number, title: Text): Text => ({ zh: `第 ${step} 步，共 4 步：${title.zh}`, en: `Step ${step} of 4: ${title.en}` })
-export const summaryOf = (count: number): Text => ({ zh: `訂單摘要，${count} 件`, en: `Order summary, ${count} ${count === 1 ? 'item' : 'items'}` })
+export const stepTitled = (step: number, title: Text): Text => ({
+  zh: `第 ${step} 步，共 4 步：${title.zh}`,
+  en: `Step ${step} of 4: ${title.en}`,
+})
+export const summaryOf = (count: number): Text => ({
+  zh: `訂單摘要，${count} 件`,
+  en: `Order summary, ${count} ${count === 1 ? 'item' : 'items'}`,
+})
 export const editStep = (title: Text): Text => ({ zh: `修改${title.zh}`, en: `Edit: ${title.en}` })
 export const methodWithFee = (title: Text, fee: Text): Text => ({ zh: `${title.zh}，${fee.zh}`, en: `${title.en}, ${fee.en}` })
-export const countryWithFee = (name: Text, amount: string): Text => ({ zh: `${name.zh}，運費 ${amount}`, en: `${name.en}, delivery ${amount}` })
+export const countryWithFee = (name: Text, amount: string): Text => ({
+  zh: `${name.zh}，運費 ${amount}`,
+  en: `${name.en}, delivery ${amount}`,
+})
 export const feeFrom = (amount: string): Text => ({ zh: `${amount} 起`, en: `from ${amount}` })
 export const feeOf = (amount: string): Text => ({ zh: `運費 ${amount}`, en: `delivery ${amount}` })
 export const freeFee: Text = { zh: '免運', en: 'free' }
@@ -104,7 +140,10 @@ export const detailsTexts = {
   address: { zh: '地址', en: 'Address' },
   addressHint: { zh: '路名、門牌與樓層', en: 'Street, number and floor' },
   receivedTime: { zh: '希望送達時段', en: 'Delivery window' },
-  islandsHidden: { zh: '低溫商品無法送到澎湖、金門、連江、綠島、蘭嶼與琉球，所以沒有列出。', en: 'Chilled and frozen goods cannot go to Penghu, Kinmen, Lienchiang, Green Island, Orchid Island and Liuqiu, so these are not listed.' },
+  islandsHidden: {
+    zh: '低溫商品無法送到澎湖、金門、連江、綠島、蘭嶼與琉球，所以沒有列出。',
+    en: 'Chilled and frozen goods cannot go to Penghu, Kinmen, Lienchiang, Green Island, Orchid Island and Liuqiu, so these are not listed.',
+  },
   realNameNote: { zh: '取貨時店員會核對證件，請填寫與身分證件相符的姓名。', en: 'The store checks your ID, so please use the name on it.' },
   pickupPerson: { zh: '取貨人姓名', en: 'Name of the person collecting' },
   storeDistrict: { zh: '鄉鎮市區', en: 'District' },
@@ -189,7 +228,10 @@ export const goodsNoteTexts = {
     zh: `這筆訂單有預購商品，下單後 ${least} 至 ${most} 天出貨，付款方式因此較少。`,
     en: `This order has pre-order goods. They are sent ${least} to ${most} days later, and there are fewer ways to pay.`,
   }),
-  standalone: { zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。', en: 'This order is of goods sold on their own: no instalments and no cash on delivery.' },
+  standalone: {
+    zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。',
+    en: 'This order is of goods sold on their own: no instalments and no cash on delivery.',
+  },
   cod_blocked: null,
 } as const satisfies Record<GoodsBlock, Text | ((days: { least: number; most: number }) => Text) | null>
 
@@ -226,15 +268,24 @@ export const confirmTexts = {
 } as const
 
 export const inPeriods = (period: number): Text => ({ zh: `${period} 期`, en: `${period} instalments` })
-export const partsOf = (first: string, each: string): Text => ({ zh: `首期 ${first}，之後每期 ${each}`, en: `${first} first, then ${each} each` })
+export const partsOf = (first: string, each: string): Text => ({
+  zh: `首期 ${first}，之後每期 ${each}`,
+  en: `${first} first, then ${each} each`,
+})
 export const missingFor = (amount: string): Text => ({ zh: `再買 ${amount} 可以使用`, en: `${amount} more to go` })
 export const banksOf = (count: string): Text => ({ zh: `適用零利率分期的 ${count} 家銀行`, en: `${count} banks at 0%` })
 export const cardEnding = (last4: string): Text => ({ zh: `末四碼 ${last4}`, en: `ending in ${last4}` })
-export const cardUntil = (month: number, year: number): Text => ({ zh: `有效期限 ${String(month).padStart(2, '0')}/${year % 100}`, en: `Expires ${String(month).padStart(2, '0')}/${year % 100}` })
+export const cardUntil = (month: number, year: number): Text => ({
+  zh: `有效期限 ${String(month).padStart(2, '0')}/${year % 100}`,
+  en: `Expires ${String(month).padStart(2, '0')}/${year % 100}`,
+})
 
 export const didNotPay = (wallet: string): Text => ({ zh: `${wallet} 未完成付款`, en: `${wallet} did not complete payment` })
 export const confirmFor = (label: Text, amount: string): Text => ({ zh: `${label.zh} ${amount}`, en: `${label.en} ${amount}` })
 export const pointsToEarn = (points: string): Text => ({ zh: `可得 ${points} 點`, en: `Earns ${points} points` })
 export const pointsPaid = (points: string): Text => ({ zh: `${points} 點`, en: `${points} pts` })
 /** The card company gave no prime: its own words and its code, for customer service. */
-export const primeFailed = (reason: string, code: number): Text => ({ zh: `信用卡資料沒有送出：${reason}（${code}）`, en: `Your card could not be read: ${reason} (${code})` })
+export const primeFailed = (reason: string, code: number): Text => ({
+  zh: `信用卡資料沒有送出：${reason}（${code}）`,
+  en: `Your card could not be read: ${reason} (${code})`,
+})

@@ -3,7 +3,10 @@ import type { Text } from '#rules/locale.ts'
 /** Articles, questions and the pages about the shop. */
 export const articleTexts = {
   title: { zh: '健康專欄', en: 'Health articles' },
-  description: { zh: '指甲、肌膚、頭髮、毛孩、廚房與睡眠：日常用得上的照顧方法。', en: 'Nails, skin, hair, pets, kitchen and sleep: care for everyday life.' },
+  description: {
+    zh: '指甲、肌膚、頭髮、毛孩、廚房與睡眠：日常用得上的照顧方法。',
+    en: 'Nails, skin, hair, pets, kitchen and sleep: care for everyday life.',
+  },
   tags: { zh: '主題', en: 'Topics' },
   all: { zh: '全部', en: 'All' },
   none: { zh: '這個主題還沒有文章', en: 'Nothing on this topic yet' },

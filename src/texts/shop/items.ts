@@ -2,12 +2,21 @@ import type { Text } from '#rules/locale.ts'
 import type { SpecialItems } from '#contract/shop/paths.ts'
 import { sentWithin, type Sending } from './product.ts'
 
-const preorderNote = (sending: Sending): Text => ({ zh: `${sentWithin(sending).zh}，僅收信用卡或 ATM`, en: `${sentWithin(sending).en}; card or ATM only` })
+const preorderNote = (sending: Sending): Text => ({
+  zh: `${sentWithin(sending).zh}，僅收信用卡或 ATM`,
+  en: `${sentWithin(sending).en}; card or ATM only`,
+})
 
 /** The lists that are no categories: their name and a sentence about them. */
 export const specialItemsTexts = {
-  hot: { title: { zh: '大家都在買', en: 'Best sellers' }, note: { zh: '近三十天賣得最好的商品', en: 'What sold best in the last 30 days' } },
-  vip: { title: { zh: 'VIP 專屬', en: 'For VIPs only' }, note: { zh: '專業用色與限量組，為常客留著', en: 'Professional shades and limited sets, kept for regulars' } },
+  hot: {
+    title: { zh: '大家都在買', en: 'Best sellers' },
+    note: { zh: '近三十天賣得最好的商品', en: 'What sold best in the last 30 days' },
+  },
+  vip: {
+    title: { zh: 'VIP 專屬', en: 'For VIPs only' },
+    note: { zh: '專業用色與限量組，為常客留著', en: 'Professional shades and limited sets, kept for regulars' },
+  },
   point: { title: { zh: '用點數換', en: 'Pay with points' }, note: { zh: '可用點數兌換的商品', en: 'Everything that points can buy' } },
   new: { title: { zh: '新品', en: 'New' }, note: { zh: '剛上架的商品', en: 'Just arrived' } },
   preorder: { title: { zh: '預購', en: 'Pre-order' }, note: preorderNote },

@@ -11,7 +11,10 @@ export const orderTexts = {
   invoicePdf: { zh: '下載發票', en: 'Invoice (PDF)' },
   progress: { zh: '訂單進度', en: 'Order progress' },
   awaitingTransfer: { zh: '待轉帳', en: 'Bank transfer' },
-  transferNote: { zh: '逾時訂單會自動取消，點數與折扣碼會退回。', en: 'After that the order is cancelled, and points and discount code come back to you.' },
+  transferNote: {
+    zh: '逾時訂單會自動取消，點數與折扣碼會退回。',
+    en: 'After that the order is cancelled, and points and discount code come back to you.',
+  },
   accountSoon: { zh: '轉帳帳號產生中，稍後重新整理就能看到。', en: 'The account is being prepared. Reload this page in a moment.' },
   bankCode: { zh: '銀行代碼', en: 'Bank code' },
   account: { zh: '轉帳帳號', en: 'Account' },
@@ -73,7 +76,10 @@ export const orderTexts = {
     en: 'You have not been charged. Please cancel this order and order again, paying another way. Left alone, it is cancelled when its time is up.',
   },
   beingChecked: { zh: '正在確認付款結果', en: 'We are checking your payment' },
-  beingCheckedNote: { zh: '通常幾分鐘內就會有結果，不需要重新付款。這個頁面會自動更新。', en: 'This usually takes a few minutes. There is no need to pay again; this page updates by itself.' },
+  beingCheckedNote: {
+    zh: '通常幾分鐘內就會有結果，不需要重新付款。這個頁面會自動更新。',
+    en: 'This usually takes a few minutes. There is no need to pay again; this page updates by itself.',
+  },
   edit: { zh: '修改', en: 'Edit' },
   editOrder: { zh: '修改收件資料', en: 'Edit delivery details' },
   save: { zh: '儲存修改', en: 'Save changes' },
@@ -96,7 +102,10 @@ export const orderTexts = {
   whyCancel: { zh: '為什麼要取消？', en: 'Why do you want to cancel?' },
   whyElse: { zh: '請告訴我們原因', en: 'Please tell us why' },
   cancelThis: { zh: '取消這筆訂單', en: 'Cancel this order' },
-  refundNote: { zh: '已付的款項會退回，使用的點數與折扣碼也會還給你。', en: 'What you have paid goes back to you, and so do points and discount code.' },
+  refundNote: {
+    zh: '已付的款項會退回，使用的點數與折扣碼也會還給你。',
+    en: 'What you have paid goes back to you, and so do points and discount code.',
+  },
   bankName: { zh: '玉山銀行', en: 'E.SUN Bank' },
 } as const
 
@@ -172,7 +181,9 @@ export const payPageBefore = (deadline: string): Text => ({ zh: `請在 ${deadli
 export function timeLeftText({ days, hours, minutes }: TimeLeft): Text {
   if (days > 0) return { zh: `還剩 ${days} 天 ${hours} 小時`, en: `${counted(days, 'day')} ${counted(hours, 'hour')} left` }
   if (hours > 0) return { zh: `還剩 ${hours} 小時 ${minutes} 分鐘`, en: `${counted(hours, 'hour')} ${counted(minutes, 'minute')} left` }
-  return minutes > 0 ? { zh: `還剩 ${minutes} 分鐘`, en: `${counted(minutes, 'minute')} left` } : { zh: '不到 1 分鐘', en: 'Less than a minute left' }
+  return minutes > 0
+    ? { zh: `還剩 ${minutes} 分鐘`, en: `${counted(minutes, 'minute')} left` }
+    : { zh: '不到 1 分鐘', en: 'Less than a minute left' }
 }
 
 function counted(count: number, unit: string): string {
@@ -183,7 +194,10 @@ export const transferBefore = (deadline: string): Text => ({ zh: `請在 ${deadl
 export const placedOn = (time: string): Text => ({ zh: `${time} 成立`, en: `Placed on ${time}` })
 export const orderNumbered = (number: string): Text => ({ zh: `訂單 ${number}`, en: `Order ${number}` })
 export const subOrder = (number: string): Text => ({ zh: `子訂單 ${number}`, en: `Sub-order ${number}` })
-export const payBefore = (status: string, deadline: string): Text => ({ zh: `${status}，請在 ${deadline} 前付款`, en: `${status}; please pay before ${deadline}` })
+export const payBefore = (status: string, deadline: string): Text => ({
+  zh: `${status}，請在 ${deadline} 前付款`,
+  en: `${status}; please pay before ${deadline}`,
+})
 export const reasonIs = (reason: string): Text => ({ zh: `原因：${reason}`, en: `Reason: ${reason}` })
 export const perUnit = (price: string, count: number): Text => ({ zh: `${price} × ${count}`, en: `${price} × ${count}` })
 export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })

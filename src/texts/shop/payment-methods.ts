@@ -10,7 +10,10 @@ type Words = { [Method in PaymentMethod]: { name: Text; offered: Offered } & (Me
 export const paymentMethodTexts = {
   credit_cards: {
     name: { zh: '信用卡', en: 'Credit card' },
-    offered: { title: { zh: '信用卡一次付清', en: 'Credit card, paid in full' }, note: { zh: 'Visa、Mastercard、JCB', en: 'Visa, Mastercard, JCB' } },
+    offered: {
+      title: { zh: '信用卡一次付清', en: 'Credit card, paid in full' },
+      note: { zh: 'Visa、Mastercard、JCB', en: 'Visa, Mastercard, JCB' },
+    },
   },
   installment: {
     name: { zh: '信用卡分期', en: 'Card instalments' },
@@ -40,6 +43,9 @@ export const paymentMethodTexts = {
   },
   when_received: {
     name: { zh: '貨到付款', en: 'Cash on delivery' },
-    offered: { title: { zh: '貨到付款', en: 'Cash on delivery' }, note: (fee: string): Text => ({ zh: `加收手續費 ${fee}，請備妥現金`, en: `Adds a fee of ${fee}. Please have cash ready` }) },
+    offered: {
+      title: { zh: '貨到付款', en: 'Cash on delivery' },
+      note: (fee: string): Text => ({ zh: `加收手續費 ${fee}，請備妥現金`, en: `Adds a fee of ${fee}. Please have cash ready` }),
+    },
   },
 } as const satisfies Words

@@ -8,7 +8,10 @@ export const privacyTexts = {
   export: { zh: '下載我的資料', en: 'Download my data' },
   exportNote: { zh: '梅好保存的所有關於你的資料，一份 JSON 檔。', en: 'Everything Meihao holds about you, in one JSON file.' },
   close: { zh: '關閉帳號', en: 'Close my account' },
-  closeNote: { zh: '送出後有 7 天可以反悔，之後會刪除你的個人資料。', en: 'You have 7 days to think better of it; then your personal data is deleted.' },
+  closeNote: {
+    zh: '送出後有 7 天可以反悔，之後會刪除你的個人資料。',
+    en: 'You have 7 days to think better of it; then your personal data is deleted.',
+  },
   closeTitle: { zh: '要關閉帳號嗎？', en: 'Close your account?' },
   closeText: {
     zh: '7 天後會刪除個人資料、收件人、信用卡、購物車與收藏清單，點數也會失效。訂單與發票依稅法保存。期間內隨時可以取消。',

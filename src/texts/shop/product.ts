@@ -37,14 +37,23 @@ export const productTexts = {
     no_cod: { zh: '不適用貨到付款，請以其他方式付款。', en: "Can't be paid on delivery; please choose another way to pay." },
     tcat_only: { zh: '只能宅配到府，不能超商取貨。', en: 'Delivered to your door only; no store pickup.' },
     standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Sold on its own: one per order.' },
-    exclusive: { zh: '限量預購商品，僅收信用卡或 ATM，與一般商品分開結帳。', en: 'Limited pre-order: card or ATM only, checked out separately.' },
+    exclusive: {
+      zh: '限量預購商品，僅收信用卡或 ATM，與一般商品分開結帳。',
+      en: 'Limited pre-order: card or ATM only, checked out separately.',
+    },
   },
   tagReasons: {
-    vip: { zh: 'VIP 會員才能購買。一年內消費滿額就會自動升等。', en: 'Only VIP members can buy this. Spend enough within a year and you become one.' },
+    vip: {
+      zh: 'VIP 會員才能購買。一年內消費滿額就會自動升等。',
+      en: 'Only VIP members can buy this. Spend enough within a year and you become one.',
+    },
     points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Can be had for points: choose so in your cart.' },
     first_purchase: { zh: '第一次下單的會員價，結帳時再次確認。', en: 'The price of a first order; checked again when you order.' },
     normal: { zh: '常溫保存與配送。', en: 'Kept and delivered at room temperature.' },
-    refrigeration: { zh: '全程 0 至 7 度冷藏，與其他溫層分開結帳。', en: 'Kept at 0 to 7 °C all the way; ordered apart from other temperatures.' },
+    refrigeration: {
+      zh: '全程 0 至 7 度冷藏，與其他溫層分開結帳。',
+      en: 'Kept at 0 to 7 °C all the way; ordered apart from other temperatures.',
+    },
     freezing: { zh: '全程零下 18 度冷凍，與其他溫層分開結帳。', en: 'Kept at −18 °C all the way; ordered apart from other temperatures.' },
   },
   notices: {
@@ -54,8 +63,14 @@ export const productTexts = {
     soon: { zh: '下單後 1 至 3 個工作天出貨', en: 'Sent within 1 to 3 working days' },
   },
   noticeTexts: [
-    { zh: '不同溫層的商品請分開結帳：常溫、冷藏、冷凍各自一張訂單。', en: 'Goods of different temperatures are ordered separately: room temperature, chilled and frozen.' },
-    { zh: '收到商品後享七天鑑賞期，生鮮與已拆封的個人衛生用品除外。', en: 'You have seven days to return goods, except fresh food and opened personal-care items.' },
+    {
+      zh: '不同溫層的商品請分開結帳：常溫、冷藏、冷凍各自一張訂單。',
+      en: 'Goods of different temperatures are ordered separately: room temperature, chilled and frozen.',
+    },
+    {
+      zh: '收到商品後享七天鑑賞期，生鮮與已拆封的個人衛生用品除外。',
+      en: 'You have seven days to return goods, except fresh food and opened personal-care items.',
+    },
     { zh: '照片為情境示意，實際內容以規格為準。', en: 'Pictures set the mood; the details say what is in the box.' },
   ],
 } as const
@@ -63,11 +78,23 @@ export const productTexts = {
 /** Days from the order to dispatch. */
 export type Sending = { least: number; most: number }
 
-export const freeFrom = (delivery: Text, amount: string): Text => ({ zh: `${delivery.zh}，滿 ${amount} 免運`, en: `${delivery.en}, free over ${amount}` })
-export const sentWithin = ({ least, most }: Sending): Text => ({ zh: `下單後 ${least} 至 ${most} 天出貨`, en: `Sent ${least} to ${most} days after you order` })
-export const preorderReason = (sending: Sending): Text => ({ zh: `預購商品，${sentWithin(sending).zh}。`, en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.` })
+export const freeFrom = (delivery: Text, amount: string): Text => ({
+  zh: `${delivery.zh}，滿 ${amount} 免運`,
+  en: `${delivery.en}, free over ${amount}`,
+})
+export const sentWithin = ({ least, most }: Sending): Text => ({
+  zh: `下單後 ${least} 至 ${most} 天出貨`,
+  en: `Sent ${least} to ${most} days after you order`,
+})
+export const preorderReason = (sending: Sending): Text => ({
+  zh: `預購商品，${sentWithin(sending).zh}。`,
+  en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.`,
+})
 export const addToCartOf = (name: string): Text => ({ zh: `加入購物車：${name}`, en: `Add to cart: ${name}` })
-export const addedToCart = (name: string, quantity: number): Text => ({ zh: `已加入購物車：${name} × ${quantity}`, en: `Added to your cart: ${name} × ${quantity}` })
+export const addedToCart = (name: string, quantity: number): Text => ({
+  zh: `已加入購物車：${name} × ${quantity}`,
+  en: `Added to your cart: ${name} × ${quantity}`,
+})
 export const atMost = (count: number): Text => ({ zh: `每人最多 ${count} 件`, en: `At most ${count} per person` })
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
 export const forPoints = (points: string): Text => ({ zh: `可用 ${points} 點兌換`, en: `Or ${points} points` })

@@ -33,6 +33,12 @@ export const nextLevel = ({ amount, days, level }: { amount: string; days: numbe
   zh: `${days} 天內消費滿 ${amount} 就是 ${level}`,
   en: `Spend ${amount} within ${days} days to become a ${level}`,
 })
-export const levelProgress = (spent: string, missing: string): Text => ({ zh: `已累積 ${spent}，還差 ${missing}`, en: `${spent} so far, ${missing} to go` })
+export const levelProgress = (spent: string, missing: string): Text => ({
+  zh: `已累積 ${spent}，還差 ${missing}`,
+  en: `${spent} so far, ${missing} to go`,
+})
 export const progressTo = (level: string): Text => ({ zh: `${level} 的進度`, en: `On the way to ${level}` })
-export const vipPetals = (level: number): Text => ({ zh: `會員等級 ${level} 瓣`, en: `Level ${level}: ${level === 1 ? '1 petal' : `${level} petals`}` })
+export const vipPetals = (level: number): Text => ({
+  zh: `會員等級 ${level} 瓣`,
+  en: `Level ${level}: ${level === 1 ? '1 petal' : `${level} petals`}`,
+})

@@ -36,11 +36,26 @@ test.each<[id: string, text: Text, words: Text]>([
   ['CNL-06', problemTexts.cancel_error, { en: "This order can't be canceled", zh: '這筆訂單無法取消' }],
   ['ERR-07', problemTexts.not_found, { en: "This page doesn't exist", zh: '這個頁面不存在' }],
   ['HOM-08', homeTexts.emailVerified, { en: 'Email verified and updated successfully', zh: '電子郵件已驗證並更新完成' }],
-  ['HOM-09', homeTexts.emailNotVerified, { en: 'Email verification failed, please check your email and try again', zh: '電子郵件驗證失敗，請檢查信箱後再試一次' }],
-  ['PAY-06', problemText('credit_card_order_error', { code: '915' }), { en: 'Credit card authorization error, please use other cards to check out again. Error code: 915', zh: '信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：915' }],
+  [
+    'HOM-09',
+    homeTexts.emailNotVerified,
+    { en: 'Email verification failed, please check your email and try again', zh: '電子郵件驗證失敗，請檢查信箱後再試一次' },
+  ],
+  [
+    'PAY-06',
+    problemText('credit_card_order_error', { code: '915' }),
+    {
+      en: 'Credit card authorization error, please use other cards to check out again. Error code: 915',
+      zh: '信用卡授權失敗，請改用其他信用卡結帳。錯誤代碼：915',
+    },
+  ],
   ['PRF-11', fieldTexts.required, { en: 'This field is required', zh: '此欄位為必填' }],
   ['PRF-11', fieldTexts.email, { en: 'Please enter a valid email', zh: '請輸入有效的電子郵件' }],
-  ['SHP-08', fieldTexts.freezingDisabled, { en: 'Chilled and frozen goods can’t be delivered to this area', zh: '低溫商品無法配送到這個地區' }],
+  [
+    'SHP-08',
+    fieldTexts.freezingDisabled,
+    { en: 'Chilled and frozen goods can’t be delivered to this area', zh: '低溫商品無法配送到這個地區' },
+  ],
 ])('ERR-08 I18N-14 %s is worded as its statement words it', (_, text, words) => {
   expect(text).toEqual(words)
 })
@@ -48,7 +63,10 @@ test.each<[id: string, text: Text, words: Text]>([
 test('I18N-14 whether companies outside the shop may know what a visitor looks at is asked in the visitor’s own words', () => {
   expect(trackingTexts).toEqual({
     title: { zh: '數據與廣告', en: 'Data and ads' },
-    question: { zh: '可以讓分析與廣告服務知道你看了哪些商品嗎？不同意也能照常購物。', en: 'May analytics and ad services know which products you look at? The shop works the same if you say no.' },
+    question: {
+      zh: '可以讓分析與廣告服務知道你看了哪些商品嗎？不同意也能照常購物。',
+      en: 'May analytics and ad services know which products you look at? The shop works the same if you say no.',
+    },
     allow: { zh: '同意', en: 'Allow' },
     refuse: { zh: '不同意', en: 'Refuse' },
   })

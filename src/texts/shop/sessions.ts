@@ -22,7 +22,10 @@ export const lastUsed = (day: string): Text => ({ zh: `最近使用：${day}`, e
 /** A change that could take the account from its member is made after they have shown once more who they are. */
 export const identityTexts = {
   title: { zh: '請先確認是你本人', en: 'Please confirm it’s you' },
-  text: { zh: '為了保護你的帳號，這項變更需要重新確認身分。你填寫的內容會保留。', en: 'To protect your account, this change needs a fresh login. What you have typed is kept.' },
+  text: {
+    zh: '為了保護你的帳號，這項變更需要重新確認身分。你填寫的內容會保留。',
+    en: 'To protect your account, this change needs a fresh login. What you have typed is kept.',
+  },
   withLine: { zh: '使用 LINE 確認', en: 'Confirm with LINE' },
   withFacebook: { zh: '使用 Facebook 確認', en: 'Confirm with Facebook' },
   failed: { zh: '沒有完成身分確認，資料沒有變更', en: 'You were not confirmed, and nothing was changed' },

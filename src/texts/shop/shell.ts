@@ -41,7 +41,10 @@ export const shellTexts = {
   deliveryStrip: { zh: '免運門檻', en: 'Free delivery' },
   shortcuts: { zh: '快捷按鈕', en: 'Shortcuts' },
   toTop: { zh: '回到頂端', en: 'Back to top' },
-  offline: { zh: '目前沒有網路。這一頁還能看，恢復連線後再下單。', en: "You're offline. You can keep reading; order once you're back online." },
+  offline: {
+    zh: '目前沒有網路。這一頁還能看，恢復連線後再下單。',
+    en: "You're offline. You can keep reading; order once you're back online.",
+  },
   lineService: { zh: 'LINE 客服', en: 'LINE customer service' },
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
 } as const
@@ -69,7 +72,13 @@ export const freeDelivery = (normal: string, cold: string): Text => ({
   zh: `常溫滿 ${normal} 免運，冷藏冷凍滿 ${cold} 免運`,
   en: `Free delivery over ${normal}, or ${cold} chilled and frozen`,
 })
-export const cartWithItems = (count: number): Text => ({ zh: `購物車，${count} 件商品`, en: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
-export const allOf = (category: string): Text => ({ zh: `全部${/^[\x20-\x7e]/.test(category) ? ' ' : ''}${category}`, en: `All ${category}` })
+export const cartWithItems = (count: number): Text => ({
+  zh: `購物車，${count} 件商品`,
+  en: `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+})
+export const allOf = (category: string): Text => ({
+  zh: `全部${/^[\x20-\x7e]/.test(category) ? ' ' : ''}${category}`,
+  en: `All ${category}`,
+})
 export const copyright = (year: number): Text => ({ zh: `© ${year} 梅好`, en: `© ${year} Meihao` })
 export const titleOf = (page: string): Text => ({ zh: `${page}｜梅好 Meihao`, en: `${page} | Meihao` })

@@ -33,6 +33,9 @@ export const wishlistTexts = {
   sharedEmpty: { zh: '這份清單目前沒有商品', en: 'There is nothing on this list right now' },
 } as const
 
-export const codeTerms = (amount: string, days: number): Text => ({ zh: `折抵 ${amount}，${days} 天內可用一次`, en: `${amount} off, once within ${days} days` })
+export const codeTerms = (amount: string, days: number): Text => ({
+  zh: `折抵 ${amount}，${days} 天內可用一次`,
+  en: `${amount} off, once within ${days} days`,
+})
 export const daysLeftText = (days: number): Text => ({ zh: `還會保留 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` })
 export const wishlistOf = (name: string): Text => ({ zh: `${name}的收藏清單`, en: `Wishlist of ${name}` })

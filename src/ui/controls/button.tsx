@@ -11,15 +11,32 @@ type Looks = {
   full?: boolean
 }
 
-type ButtonProps = ComponentProps<'button'> & Looks & {
-  /** Something it began is under way: it keeps its width, takes no further click and says so. */
-  busy?: boolean
-}
+type ButtonProps = ComponentProps<'button'> &
+  Looks & {
+    /** Something it began is under way: it keeps its width, takes no further click and says so. */
+    busy?: boolean
+  }
 
-export function Button({ kind = 'primary', size, full = false, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size,
+  full = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const say = useWords()
   return (
-    <button type={type} className={looks({ kind, size, full }, className)} aria-busy={busy || undefined} onClick={busy ? undefined : onClick} {...rest}>
+    <button
+      type={type}
+      className={looks({ kind, size, full }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
       {busy ? say(controlTexts.busy) : children}
     </button>
   )

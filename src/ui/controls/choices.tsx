@@ -65,7 +65,14 @@ export function Segments<Value extends string>({ legend, name, value, segments, 
       <legend className="hidden-text">{legend}</legend>
       {segments.map((segment) => (
         <label key={segment.value}>
-          <input type="radio" className="choice-input" name={name} value={segment.value} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+          <input
+            type="radio"
+            className="choice-input"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
           {segment.label}
         </label>
       ))}

@@ -47,7 +47,16 @@ export function TextField({ label, hint, error, optional, wide, ...input }: Fram
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 
-export function SelectField({ label, hint, error, optional, wide, choices, placeholder, ...select }: Framed<ComponentProps<'select'>> & { choices: readonly Choice[]; placeholder?: string }) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  wide,
+  choices,
+  placeholder,
+  ...select
+}: Framed<ComponentProps<'select'>> & { choices: readonly Choice[]; placeholder?: string }) {
   return (
     <Field {...frame({ label, hint, error, optional, wide })}>
       {(tied) => (

@@ -26,7 +26,13 @@ export function Stepper({ label, value, min = 1, max, onChange, onBeyond }: Step
         <Icon name="minus" size="small" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={say(more(label))} aria-disabled={value >= max && !onBeyond} data-full={value >= max || undefined} onClick={() => change(value + 1)}>
+      <button
+        type="button"
+        aria-label={say(more(label))}
+        aria-disabled={value >= max && !onBeyond}
+        data-full={value >= max || undefined}
+        onClick={() => change(value + 1)}
+      >
         <Icon name="plus" size="small" />
       </button>
     </span>

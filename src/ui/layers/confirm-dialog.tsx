@@ -2,7 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = { title: ReactNode; children: ReactNode; confirm: string; cancel: string; onConfirm: () => Promise<void>; onClose: () => void }
+type ConfirmDialogProps = {
+  title: ReactNode
+  children: ReactNode
+  confirm: string
+  cancel: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
 
 /** Asks once more before something is done that cannot be undone. Closes when it is done. Import it by `lazy`, as every dialog. */
 export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onClose }: ConfirmDialogProps) {

@@ -56,14 +56,21 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     const timer = setTimeout(() => end(), toastMs)
     return () => clearTimeout(timer)
   }, [held])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'} {...hold}>
       <span className="sign">
         <Icon name={signs[toast.kind]} />
       </span>
       <div className="message">{toast.message}</div>
-      {toast.action ? <ToastAction action={toast.action} onDone={onClose} /> : (
+      {toast.action ? (
+        <ToastAction action={toast.action} onDone={onClose} />
+      ) : (
         <IconButton label={say(controlTexts.close)} onClick={onClose}>
           <Icon name="x" />
         </IconButton>

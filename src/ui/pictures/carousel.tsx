@@ -27,7 +27,12 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
   const [held, setHeld] = useState(false)
   const show = (wanted: number) => scrollTo(track.current, (wanted + slides.length) % slides.length)
   useAutoplay({ running: !paused && !held && slides.length > 1, everyMs: autoplayMs, onTick: () => show(place + 1) })
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <section className="hero" aria-roledescription="carousel" aria-label={label} {...hold}>
       <div className="viewport bare-scroll snap-x snap-mandatory" ref={track} onScroll={(event) => setPlace(placeOf(event.currentTarget))}>
@@ -45,12 +50,23 @@ export function Carousel({ label, autoplayMs, slides }: CarouselProps) {
         <div className="dots">
           <Control icon="left" label={say(controlTexts.previous)} onClick={() => show(place - 1)} />
           {slides.map(({ key }, at) => (
-            <button key={key} type="button" className="dot" aria-label={say(pictureNumber(at + 1))} aria-current={at === place || undefined} onClick={() => show(at)}>
+            <button
+              key={key}
+              type="button"
+              className="dot"
+              aria-label={say(pictureNumber(at + 1))}
+              aria-current={at === place || undefined}
+              onClick={() => show(at)}
+            >
               <Blossom />
             </button>
           ))}
           <Control icon="right" label={say(controlTexts.next)} onClick={() => show(place + 1)} />
-          <Control icon={paused ? 'play' : 'pause'} label={say(paused ? controlTexts.play : controlTexts.pause)} onClick={() => setPaused(!paused)} />
+          <Control
+            icon={paused ? 'play' : 'pause'}
+            label={say(paused ? controlTexts.play : controlTexts.pause)}
+            onClick={() => setPaused(!paused)}
+          />
         </div>
       )}
     </section>

@@ -25,7 +25,15 @@ export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = f
       {small && <source media={media} srcSet={small.webp ?? small.src} sizes={narrow?.sizes} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img src={src} alt={alt} width={ratio[0]} height={ratio[1]} loading={eager ? 'eager' : 'lazy'} fetchPriority={priorityOf(eager)} decoding="async" />
+      <img
+        src={src}
+        alt={alt}
+        width={ratio[0]}
+        height={ratio[1]}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={priorityOf(eager)}
+        decoding="async"
+      />
     </picture>
   )
 }

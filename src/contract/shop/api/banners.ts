@@ -16,7 +16,11 @@ const bannerList = z.object({ banners: z.array(banner) })
 const home = openCall.route({ method: 'GET', path: '/api/v1/index_banners', summary: 'The banners of the home page' }).output(bannerList)
 
 const group = openCall
-  .route({ method: 'GET', path: '/api/v1/banners/{id}', summary: 'The banners of a group such as health_articles, or one banner by its number' })
+  .route({
+    method: 'GET',
+    path: '/api/v1/banners/{id}',
+    summary: 'The banners of a group such as health_articles, or one banner by its number',
+  })
   .input(z.object({ id: word }))
   .output(bannerList)
 

@@ -50,13 +50,21 @@ export const cart = z.object({
 })
 export type Cart = z.infer<typeof cart>
 
-const picksAsked = z.array(z.object({ product_id: idInBody, quantity: z.int().min(0, 'integer').max(100_000, 'tooMany') })).max(100, 'tooMany')
+const picksAsked = z
+  .array(z.object({ product_id: idInBody, quantity: z.int().min(0, 'integer').max(100_000, 'tooMany') }))
+  .max(100, 'tooMany')
 const quantityAsked = z.int().min(1, 'integer').max(100_000, 'tooMany')
 
 const read = memberCall.route({ method: 'GET', path: '/api/v2/user/cart_items', summary: 'The cart, by temperature' }).output(cart)
 
 /** Why a product did not go into the cart. None of these is an error on the wire: the call answers 200 and changes nothing. */
-export const addRefusals = ['user_locked', 'reach_max_quantity', 'permission_denied', 'point_not_enough', 'product_is_not_in_stock'] as const
+export const addRefusals = [
+  'user_locked',
+  'reach_max_quantity',
+  'permission_denied',
+  'point_not_enough',
+  'product_is_not_in_stock',
+] as const
 export type AddRefusal = (typeof addRefusals)[number]
 
 const add = memberChange
@@ -75,7 +83,12 @@ const change = memberChange
   .errors(refusals('cart_item_not_found', 'invalid_cart_item_error', 'no_enough_shopping_point'))
   .input(
     z
-      .object({ id: idInPath, quantity: quantityAsked.optional(), optional_items: picksAsked.optional(), exchanged: z.boolean().optional() })
+      .object({
+        id: idInPath,
+        quantity: quantityAsked.optional(),
+        optional_items: picksAsked.optional(),
+        exchanged: z.boolean().optional(),
+      })
       .refine((asked) => asked.quantity !== undefined || asked.optional_items !== undefined || asked.exchanged !== undefined, {
         error: 'required',
         path: ['quantity'],
@@ -88,7 +101,11 @@ const change = memberChange
   .output(z.object({ status: z.literal('update_success'), cart_item: cartItem }))
 
 const remove = memberChange
-  .route({ method: 'DELETE', path: '/api/v2/user/cart_items/{id}', summary: 'Take a line out of the cart; a line that is gone already is no error' })
+  .route({
+    method: 'DELETE',
+    path: '/api/v2/user/cart_items/{id}',
+    summary: 'Take a line out of the cart; a line that is gone already is no error',
+  })
   .input(z.object({ id: idInPath }))
   .output(removalDone)
 

@@ -18,7 +18,10 @@ const listTab = {
 }
 
 function tab(key: OrderTab, summary: string) {
-  return memberCall.route({ method: 'GET', path: `/api/v2/user/orders/${key}`, summary }).input(pageQuery).output(orderPage)
+  return memberCall
+    .route({ method: 'GET', path: `/api/v2/user/orders/${key}`, summary })
+    .input(pageQuery)
+    .output(orderPage)
 }
 
 const search = memberCall

@@ -14,7 +14,8 @@ const signIn = openCall
     successStatus: 302,
     successDescription: 'On to the provider',
     summary: 'Begin to sign in with facebook or line',
-    description: 'A form with the field authenticity_token, the value of the cookie csrf_token. With purpose=reauthentication a member confirms the session they have, and comes back to origin with confirmed=true or false.',
+    description:
+      'A form with the field authenticity_token, the value of the cookie csrf_token. With purpose=reauthentication a member confirms the session they have, and comes back to origin with confirmed=true or false.',
   })
   .errors(refusals('authentication_error', 'csrf_error', 'not_found'))
   .input(
@@ -83,4 +84,8 @@ const parcelNotice = providerCall
   })
   .input(z.object({ body: z.unknown() }))
 
-export const plainRoutes = { auth: { signIn, signInCallback, signOut, confirmation }, payments: { notify, return: paymentReturn }, shipments: { notify: parcelNotice } }
+export const plainRoutes = {
+  auth: { signIn, signInCallback, signOut, confirmation },
+  payments: { notify, return: paymentReturn },
+  shipments: { notify: parcelNotice },
+}

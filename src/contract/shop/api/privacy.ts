@@ -10,10 +10,16 @@ const exportAll = memberCall
 const closingDone = updateDone.extend({ closing_at: instant.nullable() })
 
 const close = memberChange
-  .route({ method: 'POST', path: '/api/v1/user/closing', summary: 'Ask for the account to be closed, after signing in lately; it stays for seven more days' })
+  .route({
+    method: 'POST',
+    path: '/api/v1/user/closing',
+    summary: 'Ask for the account to be closed, after signing in lately; it stays for seven more days',
+  })
   .errors(refusals('reauthentication_needed'))
   .output(closingDone)
 
-const keep = memberChange.route({ method: 'DELETE', path: '/api/v1/user/closing', summary: 'Keep an account that was to be closed' }).output(closingDone)
+const keep = memberChange
+  .route({ method: 'DELETE', path: '/api/v1/user/closing', summary: 'Keep an account that was to be closed' })
+  .output(closingDone)
 
 export const privacy = { export: exportAll, close, keep }

@@ -7,15 +7,41 @@ const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
 test('PRD-25 a product has exactly its fields', () => {
   expect(fieldsOf(product)).toEqual(
     [
-      'id', 'slug', 'name', 'preview', 'pictures', 'description_of_good', 'content', 'origin_price', 'price', 'first_purchase_price',
-      'available', 'stock', 'members_only', 'exclusive', 'shopping_point_price', 'temperature', 'max_qty', 'videos', 'accessories',
-      'optional_products', 'optional_bundles', 'optional_bundles_max_quantity', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'split_stocks',
+      'id',
+      'slug',
+      'name',
+      'preview',
+      'pictures',
+      'description_of_good',
+      'content',
+      'origin_price',
+      'price',
+      'first_purchase_price',
+      'available',
+      'stock',
+      'members_only',
+      'exclusive',
+      'shopping_point_price',
+      'temperature',
+      'max_qty',
+      'videos',
+      'accessories',
+      'optional_products',
+      'optional_bundles',
+      'optional_bundles_max_quantity',
+      'standalone_purchase',
+      'tcat_only',
+      'embargo',
+      'cod',
+      'split_stocks',
     ].sort(),
   )
 })
 
 test('BND-01 an entry of a bundle has exactly its fields', () => {
-  expect(fieldsOf(bundleEntry)).toEqual(['product_id', 'product_name', 'name', 'preview', 'origin_price', 'required', 'max_amount', 'quantity'].sort())
+  expect(fieldsOf(bundleEntry)).toEqual(
+    ['product_id', 'product_name', 'name', 'preview', 'origin_price', 'required', 'max_amount', 'quantity'].sort(),
+  )
 })
 
 test('LST-06 an entry of the category menu has exactly its fields', () => {

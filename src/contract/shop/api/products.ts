@@ -74,7 +74,11 @@ const find = openCall
   .output(product)
 
 const special = openCall
-  .route({ method: 'GET', path: '/api/v1/product/{key}', summary: 'A special list: hottest, members_only, shopping_point, latest or presale' })
+  .route({
+    method: 'GET',
+    path: '/api/v1/product/{key}',
+    summary: 'A special list: hottest, members_only, shopping_point, latest or presale',
+  })
   .errors(refusals('category_not_found'))
   .input(z.object({ key: word, rows: rowsAsked }))
   .output(z.object({ products: z.array(productCard) }))

@@ -105,7 +105,8 @@ const lookup = openCall
     method: 'GET',
     path: '/api/v1/seven',
     summary: 'Store lookup: the districts of a county, the roads of a district, the stores of a road',
-    description: 'group=city with key=county; group=road with key=county|district; group=store with key=county|district|road, road `all` for every store of the district.',
+    description:
+      'group=city with key=county; group=road with key=county|district; group=store with key=county|district|road, road `all` for every store of the district.',
   })
   .input(z.object({ group: z.enum(['city', 'road', 'store']), key: word.min(1, 'required') }))
   .output(z.union([z.array(z.string()), z.array(store)]))

@@ -15,7 +15,9 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-const list = memberCall.route({ method: 'GET', path: '/api/v1/user/sessions', summary: 'Where the member is signed in' }).output(z.object({ sessions: z.array(session) }))
+const list = memberCall
+  .route({ method: 'GET', path: '/api/v1/user/sessions', summary: 'Where the member is signed in' })
+  .output(z.object({ sessions: z.array(session) }))
 
 const done = removalDone.extend({ message: z.string() })
 

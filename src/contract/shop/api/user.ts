@@ -43,7 +43,11 @@ const changes = z.object({
 })
 
 const change = memberChange
-  .route({ method: 'PUT', path: '/api/v1/user', summary: 'Change e-mail, marketing consent or birthday; the e-mail only after signing in lately' })
+  .route({
+    method: 'PUT',
+    path: '/api/v1/user',
+    summary: 'Change e-mail, marketing consent or birthday; the e-mail only after signing in lately',
+  })
   .errors(refusals('reauthentication_needed'))
   .input(z.object({ user: changes.refine((asked) => Object.keys(asked).length > 0, 'required') }))
   .output(updateDone.extend({ user }))

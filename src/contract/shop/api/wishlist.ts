@@ -6,15 +6,13 @@ import { productCard } from './products.ts'
 export const wishlistItem = z.object({ id: z.int(), product: productCard, expires_at: instant })
 export type WishlistItem = z.infer<typeof wishlistItem>
 
-const list = memberCall
-  .route({ method: 'GET', path: '/api/v2/user/wishlist_items', summary: 'The member’s wishlist' })
-  .output(
-    z.object({
-      wishlist_items: z.array(wishlistItem),
-      /** Whether the list is public now. */
-      shared: z.boolean(),
-    }),
-  )
+const list = memberCall.route({ method: 'GET', path: '/api/v2/user/wishlist_items', summary: 'The member’s wishlist' }).output(
+  z.object({
+    wishlist_items: z.array(wishlistItem),
+    /** Whether the list is public now. */
+    shared: z.boolean(),
+  }),
+)
 
 const add = memberChange
   .route({ method: 'POST', path: '/api/v2/user/wishlist_items', summary: 'Put a product on the wishlist' })
@@ -28,7 +26,11 @@ const remove = memberChange
   .output(removalDone)
 
 const share = memberChange
-  .route({ method: 'POST', path: '/api/v2/user/wishlist_items/share', summary: 'Make the wishlist public; once a month this earns a discount code' })
+  .route({
+    method: 'POST',
+    path: '/api/v2/user/wishlist_items/share',
+    summary: 'Make the wishlist public; once a month this earns a discount code',
+  })
   .output(
     z.object({
       status: z.literal('share_success'),
@@ -40,7 +42,11 @@ const share = memberChange
   )
 
 const unshare = memberChange
-  .route({ method: 'DELETE', path: '/api/v2/user/wishlist_items/share', summary: 'Make the wishlist private again; its address is never used again' })
+  .route({
+    method: 'DELETE',
+    path: '/api/v2/user/wishlist_items/share',
+    summary: 'Make the wishlist private again; its address is never used again',
+  })
   .output(removalDone)
 
 const publicView = openCall

@@ -39,15 +39,22 @@ describe('a product picture', () => {
   test('takes any hue, lightness and chroma', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(fc.constantFrom(...productTypes), fc.double({ min: -360, max: 720, noNaN: true }), share, share, (type, hue, L, chroma) => {
-        expect(drawProduct({ ...plum, type, hue, L, C: chroma * 0.3 })).not.toMatch(/NaN|undefined|#[0-9a-f]*-/)
-      }),
+      fc.property(
+        fc.constantFrom(...productTypes),
+        fc.double({ min: -360, max: 720, noNaN: true }),
+        share,
+        share,
+        (type, hue, L, chroma) => {
+          expect(drawProduct({ ...plum, type, hue, L, C: chroma * 0.3 })).not.toMatch(/NaN|undefined|#[0-9a-f]*-/)
+        },
+      ),
     )
   })
 
   test('three hundred are drawn within a second', () => {
     const start = performance.now()
-    for (let index = 0; index < 300; index++) drawProduct({ ...plum, type: productTypes[index % productTypes.length] ?? 'polish', seed: String(index) })
+    for (let index = 0; index < 300; index++)
+      drawProduct({ ...plum, type: productTypes[index % productTypes.length] ?? 'polish', seed: String(index) })
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })

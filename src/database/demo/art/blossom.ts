@@ -29,17 +29,34 @@ function stamen(cx: number, cy: number, reach: number, angle: number, colour: st
   const a = ((angle - 90) * Math.PI) / 180
   const at = (share: number) => [short(cx + Math.cos(a) * reach * share), short(cy + Math.sin(a) * reach * share)] as const
   const [tip, head] = [at(0.42), at(0.46)]
-  return stroke(`M${short(cx)} ${short(cy)}L${tip[0]} ${tip[1]}`, colour, short(reach * 0.045)) + circle(head[0], head[1], short(reach * 0.06), colour)
+  return (
+    stroke(`M${short(cx)} ${short(cy)}L${tip[0]} ${tip[1]}`, colour, short(reach * 0.045)) +
+    circle(head[0], head[1], short(reach * 0.06), colour)
+  )
 }
 
 /** A real blossom with shaded petals and golden stamens. */
 export function blossom(paint: Paint, cx: number, cy: number, reach: number, hue = brandHue, turn = 0): string {
   const [L, C] = [0.84, 0.085]
-  const fill = paint.radial([[0, lch(L + 0.07, C * 0.6, hue)], [0.6, lch(L, C, hue)], [1, lch(L - 0.07, C * 1.25, hue)]], 0.42, 0.36, 0.72)
+  const fill = paint.radial(
+    [
+      [0, lch(L + 0.07, C * 0.6, hue)],
+      [0.6, lch(L, C, hue)],
+      [1, lch(L - 0.07, C * 1.25, hue)],
+    ],
+    0.42,
+    0.36,
+    0.72,
+  )
   const edge = `stroke="${lch(L - 0.1, C * 1.2, hue, 0.35)}" stroke-width="${short(reach * 0.012)}"`
   const petals = [2, 3, 1, 4, 0].map((index) => path(petalPath(cx, cy, turn + index * 72, reach, 1.08), fill, edge)).join('')
   const heart = circle(cx, cy, short(reach * 0.26), lch(L - 0.2, C * 2, hue, 0.5), `filter="${paint.blur(short(reach * 0.06))}"`)
-  return petals + heart + repeat(15, (index) => goldenStamen(cx, cy, reach, turn, index)) + circle(cx, cy, short(reach * 0.055), lch(0.78, 0.1, 110))
+  return (
+    petals +
+    heart +
+    repeat(15, (index) => goldenStamen(cx, cy, reach, turn, index)) +
+    circle(cx, cy, short(reach * 0.055), lch(0.78, 0.1, 110))
+  )
 }
 
 function goldenStamen(cx: number, cy: number, reach: number, turn: number, index: number): string {
@@ -53,12 +70,34 @@ function goldenStamen(cx: number, cy: number, reach: number, turn: number, index
 }
 
 export function bud(paint: Paint, x: number, y: number, r: number, hue = brandHue): string {
-  return circle(short(x), short(y), short(r), paint.radial([[0, lch(0.85, 0.08, hue)], [1, lch(0.63, 0.16, hue)]], 0.36, 0.3, 0.75))
+  return circle(
+    short(x),
+    short(y),
+    short(r),
+    paint.radial(
+      [
+        [0, lch(0.85, 0.08, hue)],
+        [1, lch(0.63, 0.16, hue)],
+      ],
+      0.36,
+      0.3,
+      0.75,
+    ),
+  )
 }
 
 /** A petal lying on the floor. */
 export function fallenPetal(paint: Paint, x: number, y: number, r: number, turn: number): string {
-  const fill = paint.radial([[0, lch(0.93, 0.04, brandHue)], [0.7, lch(0.84, 0.09, brandHue)], [1, lch(0.74, 0.13, brandHue)]], 0.4, 0.3, 0.8)
+  const fill = paint.radial(
+    [
+      [0, lch(0.93, 0.04, brandHue)],
+      [0.7, lch(0.84, 0.09, brandHue)],
+      [1, lch(0.74, 0.13, brandHue)],
+    ],
+    0.4,
+    0.3,
+    0.8,
+  )
   return group(
     `translate(${short(x)} ${short(y)}) rotate(${turn}) scale(1 .56)`,
     ellipse(3, short(r * 0.55), r, short(r * 0.7), lch(0.4, 0.07, brandHue), `opacity=".24" filter="${paint.blur(4)}"`),

@@ -8,8 +8,20 @@ export type BoxSides = { width: number; height: number; hue: number; L: number; 
 /** A carton seen a little from above and from the right; its front is centred on x = 0 and stands on y = 0. */
 export function box(paint: Paint, { width, height, hue, L, C }: BoxSides): string {
   const [left, right] = [-width / 2, width / 2]
-  const top = paint.linear([[0, lch(L + 0.16, C * 0.8, hue)], [1, lch(L + 0.07, C, hue)]])
-  const side = paint.linear([[0, lch(L - 0.12, C, hue)], [1, lch(L - 0.2, C, hue)]], 0, 0, 0, 1)
+  const top = paint.linear([
+    [0, lch(L + 0.16, C * 0.8, hue)],
+    [1, lch(L + 0.07, C, hue)],
+  ])
+  const side = paint.linear(
+    [
+      [0, lch(L - 0.12, C, hue)],
+      [1, lch(L - 0.2, C, hue)],
+    ],
+    0,
+    0,
+    0,
+    1,
+  )
   return [
     path(`M${left} ${-height}L${left + 34} ${-height - 44}H${right + 26}L${right} ${-height}Z`, top),
     path(`M${right} ${-height}L${right + 26} ${-height - 44}V-40L${right} 0Z`, side),

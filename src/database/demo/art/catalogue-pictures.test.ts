@@ -9,7 +9,9 @@ const files = readdirSync(catalogue).filter((file) => file.endsWith('.ts') && !f
 /** Every picture that the products of a catalogue file ask for. */
 async function picturesOf(file: string): Promise<SeedPicture[]> {
   const parts: Record<string, unknown> = await import(new URL(file, catalogue).href)
-  const products: { pictures?: SeedPicture[] }[] = Object.values(parts).filter((part) => Array.isArray(part)).flat()
+  const products: { pictures?: SeedPicture[] }[] = Object.values(parts)
+    .filter((part) => Array.isArray(part))
+    .flat()
   return products.flatMap((product) => product.pictures ?? [])
 }
 

@@ -30,5 +30,7 @@ function gamma(value: number): number {
 }
 
 function byte(share: number): string {
-  return Math.round(255 * share).toString(16).padStart(2, '0')
+  return Math.round(255 * share)
+    .toString(16)
+    .padStart(2, '0')
 }

@@ -23,12 +23,26 @@ export function drawCover(cover: Cover, screen: Screen): string {
 /** The picture over a health article: 1200 × 675. */
 export function drawArticleCover({ seed, ...cover }: Cover & { seed: string }): string {
   const cx = 520 + Math.round(chance(seed)() * 160)
-  return compose(cover, { width: 1200, height: 675, place: { cx, y: 574, scale: 0.92 }, branch: 'translate(590 -30) scale(.74)', seed, plinth: 440 })
+  return compose(cover, {
+    width: 1200,
+    height: 675,
+    place: { cx, y: 574, scale: 0.92 },
+    branch: 'translate(590 -30) scale(.74)',
+    seed,
+    plinth: 440,
+  })
 }
 
 /** What a messenger shows beside a shared link without a picture of its own: 1200 × 630. */
 export function drawShareCard(cover: Cover): string {
-  return compose(cover, { width: 1200, height: 630, place: { cx: 600, y: 540, scale: 0.9 }, branch: 'translate(560 -40) scale(.78)', seed: 'share', plinth: 430 })
+  return compose(cover, {
+    width: 1200,
+    height: 630,
+    place: { cx: 600, y: 540, scale: 0.9 },
+    branch: 'translate(560 -40) scale(.78)',
+    seed: 'share',
+    plinth: 430,
+  })
 }
 
 type Setting = {
@@ -45,7 +59,10 @@ function compose({ hue, types, hues = [] }: Cover, { width, height, place, branc
   const random = chance(`${seed}${hue}${types.join()}`)
   const { cx, y } = place
   const horizon = Math.min(0.84, (y - 12) / height)
-  const shade = { strength: 0.7, transform: `translate(${short(random() * 120 - 20)} ${short(random() * 40 - 40)}) scale(${short(height / 75) / 10})` }
+  const shade = {
+    strength: 0.7,
+    transform: `translate(${short(random() * 120 - 20)} ${short(random() * 40 - 40)}) scale(${short(height / 75) / 10})`,
+  }
   const body = [
     studio(paint, { width, height, hue, chroma: 0.026, horizon, shade }),
     random() < 0.5 ? disc(paint, cx, y, height, hue) : arch(paint, cx, y, height, hue),
@@ -73,11 +90,34 @@ function lineUp(types: readonly ProductType[], hues: readonly number[], hue: num
 }
 
 function disc(paint: Paint, cx: number, y: number, height: number, hue: number): string {
-  return circle(cx, short(y - height * 0.38), short(height * 0.42), paint.linear([[0, lch(0.975, 0.018, hue)], [1, lch(0.855, 0.05, hue)]], 0, 0, 1, 1), 'opacity=".85"')
+  return circle(
+    cx,
+    short(y - height * 0.38),
+    short(height * 0.42),
+    paint.linear(
+      [
+        [0, lch(0.975, 0.018, hue)],
+        [1, lch(0.855, 0.05, hue)],
+      ],
+      0,
+      0,
+      1,
+      1,
+    ),
+    'opacity=".85"',
+  )
 }
 
 function arch(paint: Paint, cx: number, y: number, height: number, hue: number): string {
   const r = short(height * 0.36)
-  const fill = paint.linear([[0, lch(0.84, 0.05, hue)], [0.5, lch(0.885, 0.045, hue)], [1, lch(0.92, 0.035, hue)]])
-  return path(`M${cx - r} ${y}V${short(y - height * 0.36)}A${r} ${r} 0 0 1 ${cx + r} ${short(y - height * 0.36)}V${y}Z`, fill, 'opacity=".75"')
+  const fill = paint.linear([
+    [0, lch(0.84, 0.05, hue)],
+    [0.5, lch(0.885, 0.045, hue)],
+    [1, lch(0.92, 0.035, hue)],
+  ])
+  return path(
+    `M${cx - r} ${y}V${short(y - height * 0.36)}A${r} ${r} 0 0 1 ${cx + r} ${short(y - height * 0.36)}V${y}Z`,
+    fill,
+    'opacity=".75"',
+  )
 }

@@ -33,13 +33,26 @@ export function drawMark(light: Light): string {
 /** `tile` has round corners and is for the browser; `full` bleeds, since the telephone cuts its own shape around the middle 80 %. */
 export function drawIcon(shape: 'tile' | 'full'): string {
   const [corner, inset, scale] = shape === 'tile' ? [24, 11, 0.78] : [0, 20, 0.6]
-  return wrap('0 0 100 100', rect(0, 0, 100, 100, corner, daylight.brand), group(`translate(${inset} ${inset - 1}) scale(${scale})`, mark('#ffffff', daylight.brand)))
+  return wrap(
+    '0 0 100 100',
+    rect(0, 0, 100, 100, corner, daylight.brand),
+    group(`translate(${inset} ${inset - 1}) scale(${scale})`, mark('#ffffff', daylight.brand)),
+  )
 }
 
 /** Stands where a picture did not arrive: a branch before spring. */
 export function drawPlaceholder(): string {
   const paint = new Paint()
-  const wall = paint.linear([[0, lch(0.965, 0.01, 350)], [1, lch(0.93, 0.018, 350)]], 0, 0, 0, 1)
+  const wall = paint.linear(
+    [
+      [0, lch(0.965, 0.01, 350)],
+      [1, lch(0.93, 0.018, 350)],
+    ],
+    0,
+    0,
+    0,
+    1,
+  )
   const body = [
     rect(0, 0, 800, 800, 0, wall),
     circle(420, 400, 236, lch(0.975, 0.012, 350), 'opacity=".8"'),

@@ -27,7 +27,9 @@ export function drawProduct({ type, backdrop, scene, seed, ...pack }: ProductPic
     behind(paint, scene, backdrop),
     scene === 'plinth' ? stand(paint, type, backdrop) : '',
     group(`translate(400 ${floor}) scale(${scale})`, drawings[type](paint, pack)),
-    scene === 'petals' ? fallenPetal(paint, 190, 690, 26, -20) + fallenPetal(paint, 612, 728, 20, 40) + fallenPetal(paint, 250, 744, 15, 70) : '',
+    scene === 'petals'
+      ? fallenPetal(paint, 190, 690, 26, -20) + fallenPetal(paint, 612, 728, 20, 40) + fallenPetal(paint, 250, 744, 15, 70)
+      : '',
   ]
   return picture(800, 800, paint, body.join(''))
 }
@@ -39,8 +41,28 @@ function stand(paint: Paint, type: ProductType, hue: number): string {
 
 /** What stands on the wall behind the thing. */
 function behind(paint: Paint, scene: Scene, hue: number): string {
-  if (scene === 'disc') return circle(430, 330, 236, paint.linear([[0, lch(0.97, 0.02, hue)], [1, lch(0.845, 0.06, hue)]], 0, 0, 1, 1), 'opacity=".8"')
+  if (scene === 'disc')
+    return circle(
+      430,
+      330,
+      236,
+      paint.linear(
+        [
+          [0, lch(0.97, 0.02, hue)],
+          [1, lch(0.845, 0.06, hue)],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+      'opacity=".8"',
+    )
   if (scene !== 'arch') return ''
-  const arch = paint.linear([[0, lch(0.84, 0.05, hue)], [0.5, lch(0.885, 0.045, hue)], [1, lch(0.92, 0.035, hue)]])
+  const arch = paint.linear([
+    [0, lch(0.84, 0.05, hue)],
+    [0.5, lch(0.885, 0.045, hue)],
+    [1, lch(0.92, 0.035, hue)],
+  ])
   return path('M190 600V330A210 210 0 0 1 610 330V600Z', arch, 'opacity=".75" stroke="#fff" stroke-opacity=".35" stroke-width="3"')
 }

@@ -19,19 +19,43 @@ export type Room = {
 /** A seamless wall and floor, lit from the upper left through a plum branch. */
 export function studio(paint: Paint, { width, height, hue, chroma, horizon, shade }: Room): string {
   const L = 0.93
-  const wall = paint.linear([
-    [0, lch(L + 0.018, chroma * 0.8, hue)],
-    [horizon - 0.12, lch(L - 0.006, chroma, hue)],
-    [horizon - 0.02, lch(L - 0.038, chroma * 1.25, hue)],
-    [horizon + 0.06, lch(L - 0.012, chroma * 1.1, hue)],
-    [1, lch(L + 0.014, chroma * 0.85, hue)],
-  ], 0, 0, 0, 1)
+  const wall = paint.linear(
+    [
+      [0, lch(L + 0.018, chroma * 0.8, hue)],
+      [horizon - 0.12, lch(L - 0.006, chroma, hue)],
+      [horizon - 0.02, lch(L - 0.038, chroma * 1.25, hue)],
+      [horizon + 0.06, lch(L - 0.012, chroma * 1.1, hue)],
+      [1, lch(L + 0.014, chroma * 0.85, hue)],
+    ],
+    0,
+    0,
+    0,
+    1,
+  )
   const dusk = lch(L - 0.12, chroma * 1.9, hue)
   const colour = lch(0.36, 0.06, hue)
   return [
     rect(0, 0, width, height, 0, wall),
-    ellipse(short(width * 0.3), short(height * 0.26), short(width * 0.55), short(height * 0.42), paint.radial([[0, '#ffffff', 0.62], [1, '#ffffff', 0]])),
-    ellipse(short(width * 0.98), short(height * 0.62), short(width * 0.42), short(height * 0.5), paint.radial([[0, dusk, 0.42], [1, dusk, 0]])),
+    ellipse(
+      short(width * 0.3),
+      short(height * 0.26),
+      short(width * 0.55),
+      short(height * 0.42),
+      paint.radial([
+        [0, '#ffffff', 0.62],
+        [1, '#ffffff', 0],
+      ]),
+    ),
+    ellipse(
+      short(width * 0.98),
+      short(height * 0.62),
+      short(width * 0.42),
+      short(height * 0.5),
+      paint.radial([
+        [0, dusk, 0.42],
+        [1, dusk, 0],
+      ]),
+    ),
     shade.strength
       ? `<g opacity="${short(17 * shade.strength) / 100}" filter="${paint.blur(8)}" transform="${shade.transform}">${branchShadow(colour)}</g>`
       : '',
@@ -44,7 +68,16 @@ export function plinth(paint: Paint, cx: number, y: number, rx: number, height: 
   return [
     ellipse(cx + 26, y + height + 2, short(rx * 1.12), short(ry * 1.15), lch(0.42, 0.06, hue), `opacity=".26" filter="${paint.blur(16)}"`),
     path(`M${cx - rx} ${y}V${y + height}A${rx} ${short(ry)} 0 0 0 ${cx + rx} ${y + height}V${y}Z`, round(paint, L - 0.05, C, hue, 0.62)),
-    ellipse(cx, y, rx, short(ry), paint.linear([[0, lch(L + 0.03, C * 0.7, hue)], [1, lch(L - 0.035, C * 1.2, hue)]])),
+    ellipse(
+      cx,
+      y,
+      rx,
+      short(ry),
+      paint.linear([
+        [0, lch(L + 0.03, C * 0.7, hue)],
+        [1, lch(L - 0.035, C * 1.2, hue)],
+      ]),
+    ),
   ].join('')
 }
 

@@ -13,19 +13,34 @@ const lengthOf = (html: string) => html.replaceAll(/<[^>]+>|\s/g, '').length
 
 const written = [
   ...articles.flatMap(({ key, content }) => languages.map((language) => [`article ${key} ${language}`, content[language]] as const)),
-  ...faqKinds.flatMap(({ slug, questions }) => questions.flatMap(({ content }, place) => Object.entries(content).map(([language, html]) => [`question ${slug} ${place + 1} ${language}`, html] as const))),
+  ...faqKinds.flatMap(({ slug, questions }) =>
+    questions.flatMap(({ content }, place) =>
+      Object.entries(content).map(([language, html]) => [`question ${slug} ${place + 1} ${language}`, html] as const),
+    ),
+  ),
   ...staticPages.flatMap(({ slug, content }) => languages.map((language) => [`page ${slug} ${language}`, content[language]] as const)),
-  ...catalogue.flatMap(({ slug, content }) => languages.map((language) => [`product ${slug} ${language}`, productContent(content)[language]] as const)),
+  ...catalogue.flatMap(({ slug, content }) =>
+    languages.map((language) => [`product ${slug} ${language}`, productContent(content)[language]] as const),
+  ),
 ]
 
 test('whatever is written is clean before it goes in', () => {
-  const unclean = written.filter(([, html]) => cleanHtml(html) !== html.replaceAll('<br>', '<br />').replaceAll('<hr>', '<hr />').replaceAll(/<a (href="[^"]*")>/g, '<a $1 rel="noopener">'))
+  const unclean = written.filter(
+    ([, html]) =>
+      cleanHtml(html) !==
+      html
+        .replaceAll('<br>', '<br />')
+        .replaceAll('<hr>', '<hr />')
+        .replaceAll(/<a (href="[^"]*")>/g, '<a $1 rel="noopener">'),
+  )
   expect(unclean.map(([name]) => name)).toEqual([])
 })
 
 test('an article is long enough to help and short enough to be read', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)
-  const odd = articles.map(({ key, content }) => [key, lengthOf(content.zh), content.en.length] as const).filter(([, zh, en]) => zh < 400 || zh > 900 || en < 900)
+  const odd = articles
+    .map(({ key, content }) => [key, lengthOf(content.zh), content.en.length] as const)
+    .filter(([, zh, en]) => zh < 400 || zh > 900 || en < 900)
   expect(odd).toEqual([])
 })
 

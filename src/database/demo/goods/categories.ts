@@ -6,7 +6,11 @@ export type SeedCategory = { slug: CategorySlug; name: Text } & ({ cover: Cover 
 
 /** The shelves of the shop in menu order, a sub-category after its parent. The slug is a name for the seed only. */
 export const categories: readonly SeedCategory[] = [
-  { slug: 'gel-nail', name: { zh: '光療', en: 'Gel nails' }, cover: { hue: 350, types: ['polish', 'geljar', 'lamp'], hues: [5, 355, 300] } },
+  {
+    slug: 'gel-nail',
+    name: { zh: '光療', en: 'Gel nails' },
+    cover: { hue: 350, types: ['polish', 'geljar', 'lamp'], hues: [5, 355, 300] },
+  },
   { slug: 'gel-polish', parent: 'gel-nail', name: { zh: '甲油膠', en: 'Gel polish' } },
   { slug: 'builder-gel', parent: 'gel-nail', name: { zh: '延長凝膠', en: 'Builder gel' } },
   { slug: 'base-top', parent: 'gel-nail', name: { zh: '底膠與封層', en: 'Base and top coats' } },
@@ -56,7 +60,11 @@ export const categories: readonly SeedCategory[] = [
   { slug: 'collagen', parent: 'health', name: { zh: '膠原蛋白', en: 'Collagen' } },
   { slug: 'instant-drinks', parent: 'health', name: { zh: '沖泡飲', en: 'Instant drinks' } },
 
-  { slug: 'chilled-frozen', name: { zh: '冷藏冷凍', en: 'Chilled & frozen' }, cover: { hue: 238, types: ['dumpling', 'cake', 'milk'], hues: [255, 10, 230] } },
+  {
+    slug: 'chilled-frozen',
+    name: { zh: '冷藏冷凍', en: 'Chilled & frozen' },
+    cover: { hue: 238, types: ['dumpling', 'cake', 'milk'], hues: [255, 10, 230] },
+  },
   { slug: 'dumplings', parent: 'chilled-frozen', name: { zh: '水餃與麵點', en: 'Dumplings and buns' } },
   { slug: 'soups', parent: 'chilled-frozen', name: { zh: '湯品與主菜', en: 'Soups and mains' } },
   { slug: 'sea-meat', parent: 'chilled-frozen', name: { zh: '海鮮與肉品', en: 'Seafood and meat' } },
@@ -67,11 +75,54 @@ export const categories: readonly SeedCategory[] = [
 ]
 
 export type CategorySlug =
-  | 'gel-nail' | 'gel-polish' | 'builder-gel' | 'base-top' | 'nail-art' | 'gel-lamps' | 'remove-care' | 'gel-sets'
-  | 'make-up' | 'lips' | 'complexion' | 'eyes-cheeks' | 'skincare' | 'masks' | 'sun-care'
-  | 'hair' | 'shampoo' | 'conditioner' | 'scalp' | 'combs-styling'
-  | 'body' | 'hands-feet' | 'lotion' | 'bath' | 'soap' | 'scrub'
-  | 'pet' | 'dog-food' | 'cat-food' | 'pet-treats' | 'pet-grooming' | 'pet-play'
-  | 'home' | 'fragrance' | 'tea-table' | 'textiles' | 'cleaning'
-  | 'health' | 'vitamins' | 'lutein-oils' | 'probiotics' | 'collagen' | 'instant-drinks'
-  | 'chilled-frozen' | 'dumplings' | 'soups' | 'sea-meat' | 'cakes' | 'ice' | 'dairy' | 'fruit'
+  | 'gel-nail'
+  | 'gel-polish'
+  | 'builder-gel'
+  | 'base-top'
+  | 'nail-art'
+  | 'gel-lamps'
+  | 'remove-care'
+  | 'gel-sets'
+  | 'make-up'
+  | 'lips'
+  | 'complexion'
+  | 'eyes-cheeks'
+  | 'skincare'
+  | 'masks'
+  | 'sun-care'
+  | 'hair'
+  | 'shampoo'
+  | 'conditioner'
+  | 'scalp'
+  | 'combs-styling'
+  | 'body'
+  | 'hands-feet'
+  | 'lotion'
+  | 'bath'
+  | 'soap'
+  | 'scrub'
+  | 'pet'
+  | 'dog-food'
+  | 'cat-food'
+  | 'pet-treats'
+  | 'pet-grooming'
+  | 'pet-play'
+  | 'home'
+  | 'fragrance'
+  | 'tea-table'
+  | 'textiles'
+  | 'cleaning'
+  | 'health'
+  | 'vitamins'
+  | 'lutein-oils'
+  | 'probiotics'
+  | 'collagen'
+  | 'instant-drinks'
+  | 'chilled-frozen'
+  | 'dumplings'
+  | 'soups'
+  | 'sea-meat'
+  | 'cakes'
+  | 'ice'
+  | 'dairy'
+  | 'fruit'

@@ -40,7 +40,19 @@ function factList(facts: SeedContent['facts'], language: Language): string {
 }
 
 const factNames: readonly FactName[] = [
-  'contents', 'size', 'colour', 'material', 'measures', 'power', 'suits', 'ingredients', 'allergens', 'storage', 'shelfLife', 'maker', 'origin',
+  'contents',
+  'size',
+  'colour',
+  'material',
+  'measures',
+  'power',
+  'suits',
+  'ingredients',
+  'allergens',
+  'storage',
+  'shelfLife',
+  'maker',
+  'origin',
 ]
 
 const factLabels: Record<FactName, Text> = {
@@ -60,11 +72,13 @@ const factLabels: Record<FactName, Text> = {
 }
 
 function nutritionTable(facts: SeedNutrition, language: Language): string {
-  const rows = nutrients.map(({ name, unit, label }) =>
-    `<tr><th scope="row">${label[language]}</th><td>${facts[name]} ${unit[language]}</td></tr>`)
-  const caption = language === 'zh'
-    ? `每一份量 ${facts.serving}，本包裝含 ${facts.servings} 份；以下為每份`
-    : `Serving ${facts.serving}, ${facts.servings} per pack; per serving`
+  const rows = nutrients.map(
+    ({ name, unit, label }) => `<tr><th scope="row">${label[language]}</th><td>${facts[name]} ${unit[language]}</td></tr>`,
+  )
+  const caption =
+    language === 'zh'
+      ? `每一份量 ${facts.serving}，本包裝含 ${facts.servings} 份；以下為每份`
+      : `Serving ${facts.serving}, ${facts.servings} per pack; per serving`
   return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 

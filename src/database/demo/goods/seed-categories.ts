@@ -8,7 +8,11 @@ export type CategoryIds = ReadonlyMap<CategorySlug, number>
 export async function seedCategories(tx: Tx, urls: PictureUrls): Promise<CategoryIds> {
   const ids = new Map<CategorySlug, number>()
   for (const level of [categories.filter((category) => 'cover' in category), categories.filter((category) => 'parent' in category)]) {
-    const rows = await tx.insertInto('categories').values(level.map((category) => categoryRow(category, { ids, urls }))).returning('id').execute()
+    const rows = await tx
+      .insertInto('categories')
+      .values(level.map((category) => categoryRow(category, { ids, urls })))
+      .returning('id')
+      .execute()
     for (const [index, { slug }] of level.entries()) {
       const id = rows[index]?.id
       if (id !== undefined) ids.set(slug, id)

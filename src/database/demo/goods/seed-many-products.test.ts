@@ -16,7 +16,15 @@ test('a shop is filled with products of its own words, which have stock and can 
   for (const { slug, name } of catalogue.slice(0, 3)) await createProduct(database, { slug, name_zh: name.zh, name_en: name.en })
   await seedManyProducts(database, { count: 30, now })
   await seedManyProducts(database, { count: 5, now })
-  const rows = await db.selectFrom('products').select(['slug', 'name_zh', 'stock']).where('slug', 'not in', catalogue.map(({ slug }) => slug)).execute()
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'name_zh', 'stock'])
+    .where(
+      'slug',
+      'not in',
+      catalogue.map(({ slug }) => slug),
+    )
+    .execute()
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(35)
   expect(rows.every(({ stock }) => stock > 0)).toBe(true)
   expect(await db.selectFrom('product_search').select('product_id').execute()).toHaveLength(38)

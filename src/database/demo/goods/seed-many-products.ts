@@ -19,7 +19,10 @@ export async function seedManyProducts(database: Database, { count, now, onBatch
   const first = await countProducts(database)
   for (let made = 0; made < count; made += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - made) }, (_, place) => first + made + place)
-    await createBatch(database, numbers.map((number) => productRow(number, { models, now })))
+    await createBatch(
+      database,
+      numbers.map((number) => productRow(number, { models, now })),
+    )
     onBatch?.(made + numbers.length)
   }
 }
@@ -37,7 +40,10 @@ async function listModels({ db }: Database): Promise<Model[]> {
 }
 
 async function countProducts({ db }: Database): Promise<number> {
-  const { count } = await db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -66,12 +72,30 @@ function productRow(number: number, { models, now }: { models: readonly Model[];
 
 /** Lines of goods that a large shop would carry; every product belongs to one. */
 const allSeries: readonly Text[] = [
-  { zh: '晨霧', en: 'Morning mist' }, { zh: '山嵐', en: 'Mountain haze' }, { zh: '夜市', en: 'Night market' }, { zh: '老街', en: 'Old street' },
-  { zh: '月光', en: 'Moonlight' }, { zh: '海風', en: 'Sea breeze' }, { zh: '稻浪', en: 'Rice waves' }, { zh: '茶園', en: 'Tea garden' },
-  { zh: '桐花', en: 'Tung blossom' }, { zh: '野薑花', en: 'Ginger lily' }, { zh: '檜木', en: 'Hinoki' }, { zh: '玫瑰', en: 'Rose' },
-  { zh: '薰衣草', en: 'Lavender' }, { zh: '柚子', en: 'Pomelo' }, { zh: '黑糖', en: 'Brown sugar' }, { zh: '芒果', en: 'Mango' },
-  { zh: '珍珠', en: 'Pearl' }, { zh: '琥珀', en: 'Amber' }, { zh: '翡翠', en: 'Jade' }, { zh: '絲綢', en: 'Silk' },
-  { zh: '輕旅行', en: 'Light travel' }, { zh: '家庭號', en: 'Family size' }, { zh: '沙龍級', en: 'Salon grade' }, { zh: '週年限定', en: 'Anniversary' },
+  { zh: '晨霧', en: 'Morning mist' },
+  { zh: '山嵐', en: 'Mountain haze' },
+  { zh: '夜市', en: 'Night market' },
+  { zh: '老街', en: 'Old street' },
+  { zh: '月光', en: 'Moonlight' },
+  { zh: '海風', en: 'Sea breeze' },
+  { zh: '稻浪', en: 'Rice waves' },
+  { zh: '茶園', en: 'Tea garden' },
+  { zh: '桐花', en: 'Tung blossom' },
+  { zh: '野薑花', en: 'Ginger lily' },
+  { zh: '檜木', en: 'Hinoki' },
+  { zh: '玫瑰', en: 'Rose' },
+  { zh: '薰衣草', en: 'Lavender' },
+  { zh: '柚子', en: 'Pomelo' },
+  { zh: '黑糖', en: 'Brown sugar' },
+  { zh: '芒果', en: 'Mango' },
+  { zh: '珍珠', en: 'Pearl' },
+  { zh: '琥珀', en: 'Amber' },
+  { zh: '翡翠', en: 'Jade' },
+  { zh: '絲綢', en: 'Silk' },
+  { zh: '輕旅行', en: 'Light travel' },
+  { zh: '家庭號', en: 'Family size' },
+  { zh: '沙龍級', en: 'Salon grade' },
+  { zh: '週年限定', en: 'Anniversary' },
 ]
 
 function chosen<T>(list: readonly T[], name: string): T {
@@ -84,7 +108,12 @@ function chosen<T>(list: readonly T[], name: string): T {
 async function createBatch(database: Database, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
   await database.transaction(async (tx) => {
     const products = await tx.insertInto('products').values(rows).returning(['id', 'slug']).execute()
-    const receipts = products.map(({ id, slug }) => ({ product_id: id, delta: plausible(`${slug} stock`, [5, 400]), kind: 'receipt' as const, actor: 'seed' }))
+    const receipts = products.map(({ id, slug }) => ({
+      product_id: id,
+      delta: plausible(`${slug} stock`, [5, 400]),
+      kind: 'receipt' as const,
+      actor: 'seed',
+    }))
     await tx.insertInto('stock_movements').values(receipts).execute()
   })
 }

@@ -3,7 +3,6 @@ import type { Temperature } from '#rules/temperature.ts'
 import type { CategorySlug } from './categories.ts'
 import type { SeedPicture } from '#database/demo/seed-picture.ts'
 
-
 /** A product of the demo shop. Products name each other by slug; what is left out takes the value told beside it. */
 export type SeedProduct = {
   slug: string
@@ -73,8 +72,19 @@ export type SeedContent = {
 export type SeedFacts = { readonly [Name in FactName]?: Text | string }
 
 export type FactName =
-  | 'contents' | 'size' | 'colour' | 'material' | 'measures' | 'power' | 'suits'
-  | 'ingredients' | 'allergens' | 'storage' | 'shelfLife' | 'maker' | 'origin'
+  | 'contents'
+  | 'size'
+  | 'colour'
+  | 'material'
+  | 'measures'
+  | 'power'
+  | 'suits'
+  | 'ingredients'
+  | 'allergens'
+  | 'storage'
+  | 'shelfLife'
+  | 'maker'
+  | 'origin'
 
 export type SeedNutrition = {
   serving: string

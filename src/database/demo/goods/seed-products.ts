@@ -15,17 +15,55 @@ export async function seedProducts(tx: Tx, goods: Goods): Promise<ProductIds> {
   const { products, categoryIds, urls } = goods
   const ids = await createProducts(tx, goods)
   const idOf = (slug: string) => productIdOf(ids, slug)
-  await tx.insertInto('product_pictures').values(products.flatMap((product) => pictureRows(product, { id: idOf(product.slug), urls }))).execute()
-  await tx.insertInto('product_categories').values(products.flatMap(({ slug, categories }, position) =>
-    categories.map((category) => ({ product_id: idOf(slug), category_id: categoryIdOf(categoryIds, category), position })))).execute()
-  await tx.insertInto('product_options').values(products.flatMap(({ slug, siblings = [] }) =>
-    siblings.map((sibling, position) => ({ product_id: idOf(slug), optional_product_id: idOf(sibling), position })))).execute()
-  await tx.insertInto('product_accessories').values(products.flatMap(({ slug, accessories = [] }) =>
-    accessories.map((accessory, position) => ({ product_id: idOf(slug), accessory_id: idOf(accessory), position })))).execute()
-  await tx.insertInto('product_bundles').values(products.flatMap((product) => bundleRows(product, idOf))).execute()
-  await tx.insertInto('product_split_stocks').values(products.flatMap(({ slug, splitStocks = [] }) =>
-    splitStocks.map(({ zh, en }, position) => ({ product_id: idOf(slug), stock_description_zh: zh, stock_description_en: en, position })))).execute()
-  await tx.insertInto('stock_movements').values(products.flatMap((product) => receiptRows(product, idOf(product.slug)))).execute()
+  await tx
+    .insertInto('product_pictures')
+    .values(products.flatMap((product) => pictureRows(product, { id: idOf(product.slug), urls })))
+    .execute()
+  await tx
+    .insertInto('product_categories')
+    .values(
+      products.flatMap(({ slug, categories }, position) =>
+        categories.map((category) => ({ product_id: idOf(slug), category_id: categoryIdOf(categoryIds, category), position })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('product_options')
+    .values(
+      products.flatMap(({ slug, siblings = [] }) =>
+        siblings.map((sibling, position) => ({ product_id: idOf(slug), optional_product_id: idOf(sibling), position })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('product_accessories')
+    .values(
+      products.flatMap(({ slug, accessories = [] }) =>
+        accessories.map((accessory, position) => ({ product_id: idOf(slug), accessory_id: idOf(accessory), position })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('product_bundles')
+    .values(products.flatMap((product) => bundleRows(product, idOf)))
+    .execute()
+  await tx
+    .insertInto('product_split_stocks')
+    .values(
+      products.flatMap(({ slug, splitStocks = [] }) =>
+        splitStocks.map(({ zh, en }, position) => ({
+          product_id: idOf(slug),
+          stock_description_zh: zh,
+          stock_description_en: en,
+          position,
+        })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('stock_movements')
+    .values(products.flatMap((product) => receiptRows(product, idOf(product.slug))))
+    .execute()
   return ids
 }
 
@@ -36,7 +74,11 @@ export function productIdOf(ids: ProductIds, slug: string): number {
 }
 
 async function createProducts(tx: Tx, { products, urls, now }: Goods): Promise<ProductIds> {
-  const rows = await tx.insertInto('products').values(products.map((product) => productRow(product, { urls, now }))).returning(['id', 'slug']).execute()
+  const rows = await tx
+    .insertInto('products')
+    .values(products.map((product) => productRow(product, { urls, now })))
+    .returning(['id', 'slug'])
+    .execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -52,7 +94,7 @@ function productRow(product: SeedProduct, { urls, now }: { urls: PictureUrls; no
     content_en: content.en,
     preview: urlOf(urls, productPictureName(product.slug, 0)),
     published_at: publishedAt(product, now),
-    sold_30d: product.giftOnly ? 0 : product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110]),
+    sold_30d: product.giftOnly ? 0 : (product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110])),
     ...prices(product),
     ...saleTerms(product),
   }
@@ -98,7 +140,14 @@ function pictureRows({ slug, name, pictures }: SeedProduct, { id, urls }: { id: 
 
 function bundleRows({ slug, bundle }: SeedProduct, idOf: (slug: string) => number) {
   return (bundle?.entries ?? []).map(({ product, name, max, quantity = 0, required = false }, position) => ({
-    product_id: idOf(slug), bundle_product_id: idOf(product), name_zh: name.zh, name_en: name.en, required, max_amount: max, quantity, position,
+    product_id: idOf(slug),
+    bundle_product_id: idOf(product),
+    name_zh: name.zh,
+    name_en: name.en,
+    required,
+    max_amount: max,
+    quantity,
+    position,
   }))
 }
 

@@ -13,7 +13,12 @@ export type SeedCartLine = {
 /** All temperatures, and of normal goods every kind that the cart tells apart. Gifts come by themselves when the cart is read. */
 export const meiCart: readonly SeedCartLine[] = [
   { product: 'cream-rice-ceramide', quantity: 1, addedHoursAgo: 70 },
-  { product: 'gel-refill-trio', quantity: 1, addedHoursAgo: 69, picks: { 'gel-polish-red-plum': 1, 'gel-polish-dusty-rose': 1, 'gel-polish-cat-eye-night': 1 } },
+  {
+    product: 'gel-refill-trio',
+    quantity: 1,
+    addedHoursAgo: 69,
+    picks: { 'gel-polish-red-plum': 1, 'gel-polish-dusty-rose': 1, 'gel-polish-cat-eye-night': 1 },
+  },
   { product: 'sunscreen-light-spf50', quantity: 1, addedHoursAgo: 52, withPoints: true },
   { product: 'mask-hyaluronic-5', quantity: 2, addedHoursAgo: 51, addOn: true },
   { product: 'tea-oriental-beauty', quantity: 1, addedHoursAgo: 30 },
@@ -21,7 +26,9 @@ export const meiCart: readonly SeedCartLine[] = [
   { product: 'cheesecake-lemon-slices-6', quantity: 1, addedHoursAgo: 26 },
   { product: 'milk-pasture-936', quantity: 2, addedHoursAgo: 25 },
   {
-    product: 'dumpling-family-pack', quantity: 1, addedHoursAgo: 9,
+    product: 'dumpling-family-pack',
+    quantity: 1,
+    addedHoursAgo: 9,
     picks: { 'dumplings-cabbage-pork-30': 1, 'dumplings-chive-pork-30': 1, 'dumplings-shrimp-24': 2 },
   },
   { product: 'soup-beef-noodle', quantity: 2, addedHoursAgo: 8 },

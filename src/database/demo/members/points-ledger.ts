@@ -1,7 +1,18 @@
 import { sum } from '#rules/money.ts'
 import { defaultTerms } from '#rules/terms.ts'
 import { expiredLots, settleExpiry } from '#rules/points/point-expiry.ts'
-import { balanceOf, datesOfEarned, datesOfGiven, datesOfReturned, runningExpiry, spendPoints, takeBackPoints, type Lot, type LotUse, type PointReason } from '#rules/points/points.ts'
+import {
+  balanceOf,
+  datesOfEarned,
+  datesOfGiven,
+  datesOfReturned,
+  runningExpiry,
+  spendPoints,
+  takeBackPoints,
+  type Lot,
+  type LotUse,
+  type PointReason,
+} from '#rules/points/points.ts'
 
 /** Points that came or, below zero, went. */
 export type PointEvent = {
@@ -51,7 +62,8 @@ function spend(ledger: Ledger, event: PointEvent): Ledger {
 
 function usesOf(lots: readonly LedgerLot[], { at, points, reason, orderId }: PointEvent): LotUse[] {
   const settled = settleExpiry(lots, at)
-  if (reason !== 'exchange_product') return takeBackPoints(settled, { points: -points, lotId: lots.find((lot) => lot.orderId === orderId)?.id ?? null, now: at })
+  if (reason !== 'exchange_product')
+    return takeBackPoints(settled, { points: -points, lotId: lots.find((lot) => lot.orderId === orderId)?.id ?? null, now: at })
   const spent = spendPoints(settled, { points: -points, now: at })
   if (!spent.ok) throw new Error(`Only ${spent.refusal.balance} of ${-points} points were there at ${at.toISOString()}`)
   return spent.value
@@ -64,10 +76,16 @@ function expire(ledger: Ledger, now: Date): Ledger {
   if (ends.length === 0) return ledger
   const at = new Date(Math.min(...ends.map(Number)))
   const uses = over.filter((lot) => Number(lot.expires_at) === Number(at)).map((lot) => ({ lot_id: lot.id, points: lot.remaining }))
-  return expire(take(ledger, { event: { at, points: -sum(uses.map((use) => use.points)), reason: 'expiration_reset', orderId: null }, uses }), now)
+  return expire(
+    take(ledger, { event: { at, points: -sum(uses.map((use) => use.points)), reason: 'expiration_reset', orderId: null }, uses }),
+    now,
+  )
 }
 
 function take({ entries, lots }: Ledger, { event, uses }: { event: PointEvent; uses: readonly LotUse[] }): Ledger {
   const takenOf = (id: number) => sum(uses.filter((use) => use.lot_id === id).map((use) => use.points))
-  return { entries: [...entries, { ...event, effectiveAt: event.at, uses }], lots: lots.map((lot) => ({ ...lot, remaining: lot.remaining - takenOf(lot.id) })) }
+  return {
+    entries: [...entries, { ...event, effectiveAt: event.at, uses }],
+    lots: lots.map((lot) => ({ ...lot, remaining: lot.remaining - takenOf(lot.id) })),
+  }
 }

@@ -8,10 +8,27 @@ export type SealCard = (secret: { key: string; token: string }, memberId: number
 
 /** Mei's saved cards, the first one her default. */
 export async function seedCards(tx: Tx, { memberId, sealCard, now }: { memberId: number; sealCard: SealCard; now: Date }): Promise<void> {
-  await tx.insertInto('saved_cards').values(meiCards.map(({ alias, brand, last4, expires, key, token, savedDaysAgo, refusedDaysAgo }, place) => {
-    const exp = { exp_month: expires.month, exp_year: expires.year }
-    const fingerprint = createHash('sha256').update(`${brand} ${last4} ${expires.year}-${expires.month}`).digest('hex')
-    const off = refusedDaysAgo === null ? {} : { enabled: false, error: 'refused' as const, invalid_at: daysBefore(now, refusedDaysAgo) }
-    return { ...off, ...sealCard({ key, token }, memberId), ...exp, user_id: memberId, alias, brand, last4, fingerprint, is_default: place === 0, created_at: daysBefore(now, savedDaysAgo) }
-  })).execute()
+  await tx
+    .insertInto('saved_cards')
+    .values(
+      meiCards.map(({ alias, brand, last4, expires, key, token, savedDaysAgo, refusedDaysAgo }, place) => {
+        const exp = { exp_month: expires.month, exp_year: expires.year }
+        const fingerprint = createHash('sha256').update(`${brand} ${last4} ${expires.year}-${expires.month}`).digest('hex')
+        const off =
+          refusedDaysAgo === null ? {} : { enabled: false, error: 'refused' as const, invalid_at: daysBefore(now, refusedDaysAgo) }
+        return {
+          ...off,
+          ...sealCard({ key, token }, memberId),
+          ...exp,
+          user_id: memberId,
+          alias,
+          brand,
+          last4,
+          fingerprint,
+          is_default: place === 0,
+          created_at: daysBefore(now, savedDaysAgo),
+        }
+      }),
+    )
+    .execute()
 }

@@ -13,7 +13,12 @@ const now = new Date('2026-11-21T10:15:00Z')
 let memberId = 0
 
 beforeAll(async () => {
-  await seedDemoShop(database, { url: database.url, now, drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`, sealCard: sealTestCard })
+  await seedDemoShop(database, {
+    url: database.url,
+    now,
+    drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
+    sealCard: sealTestCard,
+  })
   memberId = (await db.selectFrom('users').select('id').where('name', '=', '林小梅').executeTakeFirstOrThrow()).id
 })
 
@@ -40,7 +45,12 @@ test('everything in it can be bought as it lies there, its bundles complete and 
 })
 
 test('WSH-03 mei keeps five products for later, one of them for two more days', async () => {
-  const kept = await db.selectFrom('wishlist_items').select(['expires_at', 'created_at']).where('user_id', '=', memberId).orderBy('expires_at').execute()
+  const kept = await db
+    .selectFrom('wishlist_items')
+    .select(['expires_at', 'created_at'])
+    .where('user_id', '=', memberId)
+    .orderBy('expires_at')
+    .execute()
   expect(kept).toHaveLength(meiWishlist.length)
   expect(kept[0]?.expires_at).toEqual(new Date(Number(now) + 2 * 86_400_000))
   for (const { expires_at, created_at } of kept) expect(Number(expires_at) - Number(created_at)).toBe(180 * 86_400_000)

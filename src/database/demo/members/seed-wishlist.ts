@@ -10,9 +10,22 @@ import { productIdOf } from '#database/demo/goods/seed-products.ts'
 
 /** What mei keeps for later; the list is not shared. */
 export async function seedWishlist(tx: Tx, { memberId, productIds, now }: Keeping): Promise<void> {
-  await tx.insertInto('wishlists').values({ user_id: memberId, share_token: newShareToken(fixedBytes('wishlist mei')) }).execute()
-  await tx.insertInto('wishlist_items').values(meiWishlist.map(({ product, addedDaysAgo }) => {
-    const addedAt = daysBefore(now, addedDaysAgo)
-    return { user_id: memberId, product_id: productIdOf(productIds, product), expires_at: addDays(addedAt, wishlistDays), created_at: addedAt }
-  })).execute()
+  await tx
+    .insertInto('wishlists')
+    .values({ user_id: memberId, share_token: newShareToken(fixedBytes('wishlist mei')) })
+    .execute()
+  await tx
+    .insertInto('wishlist_items')
+    .values(
+      meiWishlist.map(({ product, addedDaysAgo }) => {
+        const addedAt = daysBefore(now, addedDaysAgo)
+        return {
+          user_id: memberId,
+          product_id: productIdOf(productIds, product),
+          expires_at: addDays(addedAt, wishlistDays),
+          created_at: addedAt,
+        }
+      }),
+    )
+    .execute()
 }

@@ -70,11 +70,18 @@ export function productOf(slug: string): SeedProduct {
   return product
 }
 
-function orderedLine(line: SeedOrderLine, { id, productIds, isFirst }: { id: number; productIds: ProductIds; isFirst: boolean }): OrderedLine {
+function orderedLine(
+  line: SeedOrderLine,
+  { id, productIds, isFirst }: { id: number; productIds: ProductIds; isFirst: boolean },
+): OrderedLine {
   const seed = productOf(line.product)
   const origin = line.origin ?? 'buyer'
-  const firstPrice = isFirst && origin === 'buyer' ? seed.firstPurchasePrice ?? null : null
-  const type = { standalone_purchase: seed.standalonePurchase ?? false, exclusive: seed.exclusive ?? false, first_purchase_price: firstPrice }
+  const firstPrice = isFirst && origin === 'buyer' ? (seed.firstPurchasePrice ?? null) : null
+  const type = {
+    standalone_purchase: seed.standalonePurchase ?? false,
+    exclusive: seed.exclusive ?? false,
+    first_purchase_price: firstPrice,
+  }
   const specialPrices = { buyer: firstPrice, add_on: addOnPriceOf(line.product), vvip_gift: 0 }
   return {
     id,
@@ -107,7 +114,10 @@ function orderedProduct(seed: SeedProduct, productIds: ProductIds): OrderedLine[
     split_stocks: seed.splitStocks ?? [],
     optional_bundles_max_quantity: seed.bundle?.picks ?? 0,
     optional_bundles: (seed.bundle?.entries ?? []).map(({ product, max, quantity = 0, required = false }) => ({
-      product_id: productIdOf(productIds, product), required, max_amount: max, quantity,
+      product_id: productIdOf(productIds, product),
+      required,
+      max_amount: max,
+      quantity,
     })),
   }
 }
@@ -119,23 +129,37 @@ function addOnPriceOf(slug: string): number | null {
 
 function promotionsOf(productIds: ProductIds): AddOnPromotions {
   const of = (temperature: Temperature) => ({
-    promotions: promotions.filter((promotion) => promotion.temperature === temperature).flatMap(({ tiers }) => tiers.map((tier) => ({
-      minimum_amount: tier.minimum,
-      add_on_items: tier.addOns.map(({ product, price, limit }) => ({ product: { id: productIdOf(productIds, product) }, price, purchase_limit: limit })),
-    }))),
+    promotions: promotions
+      .filter((promotion) => promotion.temperature === temperature)
+      .flatMap(({ tiers }) =>
+        tiers.map((tier) => ({
+          minimum_amount: tier.minimum,
+          add_on_items: tier.addOns.map(({ product, price, limit }) => ({
+            product: { id: productIdOf(productIds, product) },
+            price,
+            purchase_limit: limit,
+          })),
+        })),
+      ),
   })
   return { normal: of('normal'), refrigeration: of('refrigeration'), freezing: of('freezing') }
 }
 
 function methodOf({ to, lines: [first] }: SeedOrder): OrderFacts['shipping_method'] {
-  return to.type === 'black_cat' ? homeMethodOf(first ? productOf(first.product).temperature ?? 'normal' : 'normal') : to.type
+  return to.type === 'black_cat' ? homeMethodOf(first ? (productOf(first.product).temperature ?? 'normal') : 'normal') : to.type
 }
 
 function recipientOf(to: CastRecipient): OrderFacts['recipient'] {
   const { name, phone } = to
-  if (to.type === 'seven') return { contact: { name, phone }, foreign_contact: null, store: { store_id: to.storeId, store_name: to.storeName } }
-  if (to.type === 'black_cat') return { contact: { name, phone, county: to.county, district: to.district, address: to.address }, foreign_contact: null, store: null }
+  if (to.type === 'seven')
+    return { contact: { name, phone }, foreign_contact: null, store: { store_id: to.storeId, store_name: to.storeName } }
+  if (to.type === 'black_cat')
+    return { contact: { name, phone, county: to.county, district: to.district, address: to.address }, foreign_contact: null, store: null }
   const { country, stateProvinceCounty, city, addressOne, addressTwo, postalCode } = to
   const lines = { address_one: addressOne, address_two: addressTwo, postal_code: postalCode }
-  return { contact: null, store: null, foreign_contact: { name, phone, country, state_province_county: stateProvinceCounty, city_or_town: city, ...lines } }
+  return {
+    contact: null,
+    store: null,
+    foreign_contact: { name, phone, country, state_province_county: stateProvinceCounty, city_or_town: city, ...lines },
+  }
 }

@@ -16,7 +16,8 @@ export function walkCourse(course: readonly Step[], { placedAt, now }: { placedA
     const from = last?.to ?? firstOrderStatus
     const moved = moveOrder(from, step.event)
     const at = 'seconds' in step ? new Date(placedAt.getTime() + step.seconds * 1000) : momentAfter(placedAt, step)
-    if (!moved.ok || at > now || (last && at <= last.at)) throw new Error(`An order that is ${from} cannot be ${step.event} at ${at.toISOString()}`)
+    if (!moved.ok || at > now || (last && at <= last.at))
+      throw new Error(`An order that is ${from} cannot be ${step.event} at ${at.toISOString()}`)
     history.push({ event: step.event, from, to: moved.value, actor: step.actor, at })
   }
   return history

@@ -24,7 +24,14 @@ export type PastOrder = {
   part: { history: HistoryEntry[]; lineIds: readonly number[] } | null
 }
 
-export type Past = { member: CastMember; memberId: number; orders: readonly SeedOrder[]; productIds: ProductIds; codes: ReadonlyMap<string, SeedCode>; now: Date }
+export type Past = {
+  member: CastMember
+  memberId: number
+  orders: readonly SeedOrder[]
+  productIds: ProductIds
+  codes: ReadonlyMap<string, SeedCode>
+  now: Date
+}
 
 /** The orders of one member in the order in which they were placed. */
 export function recallOrders({ member, memberId, orders, productIds, codes, now }: Past): PastOrder[] {
@@ -36,7 +43,10 @@ export function recallOrders({ member, memberId, orders, productIds, codes, now 
     const isFirst = past.every(cameToNothing)
     const decision = decideSeedOrder(seed, { member, productIds, placedAt, isFirst, discount: code && { code, mine } })
     const history = walkCourse(seed.course, { placedAt, now })
-    const part = decision.subOrder.length === 0 ? null : { history: walkCourse(seed.courseOfPart ?? seed.course, { placedAt, now }), lineIds: decision.subOrder }
+    const part =
+      decision.subOrder.length === 0
+        ? null
+        : { history: walkCourse(seed.courseOfPart ?? seed.course, { placedAt, now }), lineIds: decision.subOrder }
     past.push({ memberId, seed, number: newOrderNumber(fixedBytes(`order ${seed.key}`)), placedAt, decision, history, code, part })
   }
   return past

@@ -35,7 +35,13 @@ beforeAll(async () => {
 })
 
 const memberIdOf = async (name: string) => (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-const ordersOf = async (name: string) => db.selectFrom('orders').selectAll().where('user_id', '=', await memberIdOf(name)).orderBy('id').execute()
+const ordersOf = async (name: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', await memberIdOf(name))
+    .orderBy('id')
+    .execute()
 const meiWhole = async () => (await ordersOf('林小梅')).filter(({ parent_id }) => parent_id === null)
 
 describe('the orders of mei', () => {
@@ -43,18 +49,35 @@ describe('the orders of mei', () => {
     const orders = await meiWhole()
     expect(orders).toHaveLength(24)
     expect(await countOrders(db, { memberId: await memberIdOf('林小梅'), statuses: null })).toBe(24)
-    for (const { placed_at } of orders) expect(placed_at !== null && placed_at < now && Number(now) - Number(placed_at) < 430 * 86_400_000).toBe(true)
+    for (const { placed_at } of orders)
+      expect(placed_at !== null && placed_at < now && Number(now) - Number(placed_at) < 430 * 86_400_000).toBe(true)
   })
 
   test('show every status, payment method, delivery method and carrier', async () => {
     const orders = await meiWhole()
     const shown = (values: readonly string[]) => [...new Set(values)].toSorted()
     expect(shown(orders.map(({ status }) => status))).toEqual([...orderStatuses].toSorted())
-    expect(shown(orders.map(({ payment }) => payment))).toEqual(['apple', 'atm', 'credit_cards', 'google', 'installment', 'jko', 'line', 'when_received'])
+    expect(shown(orders.map(({ payment }) => payment))).toEqual([
+      'apple',
+      'atm',
+      'credit_cards',
+      'google',
+      'installment',
+      'jko',
+      'line',
+      'when_received',
+    ])
     expect(shown(orders.map(({ shipping_method }) => shipping_method))).toEqual([...shippingMethods].toSorted())
     expect(shown(meiOrders.map(({ invoice }) => String(invoice.carrier_type)))).toEqual([...carrierTypes].toSorted())
     const lines = await db.selectFrom('order_lines').select('item_type').distinct().execute()
-    expect(shown(lines.map(({ item_type }) => item_type))).toEqual(['add_on', 'exclusive', 'first_purchase', 'normal', 'standalone', 'vvip_gift'])
+    expect(shown(lines.map(({ item_type }) => item_type))).toEqual([
+      'add_on',
+      'exclusive',
+      'first_purchase',
+      'normal',
+      'standalone',
+      'vvip_gift',
+    ])
   })
 
   test('SHP-01 SHP-03 D-24 D-30 have the totals that the rules make of their lines', async () => {
@@ -69,7 +92,9 @@ describe('the orders of mei', () => {
       expect(order.points_cost).toBe(sum(own.map(({ shopping_point_cost }) => shopping_point_cost)))
       expect(order.delivery_fee).toBe(deliveryFee({ method, items_total, country, terms: defaultTerms.delivery }))
       expect(order.handling_fee).toBe(handlingFee(order.payment, defaultTerms.delivery))
-      expect(order.points_earned).toBe(earnedPoints({ temperature, discounted_total: items_total - discount_amount, terms: defaultTerms.points }))
+      expect(order.points_earned).toBe(
+        earnedPoints({ temperature, discounted_total: items_total - discount_amount, terms: defaultTerms.points }),
+      )
       expect(new Set(own.map((line) => line.temperature))).toEqual(new Set([temperature]))
     }
   })
@@ -78,7 +103,13 @@ describe('the orders of mei', () => {
     const events = await db.selectFrom('order_events').selectAll().orderBy('id').execute()
     for (const order of await ordersOf('林小梅')) {
       const own = events.filter(({ order_id }) => order_id === order.id)
-      expect(own[0]).toMatchObject({ event: 'place', from_status: null, to_status: 'uncharged', actor: 'buyer', created_at: order.placed_at })
+      expect(own[0]).toMatchObject({
+        event: 'place',
+        from_status: null,
+        to_status: 'uncharged',
+        actor: 'buyer',
+        created_at: order.placed_at,
+      })
       for (const [index, event] of own.slice(1).entries()) {
         const before = own[index]
         expect(event.from_status).toBe(before?.to_status)
@@ -95,7 +126,10 @@ describe('the orders of mei', () => {
     const rows = await listOrderRows(db, { memberId, statuses: null, limit: 100, offset: 0 })
     const parts = await listPartRows(db, { memberId, orderIds: rows.map(({ id }) => id) })
     expect(parts.length).toBeGreaterThan(0)
-    const lines = await listLineRows(db, [...rows, ...parts].map(({ id }) => id))
+    const lines = await listLineRows(
+      db,
+      [...rows, ...parts].map(({ id }) => id),
+    )
     for (const language of ['zh', 'en'] as const) {
       const orders = rows.map((row) => presentOrder(row, { parts, lines, language }))
       for (const order of orders) expect(wireOrder.parse(order).order_details.length).toBeGreaterThan(0)
@@ -111,14 +145,31 @@ describe('the orders of mei', () => {
     const parts = all.filter(({ parent_id }) => parent_id !== null)
     expect(parts).toHaveLength(1)
     const whole = all.find(({ id }) => id === parts[0]?.parent_id)
-    expect(parts[0]).toMatchObject({ hashed_id: `${whole?.hashed_id}-1`, status: 'picking', items_total: 1680, delivery_fee: 0, handling_fee: 0, points_earned: 0 })
+    expect(parts[0]).toMatchObject({
+      hashed_id: `${whole?.hashed_id}-1`,
+      status: 'picking',
+      items_total: 1680,
+      delivery_fee: 0,
+      handling_fee: 0,
+      points_earned: 0,
+    })
     expect(whole).toMatchObject({ status: 'delivering', items_total: 2260 })
-    expect(await db.selectFrom('payments').select('id').where('order_id', '=', parts[0]?.id ?? 0).execute()).toEqual([])
+    expect(
+      await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', parts[0]?.id ?? 0)
+        .execute(),
+    ).toEqual([])
   })
 
   test('D-62 the transfer can still be made, to an account that fits the amount', async () => {
     const order = (await meiWhole()).find(({ status, payment }) => status === 'pending_payment' && payment === 'atm')
-    const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', order?.id ?? 0).executeTakeFirstOrThrow()
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order?.id ?? 0)
+      .executeTakeFirstOrThrow()
     expect(order?.payment_deadline).toEqual(endOfDay(laterDay(taipeiDay(now), 2)))
     expect(order?.expire_datetime).toEqual(order?.payment_deadline)
     expect(payment).toMatchObject({ status: 'waiting', vatm_bank: '808', amount: order?.grand_total })
@@ -127,9 +178,18 @@ describe('the orders of mei', () => {
   })
 
   test('were paid, given up or refunded as their status says', async () => {
-    const payments = await db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['orders.status as order', 'payments.status', 'payments.amount', 'orders.grand_total', 'paid_at', 'refunded_amount']).execute()
-    const expected: Readonly<Record<string, string>> = { uncharged: 'created', pending_payment: 'waiting', cancel: 'expired', refunding: 'refunding', refunded: 'refunded' }
+    const payments = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['orders.status as order', 'payments.status', 'payments.amount', 'orders.grand_total', 'paid_at', 'refunded_amount'])
+      .execute()
+    const expected: Readonly<Record<string, string>> = {
+      uncharged: 'created',
+      pending_payment: 'waiting',
+      cancel: 'expired',
+      refunding: 'refunding',
+      refunded: 'refunded',
+    }
     for (const payment of payments) {
       expect(payment.status).toBe(expected[payment.order] ?? 'paid')
       expect(payment.amount).toBe(payment.grand_total)
@@ -146,7 +206,10 @@ describe('the orders of mei', () => {
   })
 
   test('MNY-08 have money that agrees', async () => {
-    const { rows } = await sql`select hashed_id, money_complaint(id) as says from orders where parent_id is null and money_complaint(id) is not null`.execute(db)
+    const { rows } =
+      await sql`select hashed_id, money_complaint(id) as says from orders where parent_id is null and money_complaint(id) is not null`.execute(
+        db,
+      )
     expect(rows).toEqual([])
   })
 
@@ -166,13 +229,20 @@ describe('the orders of mei', () => {
     for (const { key, placed, lines } of [...meiOrders, ...haoOrders]) {
       const age = 'daysAgo' in placed ? placed.daysAgo : 0
       const goods = lines.flatMap(({ product, picks = {} }) => [product, ...Object.keys(picks)])
-      expect(goods.filter((slug) => (productOf(slug).publishedDaysAgo ?? Infinity) < age), key).toEqual([])
+      expect(
+        goods.filter((slug) => (productOf(slug).publishedDaysAgo ?? Infinity) < age),
+        key,
+      ).toEqual([])
     }
   })
 
   test('D-35 made her VVIP on the day that her profile counts from', async () => {
     const spentBefore = (orders: readonly { grand_total: number; finished_at: Date | null; refunded_at: Date | null }[], day: number) =>
-      sum(orders.filter(({ finished_at, refunded_at }) => finished_at && !refunded_at && Number(finished_at) < Number(now) - day * 86_400_000).map(({ grand_total }) => grand_total))
+      sum(
+        orders
+          .filter(({ finished_at, refunded_at }) => finished_at && !refunded_at && Number(finished_at) < Number(now) - day * 86_400_000)
+          .map(({ grand_total }) => grand_total),
+      )
     const orders = await meiWhole()
     expect(levelOfSpending(spentBefore(orders, 121), defaultTerms.vip)).toBe(1)
     expect(levelOfSpending(spentBefore(orders, 119), defaultTerms.vip)).toBe(2)
@@ -186,7 +256,11 @@ test('the cast can be called: every number of sender and recipient exists as a n
 
 describe('stock', () => {
   test('D-72 open orders hold their goods, picked ones have taken them, others gave them back', async () => {
-    const rows = await db.selectFrom('stock_reservations').innerJoin('orders', 'orders.id', 'order_id').select(['state', 'status', 'picked_at']).execute()
+    const rows = await db
+      .selectFrom('stock_reservations')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['state', 'status', 'picked_at'])
+      .execute()
     for (const { state, status, picked_at } of rows) {
       const takenOrBack = picked_at ? 'taken' : 'released'
       expect(state).toBe(isOpenOrder(status) ? 'held' : takenOrBack)
@@ -213,32 +287,53 @@ describe('the points of mei', () => {
     const account = await db.selectFrom('point_accounts').selectAll().where('user_id', '=', memberId).executeTakeFirstOrThrow()
     expect(balanceOf(lots, now)).toBe(1280)
     expect(account.balance).toBe(1280)
-    for (const lot of lots) expect(lot.remaining).toBe(lot.points - sum(uses.filter(({ lot_id }) => lot_id === lot.id).map(({ points }) => points)))
-    for (const entry of entries.filter(({ points }) => points < 0)) expect(-entry.points).toBe(sum(uses.filter(({ entry_id }) => entry_id === entry.id).map(({ points }) => points)))
+    for (const lot of lots)
+      expect(lot.remaining).toBe(lot.points - sum(uses.filter(({ lot_id }) => lot_id === lot.id).map(({ points }) => points)))
+    for (const entry of entries.filter(({ points }) => points < 0))
+      expect(-entry.points).toBe(sum(uses.filter(({ entry_id }) => entry_id === entry.id).map(({ points }) => points)))
     const coming = sum(lots.filter(({ effective_at }) => effective_at > now).map(({ remaining }) => remaining))
     expect(coming).toBe(114)
     expect(sum(entries.map(({ points }) => points))).toBe(1280 + coming)
     const live = lots.filter(({ remaining, effective_at }) => remaining > 0 && effective_at <= now)
     expect(new Set(live.map(({ expires_at }) => Number(expires_at)))).toEqual(new Set([Number(account.expires_at)]))
-    expect([...new Set(entries.map(({ reason }) => reason))].toSorted())
-      .toEqual(['custom', 'exchange_product', 'expiration_reset', 'fb_friend_shopping', 'partial_product_return', 'personal_shopping', 'refund'])
+    expect([...new Set(entries.map(({ reason }) => reason))].toSorted()).toEqual([
+      'custom',
+      'exchange_product',
+      'expiration_reset',
+      'fb_friend_shopping',
+      'partial_product_return',
+      'personal_shopping',
+      'refund',
+    ])
   })
 })
 
 describe('the others', () => {
   test('hao has one finished order and nothing in the cart; xin and lock have ordered nothing', async () => {
     expect((await ordersOf('陳浩')).map(({ status }) => status)).toEqual(['finished'])
-    expect(await db.selectFrom('cart_items').select('id').where('user_id', '=', await memberIdOf('陳浩')).execute()).toEqual([])
+    expect(
+      await db
+        .selectFrom('cart_items')
+        .select('id')
+        .where('user_id', '=', await memberIdOf('陳浩'))
+        .execute(),
+    ).toEqual([])
     expect(await ordersOf('王欣')).toEqual([])
     expect(await ordersOf('張鎖')).toEqual([])
-    const notes = await db.selectFrom('user_notes').select(['kind', 'text']).where('user_id', '=', await memberIdOf('張鎖')).execute()
+    const notes = await db
+      .selectFrom('user_notes')
+      .select(['kind', 'text'])
+      .where('user_id', '=', await memberIdOf('張鎖'))
+      .execute()
     expect(notes).toEqual([{ kind: 'lock', text: '多次未取貨，請聯絡客服' }])
   })
 
   test('a second furnishing writes no order', async () => {
     const count = async () => (await db.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    expect(await seedDemoShop(database, { url: database.url, now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard })).toBe(false)
+    expect(
+      await seedDemoShop(database, { url: database.url, now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard }),
+    ).toBe(false)
     expect(await count()).toBe(before)
   })
 })

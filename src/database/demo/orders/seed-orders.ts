@@ -40,9 +40,13 @@ async function listCodes(tx: Tx): Promise<Map<string, SeedCode>> {
 
 /** A gift that was ordered is not offered again by its campaign (D-15). */
 async function writeGiftClaims(tx: Tx, orders: readonly WrittenOrder[]): Promise<void> {
-  const claims = orders.flatMap(({ id, past }) => past.seed.lines.flatMap((line) => {
-    const campaign = line.origin === 'vvip_gift' && giftCampaigns.find(({ product }) => product === line.product)
-    return campaign ? [{ user_id: past.memberId, campaign_key: campaign.key, state: 'ordered' as const, order_id: id, created_at: past.placedAt }] : []
-  }))
+  const claims = orders.flatMap(({ id, past }) =>
+    past.seed.lines.flatMap((line) => {
+      const campaign = line.origin === 'vvip_gift' && giftCampaigns.find(({ product }) => product === line.product)
+      return campaign
+        ? [{ user_id: past.memberId, campaign_key: campaign.key, state: 'ordered' as const, order_id: id, created_at: past.placedAt }]
+        : []
+    }),
+  )
   if (claims.length > 0) await tx.insertInto('gift_claims').values(claims).execute()
 }

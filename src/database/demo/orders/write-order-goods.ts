@@ -16,7 +16,13 @@ export async function writeOrderGoods(tx: Tx, orders: readonly WrittenOrder[]): 
 
 function reservationRows(order: WrittenOrder) {
   const state = reservationState(order.history)
-  return stockNeeds(order.lines).map(({ product_id, quantity }) => ({ order_id: order.id, product_id, quantity, state, created_at: order.past.placedAt }))
+  return stockNeeds(order.lines).map(({ product_id, quantity }) => ({
+    order_id: order.id,
+    product_id,
+    quantity,
+    state,
+    created_at: order.past.placedAt,
+  }))
 }
 
 function reservationState(history: readonly HistoryEntry[]): 'held' | 'taken' | 'released' {
@@ -32,20 +38,44 @@ function movementRows({ id, past, history, lines }: WrittenOrder) {
   return stockNeeds(lines).flatMap(({ product_id, quantity }) => {
     const receipt = { product_id, delta: quantity, kind: 'receipt' as const, actor: 'seed', created_at: daysBefore(past.placedAt, 12) }
     const sale = { product_id, delta: -quantity, kind: 'sale' as const, order_id: id, actor: 'operations', created_at: pickedAt }
-    const back = { product_id, delta: quantity, kind: 'return' as const, order_id: id, actor: 'operations', created_at: returnedAt ?? pickedAt }
+    const back = {
+      product_id,
+      delta: quantity,
+      kind: 'return' as const,
+      order_id: id,
+      actor: 'operations',
+      created_at: returnedAt ?? pickedAt,
+    }
     return returnedAt ? [receipt, sale, back] : [receipt, sale]
   })
 }
 
-const shipmentStates = { delivering: 'in_transit', delivered: 'at_store', finished: 'delivered', archived: 'delivered', refunding: 'returned', refunded: 'returned' } as const
+const shipmentStates = {
+  delivering: 'in_transit',
+  delivered: 'at_store',
+  finished: 'delivered',
+  archived: 'delivered',
+  refunding: 'returned',
+  refunded: 'returned',
+} as const
 
 async function writeShipments(tx: Tx, orders: readonly WrittenOrder[]): Promise<void> {
   const sent = orders.filter(({ history }) => timeOfReaching(history, 'delivering') !== null)
   if (sent.length === 0) return
   const ids = await tx.insertInto('shipments').values(sent.map(shipmentRow)).returning('id').execute()
-  await tx.insertInto('shipment_events').values(sent.flatMap(({ history }, index) => parcelEvents(history).map(({ event, at }) => ({
-    shipment_id: ids[index]?.id ?? 0, event_key: event, kind: event, created_at: at,
-  })))).execute()
+  await tx
+    .insertInto('shipment_events')
+    .values(
+      sent.flatMap(({ history }, index) =>
+        parcelEvents(history).map(({ event, at }) => ({
+          shipment_id: ids[index]?.id ?? 0,
+          event_key: event,
+          kind: event,
+          created_at: at,
+        })),
+      ),
+    )
+    .execute()
 }
 
 function shipmentRow({ id, past, history }: WrittenOrder) {

@@ -11,14 +11,22 @@ export async function writeOrderLines(tx: Tx, { orders, productIds, urls }: Line
   const slugs = new Map([...productIds].map(([slug, id]) => [id, slug]))
   const slugOf = (productId: number) => slugs.get(productId) ?? ''
   const lines = orders.flatMap(({ id, past, lines: own }) => own.map((line) => ({ line, orderId: id, at: past.placedAt })))
-  const created = await tx.insertInto('order_lines').values(lines.map(({ line, orderId, at }) => {
-    const { optional_items: _picks, cart_item_id: _left, ...row } = line
-    return { ...row, order_id: orderId, snapshot: JSON.stringify(snapshotOf(slugOf(line.product_id), urls)), created_at: at }
-  })).returning('id').execute()
-  const picks = lines.flatMap(({ line, at }, index) => line.optional_items.map((pick) => {
-    const snapshot = JSON.stringify({ name: productOf(slugOf(pick.product_id)).name })
-    return { ...pick, line_id: created[index]?.id ?? 0, snapshot, created_at: at }
-  }))
+  const created = await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ line, orderId, at }) => {
+        const { optional_items: _picks, cart_item_id: _left, ...row } = line
+        return { ...row, order_id: orderId, snapshot: JSON.stringify(snapshotOf(slugOf(line.product_id), urls)), created_at: at }
+      }),
+    )
+    .returning('id')
+    .execute()
+  const picks = lines.flatMap(({ line, at }, index) =>
+    line.optional_items.map((pick) => {
+      const snapshot = JSON.stringify({ name: productOf(slugOf(pick.product_id)).name })
+      return { ...pick, line_id: created[index]?.id ?? 0, snapshot, created_at: at }
+    }),
+  )
   if (picks.length > 0) await tx.insertInto('order_line_options').values(picks).execute()
 }
 

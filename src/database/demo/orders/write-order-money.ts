@@ -24,10 +24,18 @@ export async function writeOrderMoney(tx: Tx, orders: readonly WrittenOrder[]): 
 
 /** Where an event of the order leaves its payment; the last of them counts. */
 const paymentAfter: Partial<Record<OrderEvent | 'place', PaymentStatus>> = {
-  accepted: 'waiting', account_issued: 'waiting', page_issued: 'waiting',
-  charge_succeeded: 'paid', payment_received: 'paid', delivered: 'paid', picked_up: 'paid',
-  cancel_unpaid: 'expired', deadline_passed: 'expired',
-  cancel_paid: 'refunding', full_return: 'refunding', refund_confirmed: 'refunded',
+  accepted: 'waiting',
+  account_issued: 'waiting',
+  page_issued: 'waiting',
+  charge_succeeded: 'paid',
+  payment_received: 'paid',
+  delivered: 'paid',
+  picked_up: 'paid',
+  cancel_unpaid: 'expired',
+  deadline_passed: 'expired',
+  cancel_paid: 'refunding',
+  full_return: 'refunding',
+  refund_confirmed: 'refunded',
 }
 
 function paymentStatusOf(history: readonly HistoryEntry[]): PaymentStatus {
@@ -55,9 +63,11 @@ function paymentRow({ id, past, history }: WrittenOrder) {
     provider_ref: isUnknown ? null : companyNumber('D', { key: seed.key, at: placedAt }),
     ...awaitedAt(past, history),
     // Nobody has answered it, and nobody will: whoever is asked has never heard of it, and then it is over.
-    ...(status === 'created' ? { next_ask_at: paymentDeadline(decision.paymentMethod, { now: placedAt, terms: defaultTerms.payment_deadlines }) } : {}),
+    ...(status === 'created'
+      ? { next_ask_at: paymentDeadline(decision.paymentMethod, { now: placedAt, terms: defaultTerms.payment_deadlines }) }
+      : {}),
     instalment: decision.instalment_info?.number_of_instalments ?? null,
-    refunded_amount: status === 'refunded' ? decision.grand_total : seed.partRefund ?? 0,
+    refunded_amount: status === 'refunded' ? decision.grand_total : (seed.partRefund ?? 0),
     paid_at: isCash ? timeOfReaching(history, 'finished') : timeOfReaching(history, 'confirmed'),
     created_at: placedAt,
   }
@@ -73,7 +83,14 @@ const bankCompany = '99123'
 function awaitedAt({ decision, seed, placedAt }: WrittenOrder['past'], history: readonly HistoryEntry[]) {
   if (timeOf(history, 'page_issued')) return { payment_url: `${walletPages}/${companyNumber('D', { key: seed.key, at: placedAt })}` }
   if (!timeOf(history, 'account_issued')) return {}
-  return { vatm_bank: atmBankCode, vatm_account: virtualAccount({ company: bankCompany, serial: plausible(`${seed.key} account`, [10_000_000, 99_999_999]), amount: decision.grand_total }) }
+  return {
+    vatm_bank: atmBankCode,
+    vatm_account: virtualAccount({
+      company: bankCompany,
+      serial: plausible(`${seed.key} account`, [10_000_000, 99_999_999]),
+      amount: decision.grand_total,
+    }),
+  }
 }
 
 /** Money that goes back to a card goes by itself; what came by transfer waits for somebody of the shop (D-64). */
@@ -82,15 +99,17 @@ function refundRows({ past, history }: WrittenOrder, paymentId: number) {
   const begun = history.find(({ event }) => event === 'cancel_paid' || event === 'full_return' || event === 'partial_return')
   if (!begun) return []
   const isDone = begun.event === 'partial_return' || timeOf(history, 'refund_confirmed') !== null
-  return [{
-    payment_id: paymentId,
-    amount: seed.partRefund ?? decision.grand_total,
-    reason: begun.event,
-    status: isDone ? 'done' as const : 'requested' as const,
-    attempts: isDone ? 1 : 0,
-    provider_ref: isDone ? companyNumber('R', { key: seed.key, at: begun.at }) : null,
-    created_at: begun.at,
-  }]
+  return [
+    {
+      payment_id: paymentId,
+      amount: seed.partRefund ?? decision.grand_total,
+      reason: begun.event,
+      status: isDone ? ('done' as const) : ('requested' as const),
+      attempts: isDone ? 1 : 0,
+      provider_ref: isDone ? companyNumber('R', { key: seed.key, at: begun.at }) : null,
+      created_at: begun.at,
+    },
+  ]
 }
 
 /** Issued when picking starts (D-71); one for the whole order. */
@@ -101,9 +120,26 @@ function invoiceRows({ id, past, history }: WrittenOrder) {
   const reduced = invoiceStatus(history) === 'allowance' ? (seed.partRefund ?? 0) : 0
   return [
     {
-      order_id: id, number: invoiceNumber(seed.key), kind: invoiceKind(decision.invoice), status: invoiceStatus(history), issued_at: issuedAt, created_at: issuedAt,
-      relate_number: past.number, random_code: invoiceNumber(seed.key).slice(-4), amount: decision.grand_total, reduced_amount: reduced, buyer_tax_id: decision.invoice.receipt,
-      lines: JSON.stringify(decision.lines.filter(({ sub_total }) => sub_total > 0).map(({ cart_item_id: place, quantity, price }) => ({ name: productOf(seed.lines[place - 1]?.product ?? '').name.zh, quantity, price }))),
+      order_id: id,
+      number: invoiceNumber(seed.key),
+      kind: invoiceKind(decision.invoice),
+      status: invoiceStatus(history),
+      issued_at: issuedAt,
+      created_at: issuedAt,
+      relate_number: past.number,
+      random_code: invoiceNumber(seed.key).slice(-4),
+      amount: decision.grand_total,
+      reduced_amount: reduced,
+      buyer_tax_id: decision.invoice.receipt,
+      lines: JSON.stringify(
+        decision.lines
+          .filter(({ sub_total }) => sub_total > 0)
+          .map(({ cart_item_id: place, quantity, price }) => ({
+            name: productOf(seed.lines[place - 1]?.product ?? '').name.zh,
+            quantity,
+            price,
+          })),
+      ),
     },
   ]
 }
@@ -111,12 +147,12 @@ function invoiceRows({ id, past, history }: WrittenOrder) {
 function invoiceKind({ carrier_type, receipt }: WrittenOrder['past']['decision']['invoice']) {
   if (receipt !== null) return 'b2b' as const
   if (carrier_type === 'donate') return 'donate' as const
-  return carrier_type === 'paper_receipt' ? 'paper' as const : 'b2c' as const
+  return carrier_type === 'paper_receipt' ? ('paper' as const) : ('b2c' as const)
 }
 
 function invoiceStatus(history: readonly HistoryEntry[]) {
   if (timeOf(history, 'full_return')) return 'voided' as const
-  return timeOf(history, 'partial_return') ? 'allowance' as const : 'issued' as const
+  return timeOf(history, 'partial_return') ? ('allowance' as const) : ('issued' as const)
 }
 
 function useRows({ id, past }: WrittenOrder) {

@@ -33,7 +33,11 @@ async function writeParts(tx: Tx, wholes: readonly WrittenOrder[]): Promise<Writ
     if (!past.part) continue
     const { history, lineIds } = past.part
     const lines = past.decision.lines.filter((line) => lineIds.includes(line.cart_item_id))
-    const { id } = await tx.insertInto('orders').values(partRow({ past, history, lines, parentId })).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('orders')
+      .values(partRow({ past, history, lines, parentId }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
     parts.push({ id, past, history, lines, isPart: true })
   }
   return parts
@@ -65,8 +69,13 @@ type Part = { past: PastOrder; history: readonly HistoryEntry[]; lines: readonly
 function partRow({ past, history, lines, parentId }: Part): Insertable<Tables['orders']> {
   const value = sum(lines.map((line) => line.sub_total))
   return {
-    ...sharedColumns(past), ...courseColumns(past, history),
-    hashed_id: subOrderNumber(past.number), parent_id: parentId, suffix: 1, items_total: value, grand_total: value,
+    ...sharedColumns(past),
+    ...courseColumns(past, history),
+    hashed_id: subOrderNumber(past.number),
+    parent_id: parentId,
+    suffix: 1,
+    items_total: value,
+    grand_total: value,
   }
 }
 
@@ -129,5 +138,13 @@ function deadlines({ history, decision, placedAt }: PastOrder) {
 }
 
 function eventRows({ id, history }: WrittenOrder) {
-  return history.map(({ event, from, to, actor, at }) => ({ order_id: id, event, from_status: from, to_status: to, actor, data: '{}', created_at: at }))
+  return history.map(({ event, from, to, actor, at }) => ({
+    order_id: id,
+    event,
+    from_status: from,
+    to_status: to,
+    actor,
+    data: '{}',
+    created_at: at,
+  }))
 }

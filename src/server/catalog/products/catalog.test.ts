@@ -48,7 +48,8 @@ test('D-08 what was withdrawn or is only a gift is in no list', async () => {
 })
 
 test('D-07 a list has as many rows as were asked for, between 1 and 200', async () => {
-  const count = async (rows: string) => ((await visitor().ask(`/api/v1/product/latest${rows}`)).json() as { products: unknown[] }).products.length
+  const count = async (rows: string) =>
+    ((await visitor().ask(`/api/v1/product/latest${rows}`)).json() as { products: unknown[] }).products.length
   expect(await count('?rows=2')).toBe(2)
   expect(await count('?rows=0')).toBe(1)
   expect(await count('?rows=-5')).toBe(1)
@@ -56,7 +57,10 @@ test('D-07 a list has as many rows as were asked for, between 1 and 200', async 
 })
 
 test('ERR-02 a list that nobody knows is no category', async () => {
-  await expect(en.products.special({ key: 'coldest', rows: 8 })).rejects.toMatchObject({ status: 'category_not_found', message: "This category doesn't exist" })
+  await expect(en.products.special({ key: 'coldest', rows: 8 })).rejects.toMatchObject({
+    status: 'category_not_found',
+    message: "This category doesn't exist",
+  })
 })
 
 test('D-09 LST-06 a category has its own goods and those of its sub-categories, each once; all in their own order', async () => {
@@ -65,39 +69,80 @@ test('D-09 LST-06 a category has its own goods and those of its sub-categories, 
   const tools = await createCategory({ name_zh: '工具', parent_id: nails, position: 0 })
   const hair = await createCategory({ name_zh: '護髮', position: 0 })
   const hidden = await createCategory({ name_zh: '秘密', parent_id: nails, visible: false, position: 2 })
-  const place = (product_id: number, category_id: number, position: number) => db.insertInto('product_categories').values({ product_id, category_id, position }).execute()
+  const place = (product_id: number, category_id: number, position: number) =>
+    db.insertInto('product_categories').values({ product_id, category_id, position }).execute()
   await place(shelf.lilyGel, gels, 1)
   await place(shelf.roseGel, gels, 2)
   await place(shelf.roseGel, nails, 3)
   await place(shelf.soldOutSoap, nails, 0)
   await place(shelf.withdrawnOil, nails, 0)
-  expect(await en.categories.find({ id: nails })).toMatchObject({ id: nails, name: 'Nails', products: [{ name: 'Lily gel' }, { name: 'Rose gel' }, { name: 'Sold-out soap' }] })
+  expect(await en.categories.find({ id: nails })).toMatchObject({
+    id: nails,
+    name: 'Nails',
+    products: [{ name: 'Lily gel' }, { name: 'Rose gel' }, { name: 'Sold-out soap' }],
+  })
   expect(names(await zh.categories.find({ id: gels }))).toEqual(['百合凝膠', '玫瑰凝膠'])
   const { categories } = await zh.categories.list()
-  const inNails = [{ id: tools, name: '工具' }, { id: gels, name: '凝膠' }]
-  expect(categories).toEqual([{ id: hair, name: '護髮', sub_categories: [] }, { id: nails, name: '光療', sub_categories: inNails }])
+  const inNails = [
+    { id: tools, name: '工具' },
+    { id: gels, name: '凝膠' },
+  ]
+  expect(categories).toEqual([
+    { id: hair, name: '護髮', sub_categories: [] },
+    { id: nails, name: '光療', sub_categories: inNails },
+  ])
   const { preview } = await zh.products.find({ id: shelf.soldOutSoap })
   expect(await zh.categories.pictures()).toEqual({ pictures: [{ category_id: nails, preview }] })
   await expect(zh.categories.find({ id: hidden })).rejects.toMatchObject({ status: 'category_not_found' })
 })
 
-test.each(['/api/v1/categories/999999', '/api/v1/categories/nonsense', '/api/v1/products/nonsense', '/api/v1/products/99999999999999999999'])(
-  'ERR-02 %s is not found',
-  async (path) => {
-    expect((await visitor().ask(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/api/v1/categories/999999',
+  '/api/v1/categories/nonsense',
+  '/api/v1/products/nonsense',
+  '/api/v1/products/99999999999999999999',
+])('ERR-02 %s is not found', async (path) => {
+  expect((await visitor().ask(path)).status).toBe(404)
+})
 
 test('API-04 a product comes with everything on its page', async () => {
   const id = shelf.gelSet
-  await db.insertInto('product_pictures').values([{ product_id: id, url: '/two.webp', position: 2 }, { product_id: id, url: '/one.webp', position: 1 }]).execute()
+  await db
+    .insertInto('product_pictures')
+    .values([
+      { product_id: id, url: '/two.webp', position: 2 },
+      { product_id: id, url: '/one.webp', position: 1 },
+    ])
+    .execute()
   await db.insertInto('product_videos').values({ product_id: id, url: 'https://video.example/1' }).execute()
-  await db.insertInto('product_options').values([{ product_id: id, optional_product_id: shelf.lilyGel }, { product_id: id, optional_product_id: shelf.withdrawnOil }]).execute()
-  await db.insertInto('product_accessories').values([{ product_id: id, accessory_id: shelf.roseGel }, { product_id: id, accessory_id: shelf.withdrawnOil }]).execute()
-  await db.insertInto('product_split_stocks').values({ product_id: id, stock_description_zh: '由二倉出貨', stock_description_en: 'Ships from the second warehouse' }).execute()
+  await db
+    .insertInto('product_options')
+    .values([
+      { product_id: id, optional_product_id: shelf.lilyGel },
+      { product_id: id, optional_product_id: shelf.withdrawnOil },
+    ])
+    .execute()
+  await db
+    .insertInto('product_accessories')
+    .values([
+      { product_id: id, accessory_id: shelf.roseGel },
+      { product_id: id, accessory_id: shelf.withdrawnOil },
+    ])
+    .execute()
+  await db
+    .insertInto('product_split_stocks')
+    .values({ product_id: id, stock_description_zh: '由二倉出貨', stock_description_en: 'Ships from the second warehouse' })
+    .execute()
   const product = await en.products.find({ id })
   expect(product).toMatchObject({
-    id, slug: 'gel-set', name: 'Gel set', price: 990, origin_price: 1200, stock: 50, max_qty: 5, temperature: 'normal',
+    id,
+    slug: 'gel-set',
+    name: 'Gel set',
+    price: 990,
+    origin_price: 1200,
+    stock: 50,
+    max_qty: 5,
+    temperature: 'normal',
     pictures: ['/one.webp', '/two.webp'],
     videos: ['https://video.example/1'],
     accessories: [{ id: shelf.roseGel, name: 'Rose gel', price: 390 }],
@@ -141,7 +186,11 @@ test('a withdrawn product still has its page, a gift has none', async () => {
 
 test('API-02 D-79 banners are those that run now, in their order', async () => {
   const banner = (title_zh: string, values: Partial<Insertable<Tables['index_banners']>>) =>
-    db.insertInto('index_banners').values({ title_zh, title_en: `${title_zh} en`, url: '/x', desktop_image: '/d', mobile_image: '/m', group_key: 'home', ...values }).returning('id').executeTakeFirstOrThrow()
+    db
+      .insertInto('index_banners')
+      .values({ title_zh, title_en: `${title_zh} en`, url: '/x', desktop_image: '/d', mobile_image: '/m', group_key: 'home', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   const hour = 3_600_000
   const second = await banner('第二', { position: 2 })
   await banner('第一', { position: 1, starts_at: new Date(Date.now() - hour), ends_at: new Date(Date.now() + hour) })

@@ -31,4 +31,10 @@ export function heldWithoutPayment(memberId: Given<number>): RawBuilder<unknown>
 }
 
 /** That column, read. */
-export const heldColumn = z.object({ unpaidOrders: z.int(), ordersOnDelivery: z.int(), unansweredCards: z.int(), unpaid: z.int(), onDelivery: z.int() })
+export const heldColumn = z.object({
+  unpaidOrders: z.int(),
+  ordersOnDelivery: z.int(),
+  unansweredCards: z.int(),
+  unpaid: z.int(),
+  onDelivery: z.int(),
+})

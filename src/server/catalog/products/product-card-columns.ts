@@ -8,9 +8,22 @@ import type { Language } from '#rules/locale.ts'
  */
 export function productCardColumns(language: Language) {
   return [
-    'products.id', 'products.slug', 'products.preview', 'products.origin_price', 'products.price', 'products.first_purchase_price',
-    'products.available', 'products.members_only', 'products.exclusive', 'products.shopping_point_price', 'products.temperature',
-    'products.max_qty', 'products.standalone_purchase', 'products.tcat_only', 'products.embargo', 'products.cod',
+    'products.id',
+    'products.slug',
+    'products.preview',
+    'products.origin_price',
+    'products.price',
+    'products.first_purchase_price',
+    'products.available',
+    'products.members_only',
+    'products.exclusive',
+    'products.shopping_point_price',
+    'products.temperature',
+    'products.max_qty',
+    'products.standalone_purchase',
+    'products.tcat_only',
+    'products.embargo',
+    'products.cod',
     textIn(language, 'products.name').as('name'),
     sql<number>`products.stock - products.reserved`.as('stock'),
   ] as const

@@ -10,27 +10,51 @@ export function productExtraColumns(language: Language) {
   return [
     textIn(language, 'products.description_of_good').as('description_of_good'),
     'products.optional_bundles_max_quantity',
-    jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id').orderBy('position').select('url')).as('pictures'),
-    jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id').orderBy('position')
-      .select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
+    jsonArrayFrom(
+      eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id').orderBy('position').select('url'),
+    ).as('pictures'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_split_stocks')
+        .whereRef('product_split_stocks.product_id', '=', 'products.id')
+        .orderBy('position')
+        .select(textIn(language, 'stock_description').as('stock_description')),
+    ).as('split_stocks'),
     siblings(language).as('optional_products'),
     bundleEntries(language).as('bundle_entries'),
   ] as const
 }
 
 function siblings(language: Language) {
-  return jsonArrayFrom(expressionBuilder<Tables, 'products'>().selectFrom('product_options').innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-    .whereRef('product_options.product_id', '=', 'products.id').where('sibling.available', '=', true).orderBy('product_options.position')
-    .select(['sibling.id', textIn(language, 'sibling.name').as('name')]))
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_options')
+      .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
+      .whereRef('product_options.product_id', '=', 'products.id')
+      .where('sibling.available', '=', true)
+      .orderBy('product_options.position')
+      .select(['sibling.id', textIn(language, 'sibling.name').as('name')]),
+  )
 }
 
 /** What can be picked into the product's bundle, each with what of it can still be sold. */
 function bundleEntries(language: Language) {
-  return jsonArrayFrom(expressionBuilder<Tables, 'products'>().selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
-    .whereRef('product_bundles.product_id', '=', 'products.id').orderBy('product_bundles.position')
-    .select([
-      'product_bundles.bundle_product_id as product_id', textIn(language, 'entry.name').as('product_name'), textIn(language, 'product_bundles.name').as('name'),
-      'entry.preview', 'entry.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
-      sql<number>`entry.stock - entry.reserved`.as('stock'),
-    ]))
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_bundles')
+      .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
+      .whereRef('product_bundles.product_id', '=', 'products.id')
+      .orderBy('product_bundles.position')
+      .select([
+        'product_bundles.bundle_product_id as product_id',
+        textIn(language, 'entry.name').as('product_name'),
+        textIn(language, 'product_bundles.name').as('name'),
+        'entry.preview',
+        'entry.origin_price',
+        'product_bundles.required',
+        'product_bundles.max_amount',
+        'product_bundles.quantity',
+        sql<number>`entry.stock - entry.reserved`.as('stock'),
+      ]),
+  )
 }

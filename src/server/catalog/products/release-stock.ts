@@ -13,7 +13,12 @@ export async function lockReservedStock(tx: Tx, orderId: number): Promise<void> 
 
 /** Sets the stock that an order and its parts held free again. Triggers keep products.reserved. */
 export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('stock_reservations').set({ state: 'released' }).where('order_id', 'in', family(tx, orderId)).where('state', '=', 'held').execute()
+  await tx
+    .updateTable('stock_reservations')
+    .set({ state: 'released' })
+    .where('order_id', 'in', family(tx, orderId))
+    .where('state', '=', 'held')
+    .execute()
 }
 
 /** Takes what was held for one parcel off the shelf: picking has begun (D-72). The ledger writes the sale by itself. */
@@ -22,5 +27,8 @@ export async function takeStock(tx: Tx, orderId: number): Promise<void> {
 }
 
 function family(tx: Tx, orderId: number) {
-  return tx.selectFrom('orders').where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)])).select('id')
+  return tx
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
+    .select('id')
 }

@@ -20,7 +20,9 @@ export function lockedStock(db: Kysely<Tables>, products: SelectQueryBuilder<Tab
 /** Reserves units for an order. The database refuses to reserve more than there is. */
 export async function reserveStock(tx: Tx, { orderId, units }: { orderId: number; units: ReadonlyMap<number, number> }): Promise<void> {
   if (units.size === 0) return
-  const rows = [...units].sort(([one], [other]) => one - other).map(([productId, quantity]) => ({ order_id: orderId, product_id: productId, quantity }))
+  const rows = [...units]
+    .sort(([one], [other]) => one - other)
+    .map(([productId, quantity]) => ({ order_id: orderId, product_id: productId, quantity }))
   await createReservations(tx, { rows: JSON.stringify(rows) })
 }
 
@@ -28,5 +30,7 @@ const createReservations = prepared((db, value: ValueOf<{ rows: string }>) =>
   db
     .insertInto('stock_reservations')
     .columns(['order_id', 'product_id', 'quantity'])
-    .expression(({ selectFrom }) => selectFrom(rowsOf('stock_reservations', value('rows')).as('row')).select(['row.order_id', 'row.product_id', 'row.quantity'])),
+    .expression(({ selectFrom }) =>
+      selectFrom(rowsOf('stock_reservations', value('rows')).as('row')).select(['row.order_id', 'row.product_id', 'row.quantity']),
+    ),
 )

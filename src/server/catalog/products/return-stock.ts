@@ -21,7 +21,13 @@ export async function returnStock(tx: Tx, { orderId, missing, actor }: Returned)
         .where('state', '=', 'taken')
         .where('product_id', '<>', allOf(missing))
         .orderBy('product_id')
-        .select((row) => ['product_id', 'quantity', sql<'return'>`'return'`.as('kind'), row.ref('order_id').as('order_id'), sql<string>`${actor}::text`.as('actor')]),
+        .select((row) => [
+          'product_id',
+          'quantity',
+          sql<'return'>`'return'`.as('kind'),
+          row.ref('order_id').as('order_id'),
+          sql<string>`${actor}::text`.as('actor'),
+        ]),
     )
     .execute()
 }

@@ -125,23 +125,61 @@ const wholeProduct = inEachLanguage((language) =>
         'products.optional_bundles_max_quantity',
       ])
       .select((eb) => [
-        jsonArrayFrom(eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id')
-          .orderBy('position').orderBy('id').select('url')).as('pictures'),
-        jsonArrayFrom(eb.selectFrom('product_videos').whereRef('product_videos.product_id', '=', 'products.id')
-          .orderBy('position').orderBy('id').select('url')).as('videos'),
-        jsonArrayFrom(eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id')
-          .orderBy('position').select(textIn(language, 'stock_description').as('stock_description'))).as('split_stocks'),
-        jsonArrayFrom(eb.selectFrom('product_options').innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-          .whereRef('product_options.product_id', '=', 'products.id').where('sibling.available', '=', true)
-          .orderBy('product_options.position').select(['sibling.id', textIn(language, 'sibling.name').as('name')])).as('optional_products'),
-        jsonArrayFrom(eb.selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
-          .whereRef('product_bundles.product_id', '=', 'products.id').orderBy('product_bundles.position')
-          .select([
-            'entry.id as product_id', textIn(language, 'entry.name').as('product_name'), textIn(language, 'product_bundles.name').as('name'),
-            'entry.preview', 'entry.origin_price', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity',
-          ])).as('optional_bundles'),
-        jsonArrayFrom(listable(db, language).innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
-          .where('product_accessories.product_id', '=', value('id')).orderBy('product_accessories.position')).as('accessories'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_pictures')
+            .whereRef('product_pictures.product_id', '=', 'products.id')
+            .orderBy('position')
+            .orderBy('id')
+            .select('url'),
+        ).as('pictures'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_videos')
+            .whereRef('product_videos.product_id', '=', 'products.id')
+            .orderBy('position')
+            .orderBy('id')
+            .select('url'),
+        ).as('videos'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_split_stocks')
+            .whereRef('product_split_stocks.product_id', '=', 'products.id')
+            .orderBy('position')
+            .select(textIn(language, 'stock_description').as('stock_description')),
+        ).as('split_stocks'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_options')
+            .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
+            .whereRef('product_options.product_id', '=', 'products.id')
+            .where('sibling.available', '=', true)
+            .orderBy('product_options.position')
+            .select(['sibling.id', textIn(language, 'sibling.name').as('name')]),
+        ).as('optional_products'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_bundles')
+            .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
+            .whereRef('product_bundles.product_id', '=', 'products.id')
+            .orderBy('product_bundles.position')
+            .select([
+              'entry.id as product_id',
+              textIn(language, 'entry.name').as('product_name'),
+              textIn(language, 'product_bundles.name').as('name'),
+              'entry.preview',
+              'entry.origin_price',
+              'product_bundles.required',
+              'product_bundles.max_amount',
+              'product_bundles.quantity',
+            ]),
+        ).as('optional_bundles'),
+        jsonArrayFrom(
+          listable(db, language)
+            .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
+            .where('product_accessories.product_id', '=', value('id'))
+            .orderBy('product_accessories.position'),
+        ).as('accessories'),
       ]),
   ),
 )

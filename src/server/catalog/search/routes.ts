@@ -6,5 +6,7 @@ export const searchRoutes = {
   search: open.products.search.handler(({ context, input }) =>
     searchProducts(context.shop, { words: input.q.name_or_description_cont, page: input.page, language: context.language }),
   ),
-  suggest: open.products.suggest.handler(({ context, input }) => suggestProducts(context.shop, { words: input.q, language: context.language })),
+  suggest: open.products.suggest.handler(({ context, input }) =>
+    suggestProducts(context.shop, { words: input.q, language: context.language }),
+  ),
 }

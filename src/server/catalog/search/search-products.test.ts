@@ -13,13 +13,42 @@ const find = async (words: string, page = 1) => zh.products.search({ q: { name_o
 const slugsOf = async (words: string) => (await find(words)).products.map(({ slug }) => slug)
 
 beforeAll(async () => {
-  await createProduct(database, { slug: 'discount', name_zh: '全館 50% 折扣卡', name_en: '50% OFF card', description_of_good_zh: '路徑是 C:\\shop', sold_30d: 1 })
-  await createProduct(database, { slug: 'snake', name_zh: '蛇形髮夾', name_en: 'snake_case clip', description_of_good_en: 'Ends in an “s” and isn’t 500', sold_30d: 2 })
-  await createProduct(database, { slug: 'plum-oil', name_zh: '青梅精油', name_en: 'Plum oil', description_of_good_zh: '只賣一季', sold_30d: 3 })
-  await createProduct(database, { slug: 'tray', name_zh: '青瓷碟', name_en: '', description_of_good_zh: '配青梅精油剛好\n第二段也說梅花', sold_30d: 900 })
+  await createProduct(database, {
+    slug: 'discount',
+    name_zh: '全館 50% 折扣卡',
+    name_en: '50% OFF card',
+    description_of_good_zh: '路徑是 C:\\shop',
+    sold_30d: 1,
+  })
+  await createProduct(database, {
+    slug: 'snake',
+    name_zh: '蛇形髮夾',
+    name_en: 'snake_case clip',
+    description_of_good_en: 'Ends in an “s” and isn’t 500',
+    sold_30d: 2,
+  })
+  await createProduct(database, {
+    slug: 'plum-oil',
+    name_zh: '青梅精油',
+    name_en: 'Plum oil',
+    description_of_good_zh: '只賣一季',
+    sold_30d: 3,
+  })
+  await createProduct(database, {
+    slug: 'tray',
+    name_zh: '青瓷碟',
+    name_en: '',
+    description_of_good_zh: '配青梅精油剛好\n第二段也說梅花',
+    sold_30d: 900,
+  })
   for (let number = 0; number < 45; number += 1) {
     const named = number % 2 === 0
-    await createProduct(database, { slug: `row-${number}`, name_zh: named ? '無盡夏繡球' : '花', description_of_good_zh: '無盡夏', sold_30d: number % 7 })
+    await createProduct(database, {
+      slug: `row-${number}`,
+      name_zh: named ? '無盡夏繡球' : '花',
+      description_of_good_zh: '無盡夏',
+      sold_30d: number % 7,
+    })
   }
 })
 
@@ -96,7 +125,12 @@ test('the order follows what sells', async () => {
 
 test('D-10 twenty a page, every product once, names first, and null at the end', async () => {
   const pages = [await find('無盡夏'), await find('無盡夏', 2), await find('無盡夏', 3), await find('無盡夏', 4)]
-  expect(pages.map(({ products, next_page }) => [products.length, next_page])).toEqual([[20, 2], [20, 3], [5, null], [0, null]])
+  expect(pages.map(({ products, next_page }) => [products.length, next_page])).toEqual([
+    [20, 2],
+    [20, 3],
+    [5, null],
+    [0, null],
+  ])
   const slugs = pages.flatMap(({ products }) => products.map(({ slug }) => slug))
   expect(new Set(slugs).size).toBe(45)
   expect(slugs.slice(0, 23).every((slug) => Number(slug.slice('row-'.length)) % 2 === 0)).toBe(true)
@@ -105,8 +139,13 @@ test('D-10 twenty a page, every product once, names first, and null at the end',
 test('SRC-10 the index finds exactly what reading every text would find', async () => {
   const texts = await writeRandomTexts()
   const rows = await readTexts()
-  const piece = fc.constantFrom(...texts).chain((text) =>
-    fc.tuple(fc.nat(text.length), fc.integer({ min: 1, max: 8 })).map(([start, length]) => [...text].slice(start, start + length).join('')))
+  const piece = fc
+    .constantFrom(...texts)
+    .chain((text) =>
+      fc
+        .tuple(fc.nat(text.length), fc.integer({ min: 1, max: 8 }))
+        .map(([start, length]) => [...text].slice(start, start + length).join('')),
+    )
   await fc.assert(
     fc.asyncProperty(fc.oneof(piece, randomText), async (asked) => {
       const words = asked.trim()
@@ -126,14 +165,21 @@ async function writeRandomTexts(): Promise<string[]> {
   const texts = fc.sample(randomText, { numRuns: 1200, seed: 8 })
   for (let place = 0; place < texts.length; place += 4) {
     const [name_zh = '', name_en = '', description_of_good_zh = '', description_of_good_en = ''] = texts.slice(place, place + 4)
-    await createProduct(database, { slug: `random-${place}`, name_zh, name_en, description_of_good_zh, description_of_good_en, sold_30d: place % 11 })
+    await createProduct(database, {
+      slug: `random-${place}`,
+      name_zh,
+      name_en,
+      description_of_good_zh,
+      description_of_good_en,
+      sold_30d: place % 11,
+    })
   }
   return texts
 }
 
 async function allFound(words: string): Promise<number[]> {
   const ids: number[] = []
-  for (let page: number | null = 1; page !== null; ) {
+  for (let page: number | null = 1; page !== null;) {
     const found: Awaited<ReturnType<typeof searchProducts>> = await searchProducts(shop, { words, page, language: 'zh' })
     ids.push(...found.products.map(({ id }) => id))
     page = found.next_page
@@ -153,7 +199,11 @@ async function readTexts() {
 function allThatHold(rows: Awaited<ReturnType<typeof readTexts>>, words: string): number[] {
   const holds = (texts: readonly string[]) => texts.some((text) => text.toLowerCase().includes(words.toLowerCase()))
   return rows
-    .map((row) => ({ ...row, named: holds([row.name_zh, row.name_en]), described: holds([row.description_of_good_zh, row.description_of_good_en]) }))
+    .map((row) => ({
+      ...row,
+      named: holds([row.name_zh, row.name_en]),
+      described: holds([row.description_of_good_zh, row.description_of_good_en]),
+    }))
     .filter(({ named, described }) => named || described)
     .sort((one, other) => Number(other.named) - Number(one.named) || other.sold_30d - one.sold_30d || other.id - one.id)
     .map(({ id }) => id)

@@ -17,4 +17,3 @@ export async function searchProducts(shop: Shop, { words, page, language }: Aske
   const products = await listProductCards(shop, { ids: ids.slice(0, searchRows), language })
   return { products, next_page: ids.length > searchRows ? page + 1 : null }
 }
-

@@ -11,7 +11,16 @@ const preview = '/media/products/candle.0123456789ab.webp'
 const ids = { candle: 0, vip: 0, points: 0, gone: 0 }
 
 beforeAll(async () => {
-  ids.candle = await createProduct(database, { slug: 'candle', name_zh: '梅香 & 燭', name_en: 'Plum & candle', preview, origin_price: 500, price: 390, stock: 3, exclusive: true })
+  ids.candle = await createProduct(database, {
+    slug: 'candle',
+    name_zh: '梅香 & 燭',
+    name_en: 'Plum & candle',
+    preview,
+    origin_price: 500,
+    price: 390,
+    stock: 3,
+    exclusive: true,
+  })
   ids.vip = await createProduct(database, { slug: 'vip', members_only: true })
   ids.points = await createProduct(database, { slug: 'points', price: 0, shopping_point_price: 90 })
   ids.gone = await createProduct(database, { slug: 'gone', available: false })
@@ -19,13 +28,16 @@ beforeAll(async () => {
 
 test('the sitemap is an index of the pages and of the products, and names what can be visited', async () => {
   const index = await read('/sitemap.xml')
-  expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(['pages', 'products-1'].map((name) => `<loc>${publicAddress}/sitemaps/${name}.xml</loc>`))
+  expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+    ['pages', 'products-1'].map((name) => `<loc>${publicAddress}/sitemaps/${name}.xml</loc>`),
+  )
   const products = await read('/sitemaps/products-1.xml')
   expect(products).toContain(`<loc>${publicAddress}/zh/product/${ids.candle}-candle</loc>`)
   expect(products).toContain(`<loc>${publicAddress}/en/product/${ids.vip}-vip</loc>`)
   expect(products).not.toContain('-gone')
   const pages = await read('/sitemaps/pages.xml')
-  for (const path of ['/zh', '/en/items/hot', '/zh/health-articles', '/en/faqs', '/zh/terms/privacy']) expect(pages).toContain(`<loc>${publicAddress}${path}</loc>`)
+  for (const path of ['/zh', '/en/items/hot', '/zh/health-articles', '/en/faqs', '/zh/terms/privacy'])
+    expect(pages).toContain(`<loc>${publicAddress}${path}</loc>`)
   expect((await visitor().ask('/sitemaps/products-2.xml')).status).toBe(404)
 })
 
@@ -45,7 +57,8 @@ test('the product feed tells names, whole prices, pictures and whether it can be
     '<g:price>500 TWD</g:price>',
     '<g:sale_price>390 TWD</g:sale_price>',
     '<g:availability>preorder</g:availability>',
-  ]) expect(item).toContain(fact)
+  ])
+    expect(item).toContain(fact)
   for (const id of [ids.vip, ids.points, ids.gone]) expect(feed).not.toContain(`<g:id>${id}</g:id>`)
   expect(await read('/feeds/products-zh.xml')).toContain('<g:title>梅香 &amp; 燭</g:title>')
   expect((await visitor().ask('/feeds/products-fr.xml')).status).toBe(404)
@@ -54,13 +67,22 @@ test('the product feed tells names, whole prices, pictures and whether it can be
 test('a phone can keep the shop among its applications, in the language it was read in', async () => {
   const manifest = JSON.parse(await read('/en.webmanifest'))
   expect(manifest).toMatchObject({ lang: 'en-US', start_url: '/en', display: 'standalone' })
-  expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
 })
 
 test('FLD-11 whoever finds a hole reads to whom to tell it, in a form that programs know', async () => {
   const answer = await visitor().ask('/.well-known/security.txt')
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  const lines = new Map(answer.text.trim().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
+  const lines = new Map(
+    answer.text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+  )
   expect(lines.get('Contact')).toBe('mailto:security@shop.test')
   expect(lines.get('Canonical')).toBe(`${publicAddress}/.well-known/security.txt`)
   const days = (Date.parse(lines.get('Expires') ?? '') - shop.now().getTime()) / 86_400_000

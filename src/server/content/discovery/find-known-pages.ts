@@ -13,6 +13,10 @@ export async function findKnownPages(shop: Shop): Promise<KnownPages> {
     categories: new Set(of('category').map(({ id }) => id)),
     articles: new Set(of('article').map(({ id }) => id)),
     topics: { zh: new Set([...topics, ...of('chinese_topic').map(({ word }) => word)]), en: new Set(topics) },
-    tags: new Set(of('tag').map(({ word }) => word).filter((word) => word !== '')),
+    tags: new Set(
+      of('tag')
+        .map(({ word }) => word)
+        .filter((word) => word !== ''),
+    ),
   }
 }

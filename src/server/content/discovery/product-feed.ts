@@ -50,7 +50,9 @@ function itemOf(product: FeedProduct, { language, publicAddress }: { language: L
     'g:identifier_exists': 'no',
     ...(product.category ? { 'g:product_type': product.category } : {}),
   }
-  return `<item>${Object.entries(facts).map(([name, text]) => element(name, text)).join('')}</item>\n`
+  return `<item>${Object.entries(facts)
+    .map(([name, text]) => element(name, text))
+    .join('')}</item>\n`
 }
 
 function availabilityOf({ stock, exclusive }: FeedProduct): string {

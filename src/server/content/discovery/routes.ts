@@ -22,24 +22,40 @@ export type DiscoverySettings = {
 export async function discoveryRoutes(app: FastifyInstance, { shop, securityContact }: DiscoverySettings): Promise<void> {
   const { publicAddress } = shop.settings
 
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(publicAddress)))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(publicAddress)),
+  )
 
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (securityContact === '') return reply.callNotFound()
-    return reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(securityText({ contact: securityContact, publicAddress, now: shop.now() }))
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(securityText({ contact: securityContact, publicAddress, now: shop.now() }))
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const maps = Array.from({ length: await countProductMaps(shop) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
-    return reply.type(xml).header('cache-control', anHour).send(sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
+    return reply
+      .type(xml)
+      .header('cache-control', anHour)
+      .send(sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
   })
 
-  app.get('/sitemaps/pages.xml', async (_request, reply) => reply.type(xml).header('cache-control', anHour).send(sitemapOf(await listOtherPages(shop), publicAddress)))
+  app.get('/sitemaps/pages.xml', async (_request, reply) =>
+    reply
+      .type(xml)
+      .header('cache-control', anHour)
+      .send(sitemapOf(await listOtherPages(shop), publicAddress)),
+  )
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
     if (!Number.isInteger(part) || part < 1 || part > (await countProductMaps(shop))) return reply.callNotFound()
-    return reply.type(xml).header('cache-control', anHour).send(sitemapOf(await listProductPages(shop, part), publicAddress))
+    return reply
+      .type(xml)
+      .header('cache-control', anHour)
+      .send(sitemapOf(await listProductPages(shop, part), publicAddress))
   })
 
   app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', async (request, reply) => {
@@ -71,7 +87,12 @@ function securityText({ contact, publicAddress, now }: { contact: string; public
 }
 
 function manifest(language: Language) {
-  const icon = (size: number, purpose = 'any') => ({ src: purpose === 'maskable' ? '/icon-maskable-512.png' : `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  const icon = (size: number, purpose = 'any') => ({
+    src: purpose === 'maskable' ? '/icon-maskable-512.png' : `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
   return {
     name: discoveryTexts.name[language],
     short_name: discoveryTexts.shortName[language],

@@ -8,7 +8,11 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** Names of the languages as search engines know them; whoever reads neither gets Chinese, the shop's first language. */
-const hreflangs: readonly (readonly [string, Language])[] = [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]
+const hreflangs: readonly (readonly [string, Language])[] = [
+  ['zh-TW', 'zh'],
+  ['en', 'en'],
+  ['x-default', 'zh'],
+]
 
 /** Pages with their other language beside them. Source: https://developers.google.com/search/docs/specialty/international/localized-versions */
 export function sitemapOf(pages: readonly MappedPage[], publicAddress: string): string {
@@ -17,7 +21,9 @@ export function sitemapOf(pages: readonly MappedPage[], publicAddress: string): 
 }
 
 function urlOf({ path, changedAt }: MappedPage, { language, publicAddress }: { language: Language; publicAddress: string }): string {
-  const others = hreflangs.map(([hreflang, other]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(publicAddress + path(other))}"/>`)
+  const others = hreflangs.map(
+    ([hreflang, other]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(publicAddress + path(other))}"/>`,
+  )
   const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
   return `<url>${element('loc', publicAddress + path(language))}${changed}${others.join('')}</url>`
 }

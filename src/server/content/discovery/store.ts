@@ -10,7 +10,9 @@ function shownProducts(db: Db) {
 }
 
 export async function countShownProducts(db: Db): Promise<number> {
-  const { count } = await shownProducts(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await shownProducts(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -33,10 +35,30 @@ export async function listKnownPages(db: Db, now: Date) {
     .selectFrom('products')
     .where('is_gift_only', '=', false)
     .select([sql<'product' | 'category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'), 'id', 'slug as word'])
-    .unionAll(db.selectFrom('categories').where('visible', '=', true).select([sql<'category'>`'category'`.as('kind'), 'id', sql<string>`''`.as('word')]))
-    .unionAll(db.selectFrom('health_articles').where('published_at', '<=', now).select([sql<'article'>`'article'`.as('kind'), 'id', sql<string>`''`.as('word')]))
-    .unionAll(db.selectFrom('faq_kinds').select([sql<'topic' | 'chinese_topic'>`case when name_en <> '' then 'topic' else 'chinese_topic' end`.as('kind'), 'id', 'slug as word']))
-    .unionAll(db.selectFrom('tags').select([sql<'tag'>`'tag'`.as('kind'), 'id', sql<string>`unnest(array[slug, name_zh, name_en])`.as('word')]))
+    .unionAll(
+      db
+        .selectFrom('categories')
+        .where('visible', '=', true)
+        .select([sql<'category'>`'category'`.as('kind'), 'id', sql<string>`''`.as('word')]),
+    )
+    .unionAll(
+      db
+        .selectFrom('health_articles')
+        .where('published_at', '<=', now)
+        .select([sql<'article'>`'article'`.as('kind'), 'id', sql<string>`''`.as('word')]),
+    )
+    .unionAll(
+      db
+        .selectFrom('faq_kinds')
+        .select([
+          sql<'topic' | 'chinese_topic'>`case when name_en <> '' then 'topic' else 'chinese_topic' end`.as('kind'),
+          'id',
+          'slug as word',
+        ]),
+    )
+    .unionAll(
+      db.selectFrom('tags').select([sql<'tag'>`'tag'`.as('kind'), 'id', sql<string>`unnest(array[slug, name_zh, name_en])`.as('word')]),
+    )
     .execute()
 }
 
@@ -49,7 +71,12 @@ export async function listFeedProducts(db: Db, { language, after, limit }: { lan
     .orderBy('id')
     .limit(limit)
     .select([
-      'id', 'slug', 'preview', 'origin_price', 'price', 'exclusive',
+      'id',
+      'slug',
+      'preview',
+      'origin_price',
+      'price',
+      'exclusive',
       textIn(language, 'name').as('name'),
       textIn(language, 'description_of_good').as('description'),
       sql<number>`stock - reserved`.as('stock'),

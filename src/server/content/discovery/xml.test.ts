@@ -2,16 +2,28 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { element, xmlText } from './xml.ts'
 
-const anyUnits = fc.array(fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), { maxLength: 30 }).map((units) => units.join(''))
+const anyUnits = fc
+  .array(
+    fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+    { maxLength: 30 },
+  )
+  .map((units) => units.join(''))
 
 test('TXI-09 whatever a text holds, its XML is well-formed', () => {
   fc.assert(
-    fc.property(fc.oneof(anyUnits, fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ']', '\u0000', '\uFFFF', '\uD800', '梅') })), (text) => {
-      const written = xmlText(text)
-      expect(written.isWellFormed()).toBe(true)
-      expect(written).toMatch(/^(?:[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}])*$/u)
-      expect(written.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&"']/)
-    }),
+    fc.property(
+      fc.oneof(
+        anyUnits,
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ']', '\u0000', '\uFFFF', '\uD800', '梅') }),
+      ),
+      (text) => {
+        const written = xmlText(text)
+        expect(written.isWellFormed()).toBe(true)
+        expect(written).toMatch(/^(?:[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}])*$/u)
+        expect(written.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&"']/)
+      },
+    ),
   )
 })
 

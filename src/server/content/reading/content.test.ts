@@ -8,38 +8,86 @@ const en = visitor({ language: 'en' }).call
 
 const ids = { hands: 0, sleep: 0, tomorrow: 0 }
 
-async function createArticle({ title, en, tags, publishedInDays, content }: { title: string; en: string; tags: readonly number[]; publishedInDays: number; content: string }): Promise<number> {
+async function createArticle({
+  title,
+  en,
+  tags,
+  publishedInDays,
+  content,
+}: {
+  title: string
+  en: string
+  tags: readonly number[]
+  publishedInDays: number
+  content: string
+}): Promise<number> {
   const published_at = new Date(shop.now().getTime() + publishedInDays * 24 * 60 * 60 * 1000)
   const article = { title_zh: title, title_en: en, summary_zh: '摘要', content_zh: content, cover: '/media/articles/a.webp', published_at }
   const { id } = await db.insertInto('health_articles').values(article).returning('id').executeTakeFirstOrThrow()
-  if (tags.length > 0) await db.insertInto('article_tags').values(tags.map((tag_id, position) => ({ article_id: id, tag_id, position }))).execute()
+  if (tags.length > 0)
+    await db
+      .insertInto('article_tags')
+      .values(tags.map((tag_id, position) => ({ article_id: id, tag_id, position })))
+      .execute()
   return id
 }
 
-async function createFaqs(kind: { slug: string; name_zh: string; name_en?: string; position: number }, questions: readonly { title_zh: string; title_en?: string; content_zh: string; video?: string }[]): Promise<void> {
+async function createFaqs(
+  kind: { slug: string; name_zh: string; name_en?: string; position: number },
+  questions: readonly { title_zh: string; title_en?: string; content_zh: string; video?: string }[],
+): Promise<void> {
   const { id } = await db.insertInto('faq_kinds').values(kind).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('faqs').values(questions.map((question, position) => ({ kind_id: id, position, ...question }))).execute()
+  await db
+    .insertInto('faqs')
+    .values(questions.map((question, position) => ({ kind_id: id, position, ...question })))
+    .execute()
 }
 
 beforeAll(async () => {
   const tags = await db
     .insertInto('tags')
-    .values([{ slug: 'hands', name_zh: '手部保養', name_en: 'Hands' }, { slug: 'sleep', name_zh: '睡眠' }, { slug: 'future', name_zh: '以後', name_en: 'Later' }])
+    .values([
+      { slug: 'hands', name_zh: '手部保養', name_en: 'Hands' },
+      { slug: 'sleep', name_zh: '睡眠' },
+      { slug: 'future', name_zh: '以後', name_en: 'Later' },
+    ])
     .returning('id')
     .execute()
   const [handsTag = 0, sleepTag = 0, laterTag = 0] = tags.map(({ id }) => id)
-  ids.hands = await createArticle({ title: '冬天的手', en: 'Winter hands', tags: [sleepTag, handsTag], publishedInDays: -9, content: '<p onclick="alert(1)">擦乾</p><script>alert(1)</script>' })
+  ids.hands = await createArticle({
+    title: '冬天的手',
+    en: 'Winter hands',
+    tags: [sleepTag, handsTag],
+    publishedInDays: -9,
+    content: '<p onclick="alert(1)">擦乾</p><script>alert(1)</script>',
+  })
   ids.sleep = await createArticle({ title: '早點睡', en: '', tags: [sleepTag], publishedInDays: -2, content: '<p>晚安</p>' })
   ids.tomorrow = await createArticle({ title: '明天的文章', en: 'Tomorrow', tags: [laterTag], publishedInDays: 1, content: '<p>早安</p>' })
   const products = [shelf.soldOutSoap, shelf.withdrawnOil, shelf.roseGel]
-  await db.insertInto('article_products').values(products.map((product_id, position) => ({ article_id: ids.hands, product_id, position }))).execute()
-  await db.insertInto('article_links').values([ids.tomorrow, ids.sleep].map((related_article_id, position) => ({ article_id: ids.hands, related_article_id, position }))).execute()
-  await createFaqs({ slug: 'teaching', name_zh: '教學', position: 2 }, [{ title_zh: '怎麼塗', content_zh: '<p>薄薄一層</p>', video: 'https://www.youtube.com/watch?v=abcdef12345' }])
+  await db
+    .insertInto('article_products')
+    .values(products.map((product_id, position) => ({ article_id: ids.hands, product_id, position })))
+    .execute()
+  await db
+    .insertInto('article_links')
+    .values([ids.tomorrow, ids.sleep].map((related_article_id, position) => ({ article_id: ids.hands, related_article_id, position })))
+    .execute()
+  await createFaqs({ slug: 'teaching', name_zh: '教學', position: 2 }, [
+    { title_zh: '怎麼塗', content_zh: '<p>薄薄一層</p>', video: 'https://www.youtube.com/watch?v=abcdef12345' },
+  ])
   await createFaqs({ slug: 'product', name_zh: '商品', name_en: 'Products', position: 1 }, [
     { title_zh: '先問', title_en: 'First', content_zh: '<p style="color:red">一</p>' },
     { title_zh: '再問', title_en: 'Second', content_zh: '<p>二</p>' },
   ])
-  await db.insertInto('static_pages').values({ slug: 'about', title_zh: '關於梅好', title_en: 'About Meihao', content_zh: '<p>梅好</p><iframe src="https://evil.example"></iframe>' }).execute()
+  await db
+    .insertInto('static_pages')
+    .values({
+      slug: 'about',
+      title_zh: '關於梅好',
+      title_en: 'About Meihao',
+      content_zh: '<p>梅好</p><iframe src="https://evil.example"></iframe>',
+    })
+    .execute()
 })
 
 test('CNT-01 CNT-03 the list has all articles that are out, the newest first, and every tag that leads to one', async () => {
@@ -87,9 +135,15 @@ test('D-84 an article that is not out yet does not exist', async () => {
 
 test('CNT-08 CNT-09 CNT-14 a topic has its questions in order, with a film where there is one', async () => {
   expect(await zh.faqs.list({ slug: 'product' })).toEqual({
-    faqs: [{ title: '先問', content: '<p>一</p>', video: null }, { title: '再問', content: '<p>二</p>', video: null }],
+    faqs: [
+      { title: '先問', content: '<p>一</p>', video: null },
+      { title: '再問', content: '<p>二</p>', video: null },
+    ],
     current_slug: 'product',
-    kinds: [{ slug: 'product', name: '商品' }, { slug: 'teaching', name: '教學' }],
+    kinds: [
+      { slug: 'product', name: '商品' },
+      { slug: 'teaching', name: '教學' },
+    ],
   })
   const teaching = await zh.faqs.list({ slug: 'teaching' })
   expect(teaching.faqs).toEqual([{ title: '怎麼塗', content: '<p>薄薄一層</p>', video: 'https://www.youtube.com/watch?v=abcdef12345' }])
@@ -99,7 +153,11 @@ test('CNT-13 a topic without an English name is in Chinese only', async () => {
   expect((await en.faqs.list()).kinds).toEqual([{ slug: 'product', name: 'Products' }])
 })
 
-test.each([{ speaker: zh, slug: undefined }, { speaker: zh, slug: 'nothing' }, { speaker: en, slug: 'teaching' }])('D-80 the topic $slug is the first one', async ({ speaker, slug }) => {
+test.each([
+  { speaker: zh, slug: undefined },
+  { speaker: zh, slug: 'nothing' },
+  { speaker: en, slug: 'teaching' },
+])('D-80 the topic $slug is the first one', async ({ speaker, slug }) => {
   expect((await speaker.faqs.list(slug === undefined ? {} : { slug })).current_slug).toBe('product')
 })
 
@@ -116,6 +174,10 @@ test.each(['privacy', 'nothing', '..%2Fabout'])('CNT-17 the page %s is not there
 })
 
 test('PRD-19 what stands under a product is cleaned on its way out', async () => {
-  await db.updateTable('products').set({ content_zh: '<p onmouseover="x">10 ml</p><script>x</script>' }).where('id', '=', shelf.roseGel).execute()
+  await db
+    .updateTable('products')
+    .set({ content_zh: '<p onmouseover="x">10 ml</p><script>x</script>' })
+    .where('id', '=', shelf.roseGel)
+    .execute()
   expect((await zh.products.find({ id: shelf.roseGel })).content).toBe('<p>10 ml</p>')
 })

@@ -9,7 +9,10 @@ test('a banner that begins or ends by the clock makes what shows banners old', a
   const hour = 60 * 60 * 1000
   const banner = { group_key: 'home' as const, title_zh: '春日', url: '/items/1', desktop_image: '/a.webp', mobile_image: '/b.webp' }
   const times = { starts_at: new Date(now.getTime() + hour), ends_at: new Date(now.getTime() + 2 * hour) }
-  await database.db.insertInto('index_banners').values({ ...banner, ...times }).execute()
+  await database.db
+    .insertInto('index_banners')
+    .values({ ...banner, ...times })
+    .execute()
   const words: (string | undefined)[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     words.push((await findContentVersions(shop))['banners'])

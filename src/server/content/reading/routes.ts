@@ -17,7 +17,9 @@ export const bannerRoutes = {
 
 export const articleRoutes = {
   list: open.articles.list.handler(({ context }) => listArticles(context.shop, { language: context.language })),
-  listTagged: open.articles.listTagged.handler(({ context, input }) => listArticles(context.shop, { tag: input.tag, language: context.language })),
+  listTagged: open.articles.listTagged.handler(({ context, input }) =>
+    listArticles(context.shop, { tag: input.tag, language: context.language }),
+  ),
 
   find: open.articles.find.handler(async ({ context, input }) => {
     const found = await findArticle(context.shop, { id: input.id, language: context.language })
@@ -44,5 +46,8 @@ export const staticPageRoutes = {
 /** Makes written content ready to be read: the shop's terms where it names them, and nothing in it that acts. */
 async function cleaner({ shop, language }: { shop: Shop; language: Language }) {
   const terms = await shop.terms()
-  return <Written extends { content: string }>(written: Written): Written => ({ ...written, content: cleanHtml(fillTerms(written.content, { terms, language })) })
+  return <Written extends { content: string }>(written: Written): Written => ({
+    ...written,
+    content: cleanHtml(fillTerms(written.content, { terms, language })),
+  })
 }

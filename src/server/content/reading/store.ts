@@ -41,9 +41,14 @@ function publishedArticles(db: Db, { language, now }: Shown) {
     .select(['health_articles.id', 'health_articles.cover', 'health_articles.published_at'])
     .select([textIn(language, 'health_articles.title').as('title'), textIn(language, 'health_articles.summary').as('summary')])
     .select((eb) =>
-      jsonArrayFrom(eb.selectFrom('article_tags').innerJoin('tags', 'tags.id', 'article_tags.tag_id')
-        .whereRef('article_tags.article_id', '=', 'health_articles.id')
-        .orderBy('article_tags.position').select(textIn(language, 'tags.name').as('name'))).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_tags')
+          .innerJoin('tags', 'tags.id', 'article_tags.tag_id')
+          .whereRef('article_tags.article_id', '=', 'health_articles.id')
+          .orderBy('article_tags.position')
+          .select(textIn(language, 'tags.name').as('name')),
+      ).as('tags'),
     )
 }
 
@@ -55,10 +60,13 @@ export async function listArticleRows(db: Db, shown: Shown) {
 export async function listTaggedArticleRows(db: Db, { tag, ...shown }: Shown & { tag: string }) {
   return publishedArticles(db, shown)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('article_tags').innerJoin('tags', 'tags.id', 'article_tags.tag_id')
-        .whereRef('article_tags.article_id', '=', 'health_articles.id')
-        .where((eb) => eb.or([eb('tags.slug', '=', tag), eb('tags.name_zh', '=', tag), eb('tags.name_en', '=', tag)]))
-        .select('tags.id')),
+      exists(
+        selectFrom('article_tags')
+          .innerJoin('tags', 'tags.id', 'article_tags.tag_id')
+          .whereRef('article_tags.article_id', '=', 'health_articles.id')
+          .where((eb) => eb.or([eb('tags.slug', '=', tag), eb('tags.name_zh', '=', tag), eb('tags.name_en', '=', tag)]))
+          .select('tags.id'),
+      ),
     )
     .execute()
 }
@@ -68,8 +76,13 @@ export async function listTagNames(db: Db, { language, now }: Shown) {
   return db
     .selectFrom('tags')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('article_tags').innerJoin('health_articles', 'health_articles.id', 'article_tags.article_id')
-        .whereRef('article_tags.tag_id', '=', 'tags.id').where('health_articles.published_at', '<=', now).select('article_tags.tag_id')),
+      exists(
+        selectFrom('article_tags')
+          .innerJoin('health_articles', 'health_articles.id', 'article_tags.article_id')
+          .whereRef('article_tags.tag_id', '=', 'tags.id')
+          .where('health_articles.published_at', '<=', now)
+          .select('article_tags.tag_id'),
+      ),
     )
     .orderBy('tags.id')
     .select(textIn(language, 'tags.name').as('name'))
@@ -81,8 +94,13 @@ export async function findArticleRow(db: Db, { id, ...shown }: Shown & { id: num
     .where('health_articles.id', '=', id)
     .select(textIn(shown.language, 'health_articles.content').as('content'))
     .select((eb) =>
-      jsonArrayFrom(eb.selectFrom('article_products').whereRef('article_products.article_id', '=', 'health_articles.id')
-        .orderBy('article_products.position').select('article_products.product_id as id')).as('products'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_products')
+          .whereRef('article_products.article_id', '=', 'health_articles.id')
+          .orderBy('article_products.position')
+          .select('article_products.product_id as id'),
+      ).as('products'),
     )
     .executeTakeFirst()
 }
@@ -135,6 +153,12 @@ export async function listContentVersions(db: Db, now: Date) {
     from settings where key = 'preorder')`
   return db
     .selectFrom('content_versions')
-    .select(['kind', 'version', sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} when 'settings' then ${special} else '' end`.as('shown')])
+    .select([
+      'kind',
+      'version',
+      sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} when 'settings' then ${special} else '' end`.as(
+        'shown',
+      ),
+    ])
     .execute()
 }

@@ -23,7 +23,10 @@ export type AcceptedReturn = { number: string; /** Left out: everything comes ba
  * The buyer of a finished order sends goods back. Everything: the money, the points that paid and the points that were
  * earned all go where they came from. A part of the money: the order stays finished, and its share of points goes.
  */
-export async function acceptReturn(shop: Shop, { number, amount, by }: AcceptedReturn): Promise<Result<'refunding' | 'reduced', ParcelRefusal>> {
+export async function acceptReturn(
+  shop: Shop,
+  { number, amount, by }: AcceptedReturn,
+): Promise<Result<'refunding' | 'reduced', ParcelRefusal>> {
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
@@ -65,7 +68,10 @@ async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { hel
   return Math.max(Math.min(left, prices), 0)
 }
 
-async function acceptPart(tx: Tx, { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd }): Promise<Result<'reduced', ParcelRefusal>> {
+async function acceptPart(
+  tx: Tx,
+  { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd },
+): Promise<Result<'reduced', ParcelRefusal>> {
   const money = await holdMoney(tx, whole.id)
   const most = Math.max(Math.min(whole.grand_total - 1, leftUnkept({ left: money.left, parcels })), 0)
   if (amount > most) return refuse({ code: 'wrong_amount', most })
@@ -73,7 +79,14 @@ async function acceptPart(tx: Tx, { held: { whole, parcels }, amount, by, now }:
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
   const [refundId] = await giveBackMoney(tx, { money, amount, reason: 'partly_returned', actor: 'operations', now })
   const points = shareOfPoints(whole.points_earned, { part: amount, whole: whole.items_total - whole.discount_amount })
-  await takeBackEarned(tx, { memberId: whole.user_id, orderId: whole.id, points, reason: 'partial_product_return', key: `part:${refundId}`, now })
+  await takeBackEarned(tx, {
+    memberId: whole.user_id,
+    orderId: whole.id,
+    points,
+    reason: 'partial_product_return',
+    key: `part:${refundId}`,
+    now,
+  })
   await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount, cause: `part:${refundId}` })
   return ok('reduced')
 }

@@ -15,7 +15,10 @@ export type ParcelEvent = Extract<OrderEvent, 'arrived_at_store' | 'delivered' |
  * A parcel goes on, told by the courier or by operations. A parcel for a door is never at a store, and one for a store
  * never at a door. Once the last parcel of an order has arrived, the order is finished and the house is told.
  */
-export async function followParcel(shop: Shop, { number, event, ...acting }: { number: string; event: ParcelEvent } & Acting): Promise<Result<'moved', ParcelRefusal>> {
+export async function followParcel(
+  shop: Shop,
+  { number, event, ...acting }: { number: string; event: ParcelEvent } & Acting,
+): Promise<Result<'moved', ParcelRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const held = await holdParcel(tx, number)

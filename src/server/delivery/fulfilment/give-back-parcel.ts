@@ -41,13 +41,20 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   const price = await priceOf(tx, { held, money })
   if (keep > 0 && keep >= price) return refuse({ code: 'wrong_amount', most: price - 1 })
   const set = { cancelled_at: now, cancel_code: reason, ...(isPaid ? { kept_amount: keep } : {}) }
-  const moved = await recordMove(tx, { orderId: parcel.id, event: isPaid ? events.paid : events.unpaid, actor, set, data: { by, missing, ...(keep > 0 ? { keep } : {}) } })
+  const moved = await recordMove(tx, {
+    orderId: parcel.id,
+    event: isPaid ? events.paid : events.unpaid,
+    actor,
+    set,
+    data: { by, missing, ...(keep > 0 ? { keep } : {}) },
+  })
   if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
 
   await returnStock(tx, { orderId: parcel.id, missing, actor })
   const { points } = await sumParcel(tx, parcel.id)
   const why = reason === 'goods_missing' ? 'point_product_out_of_stock' : 'refund'
-  if (points > 0) await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, terms: terms.points, now })
+  if (points > 0)
+    await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, terms: terms.points, now })
   if (isLast(held)) await endOrder(tx, giving)
   if (isPaid) await refundOrEnd(tx, { orderId: parcel.id, money, amount: price - keep, reason, now })
   const isAll = isLast(held) && (!isPaid || price - keep === whole.grand_total)

@@ -8,7 +8,12 @@ import { findOtherParcel } from '#server/delivery/shipments/find-other-parcel.ts
 import type { Shop } from '#server/platform/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
 
-export type HandOver = { number: string; tracking: string; by: string; /** What the courier knows the parcel by; left out when it was booked by hand. */ reference?: string }
+export type HandOver = {
+  number: string
+  tracking: string
+  by: string
+  /** What the courier knows the parcel by; left out when it was booked by hand. */ reference?: string
+}
 
 /** The courier has the parcel, under this number. */
 export async function handOver(shop: Shop, { number, tracking, by, reference }: HandOver): Promise<Result<'delivering', ParcelRefusal>> {
@@ -19,7 +24,13 @@ export async function handOver(shop: Shop, { number, tracking, by, reference }: 
     const { parcel } = held
     const named = { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking }
     if (await findOtherParcel(tx, named)) return refuse({ code: 'tracking_taken' })
-    const moved = await recordMove(tx, { orderId: parcel.id, event: 'hand_over', actor: 'operations', set: { tracking, shipped_at: now }, data: { by, tracking } })
+    const moved = await recordMove(tx, {
+      orderId: parcel.id,
+      event: 'hand_over',
+      actor: 'operations',
+      set: { tracking, shipped_at: now },
+      data: { by, tracking },
+    })
     if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
     await createShipment(tx, { ...named, reference: reference ?? null, now })
     await tellLater(tx, { name: 'order-shipped', orderId: parcel.id })

@@ -22,7 +22,10 @@ const pay = paymentsOf(testShop)
 const hao = await signIn('hao', { language: 'en' })
 // A lamp that its maker sends: it travels apart from everything else, as the order's second parcel.
 const lamp = await createProduct(database, { slug: 'lamp', price: 990, origin_price: 990, stock: 50 })
-await db.insertInto('product_split_stocks').values({ product_id: lamp, stock_description_zh: '由原廠寄出', stock_description_en: 'Sent by its maker', position: 1 }).execute()
+await db
+  .insertInto('product_split_stocks')
+  .values({ product_id: lamp, stock_description_zh: '由原廠寄出', stock_description_en: 'Sent by its maker', position: 1 })
+  .execute()
 
 beforeEach(async () => {
   await db.deleteFrom('cart_items').execute()
@@ -48,7 +51,13 @@ async function send(number: string): Promise<void> {
 
 const refundsOf = async (number: string) => {
   const { id } = await pay.orderRow(number)
-  return db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').where('payments.order_id', '=', id).orderBy('refunds.id').select(['refunds.id', 'refunds.amount', 'refunds.status']).execute()
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', '=', id)
+    .orderBy('refunds.id')
+    .select(['refunds.id', 'refunds.amount', 'refunds.status'])
+    .execute()
 }
 const amountsOf = async (number: string) => (await refundsOf(number)).map(({ amount }) => amount)
 const statusOf = async (number: string) => (await pay.orderRow(number)).status
@@ -132,7 +141,10 @@ test('MNY-05 what is kept of a parcel that came back is kept of that parcel, als
   expect(await takeBack(shop, { number, keep: 150, by })).toMatchObject({ ok: true })
   expect(await amountsOf(number)).toEqual([890, 1020])
   await sendDueRefunds(shop)
-  expect([await statusOf(number), await pay.attempts(number)]).toMatchObject(['refunded', [{ status: 'paid', amount: 2160, refunded_amount: 1910 }]])
+  expect([await statusOf(number), await pay.attempts(number)]).toMatchObject([
+    'refunded',
+    [{ status: 'paid', amount: 2160, refunded_amount: 1910 }],
+  ])
   const reduced = await db.selectFrom('news').select('payload').orderBy('id', 'desc').limit(4).execute()
   expect(reduced.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ name: 'goods-returned', amount: 1020 }))
 })
@@ -147,7 +159,11 @@ test('MNY-06 a second transfer to one account is found, listed and given back', 
   expect(await statusOf(number)).toBe('confirmed')
   const [refund, ...others] = await refundsOf(number)
   expect([refund, others]).toMatchObject([{ amount, status: 'requested' }, []])
-  expect(await listAttention(shop)).toContainEqual({ order: number, about: 'refund', says: `${refund?.id}: ${amount} by atm, goes back by hand` })
+  expect(await listAttention(shop)).toContainEqual({
+    order: number,
+    about: 'refund',
+    says: `${refund?.id}: ${amount} by atm, goes back by hand`,
+  })
   expect(await refundByHand(shop, { refundId: refund?.id ?? 0, reference: '20261122-0042', by })).toMatchObject({ ok: true })
   expect([await statusOf(number), (await hao.call.orders.find({ id: number })).payment]).toEqual(['confirmed', 'atm'])
   expect(await cancelForBuyer(shop, { number, reason: 'test', by })).toMatchObject({ ok: true })

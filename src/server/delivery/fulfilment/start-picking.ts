@@ -13,7 +13,13 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
     const held = await holdParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel, whole } = held
-    const moved = await recordMove(tx, { orderId: parcel.id, event: 'start_picking', actor: 'operations', set: { picked_at: now }, data: { by } })
+    const moved = await recordMove(tx, {
+      orderId: parcel.id,
+      event: 'start_picking',
+      actor: 'operations',
+      set: { picked_at: now },
+      data: { by },
+    })
     if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
     await lockReservedStock(tx, whole.id)
     await takeStock(tx, parcel.id)

@@ -6,13 +6,28 @@ await database.db
   .insertInto('stores')
   .values([
     { store_id: '131386', store_name: '永康門市', county: '臺北市', city: '大安區', road: '永康街', address: '臺北市大安區永康街 1 號' },
-    { store_id: '999999', store_name: '歇業門市', county: '臺北市', city: '大安區', road: '永康街', address: '臺北市大安區永康街 2 號', active: false },
+    {
+      store_id: '999999',
+      store_name: '歇業門市',
+      county: '臺北市',
+      city: '大安區',
+      road: '永康街',
+      address: '臺北市大安區永康街 2 號',
+      active: false,
+    },
   ])
   .onConflict((same) => same.column('store_id').doNothing())
   .execute()
 
 const home = { name: '陳浩', phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號' }
-const abroad = { name: 'Chan Ka Yan', phone: '+85291234567', country: 'HK', state_province_county: 'Kowloon', city_or_town: 'Mong Kok', address_one: '88 Nathan Road' }
+const abroad = {
+  name: 'Chan Ka Yan',
+  phone: '+85291234567',
+  country: 'HK',
+  state_province_county: 'Kowloon',
+  city_or_town: 'Mong Kok',
+  address_one: '88 Nathan Road',
+}
 
 test('D-49 D-51 RCP-06 RCP-14 hao writes a recipient down, reads it, and finds it in the list of its type alone', async () => {
   const hao = await signIn('hao')
@@ -26,14 +41,20 @@ test('D-49 D-51 RCP-06 RCP-14 hao writes a recipient down, reads it, and finds i
 test('D-51 RCP-08 a store and a place abroad have the fields of their own', async () => {
   const hao = await signIn('hao')
   const { name, phone } = home
-  expect(await hao.call.contacts.create({ type: 'seven', contact_attributes: { name, phone, store_id: '131386' } })).toMatchObject({ type: 'seven', store_id: '131386', store_name: '永康門市' })
+  expect(await hao.call.contacts.create({ type: 'seven', contact_attributes: { name, phone, store_id: '131386' } })).toMatchObject({
+    type: 'seven',
+    store_id: '131386',
+    store_name: '永康門市',
+  })
   const foreign = await hao.call.contacts.create({ type: 'ups', foreign_contact_attributes: abroad })
   expect(foreign).toMatchObject({ type: 'ups', country: 'HK', city_or_town: 'Mong Kok', address_two: null, postal_code: null })
 })
 
 test('D-50 the same recipient twice is one, and only the twenty used last are kept', async () => {
   const hao = await signIn('hao')
-  const again = await Promise.all([1, 2].map(() => hao.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, name: ' 陳浩 ' } })))
+  const again = await Promise.all(
+    [1, 2].map(() => hao.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, name: ' 陳浩 ' } })),
+  )
   expect(new Set(again.map(({ id }) => id)).size).toBe(1)
   for (const place of Array.from({ length: 20 }, (_, index) => index)) {
     await hao.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, address: `文興路一段 ${place} 號之 1` } })
@@ -45,18 +66,41 @@ test('D-50 the same recipient twice is one, and only the twenty used last are ke
 
 test.each([
   { what: 'nothing', body: { type: 'black_cat' }, fields: ['contact_attributes'] },
-  { what: 'an empty form', body: { type: 'black_cat', contact_attributes: { name: '', phone: '' } }, fields: ['name', 'phone', 'county', 'district', 'address'] },
-  { what: 'a number that is no mobile', body: { type: 'black_cat', contact_attributes: { ...home, phone: '0322110334' } }, fields: ['phone'] },
-  { what: 'a district of another county', body: { type: 'black_cat', contact_attributes: { ...home, district: '大安區' } }, fields: ['district'] },
+  {
+    what: 'an empty form',
+    body: { type: 'black_cat', contact_attributes: { name: '', phone: '' } },
+    fields: ['name', 'phone', 'county', 'district', 'address'],
+  },
+  {
+    what: 'a number that is no mobile',
+    body: { type: 'black_cat', contact_attributes: { ...home, phone: '0322110334' } },
+    fields: ['phone'],
+  },
+  {
+    what: 'a district of another county',
+    body: { type: 'black_cat', contact_attributes: { ...home, district: '大安區' } },
+    fields: ['district'],
+  },
   { what: 'a short address', body: { type: 'black_cat', contact_attributes: { ...home, address: '一號' } }, fields: ['address'] },
   { what: 'a store that has closed', body: { type: 'seven', contact_attributes: { ...home, store_id: '999999' } }, fields: ['store_id'] },
-  { what: 'no real name at a store', body: { type: 'seven', contact_attributes: { ...home, name: '浩 1', store_id: '131386' } }, fields: ['name'] },
+  {
+    what: 'no real name at a store',
+    body: { type: 'seven', contact_attributes: { ...home, name: '浩 1', store_id: '131386' } },
+    fields: ['name'],
+  },
   { what: 'a home for a courier abroad', body: { type: 'ups', contact_attributes: home }, fields: ['foreign_contact_attributes'] },
   { what: 'Chinese on a label abroad', body: { type: 'ups', foreign_contact_attributes: { ...abroad, name: '陳家欣' } }, fields: ['name'] },
-  { what: 'a country without delivery', body: { type: 'ups', foreign_contact_attributes: { ...abroad, country: 'JP', postal_code: '1000001' } }, fields: ['country'] },
+  {
+    what: 'a country without delivery',
+    body: { type: 'ups', foreign_contact_attributes: { ...abroad, country: 'JP', postal_code: '1000001' } },
+    fields: ['country'],
+  },
 ] as const)('RCP-32 the server refuses $what', async ({ body, fields }) => {
   const hao = await signIn('hao')
-  const error = await hao.call.contacts.create(body as never).then(() => null, (problem: unknown) => problem)
+  const error = await hao.call.contacts.create(body as never).then(
+    () => null,
+    (problem: unknown) => problem,
+  )
   expect(error).toMatchObject({ status: 'validation_error' })
   const { errors } = (error as { details: { errors: Record<string, string> } }).details
   expect(Object.keys(errors).map((field) => field.split('.').at(-1))).toEqual(fields)

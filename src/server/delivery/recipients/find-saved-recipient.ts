@@ -8,5 +8,8 @@ export async function findSavedRecipient(tx: Tx, contact: { memberId: number; id
   const { name, phone, county, district, zip_code, address } = row
   if (row.type !== 'ups') return { contact: { name, phone, county, district, zip_code, address }, foreign_contact: null }
   const { country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code } = row
-  return { contact: null, foreign_contact: { name, phone, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code } }
+  return {
+    contact: null,
+    foreign_contact: { name, phone, country, state_province_county, city_or_town, address_one, address_two, address_three, postal_code },
+  }
 }

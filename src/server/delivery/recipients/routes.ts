@@ -15,7 +15,12 @@ export const contactRoutes = {
   }),
 
   create: member.contacts.create.handler(async ({ context: { shop, memberId }, input }) => {
-    const created = await createContact(shop, { memberId, type: input.type, home: input.contact_attributes ?? null, foreign: input.foreign_contact_attributes ?? null })
+    const created = await createContact(shop, {
+      memberId,
+      type: input.type,
+      home: input.contact_attributes ?? null,
+      foreign: input.foreign_contact_attributes ?? null,
+    })
     if (!created.ok) throw problem(created.refusal)
     return created.value
   }),

@@ -14,14 +14,18 @@ export type UsedRecipient = {
 
 /** Keeps the recipient of an order, and who sent it, for the next one: exact duplicates once, the twenty newest of a type (D-50). Answers its id. */
 export async function saveRecipient(tx: Tx, { memberId, type, attributes, sender, now }: UsedRecipient): Promise<number> {
-  const { id, isTooMany } = await saveContactRow(tx, { sender, contact: { ...attributes, user_id: memberId, type, fingerprint: fingerprintOf(attributes), last_used_at: now } })
+  const { id, isTooMany } = await saveContactRow(tx, {
+    sender,
+    contact: { ...attributes, user_id: memberId, type, fingerprint: fingerprintOf(attributes), last_used_at: now },
+  })
   if (isTooMany) await removeOldContacts(tx, { memberId, type })
   return id
 }
 
 /** Two recipients are the same when every attribute is, whatever order they come in. */
 function fingerprintOf(attributes: object): string {
-  const sorted = Object.entries(attributes).filter(([, value]) => value != null && value !== '').sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = Object.entries(attributes)
+    .filter(([, value]) => value != null && value !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
 }
-

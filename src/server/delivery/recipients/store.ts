@@ -18,7 +18,12 @@ function contactsOf(db: Kysely<Tables>, memberId: number) {
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRow>>>
 
 export async function listContactRows(db: Kysely<Tables>, { memberId, type }: { memberId: number; type: ContactType }) {
-  return contactsOf(db, memberId).where('contacts.type', '=', type).orderBy('contacts.last_used_at', 'desc').orderBy('contacts.id', 'desc').limit(recipientLimit).execute()
+  return contactsOf(db, memberId)
+    .where('contacts.type', '=', type)
+    .orderBy('contacts.last_used_at', 'desc')
+    .orderBy('contacts.id', 'desc')
+    .limit(recipientLimit)
+    .execute()
 }
 
 export async function findContactRow(db: Kysely<Tables>, { memberId, id }: { memberId: number; id: number }) {
@@ -34,7 +39,10 @@ export type NewContact = Omit<Insertable<Tables['contacts']>, 'id'>
 export type UsedSender = { name: string; phone: string }
 
 /** Keeps a recipient, and the sender of the same order with it; the same recipient again only becomes the one used last. One round trip. */
-export async function saveContactRow(tx: Tx, used: UsedContact): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
+export async function saveContactRow(
+  tx: Tx,
+  used: UsedContact,
+): Promise<{ id: number; /** There are more of its type now than are kept. */ isTooMany: boolean }> {
   const [saved] = await keepContact(tx, { contact: used.contact, sender: used.sender ?? undefined })
   if (!saved) throw new Error('A recipient was written, and is not there')
   return { id: saved.id, isTooMany: saved.before >= recipientLimit }
@@ -45,15 +53,34 @@ export type UsedContact = { contact: NewContact; sender: UsedSender | null }
 const keepContact = prepared((db, value: ValueOf<{ contact: NewContact; sender: UsedSender | undefined }>) => {
   const contact = value('contact')
   const sender = value('sender')
-  return (sender ? db.with('sent', (with_) => with_.insertInto('senders').values({ user_id: contact.user_id, ...sender }).onConflict((same) => same.column('user_id').doUpdateSet(sender))) : db)
+  return (
+    sender
+      ? db.with('sent', (with_) =>
+          with_
+            .insertInto('senders')
+            .values({ user_id: contact.user_id, ...sender })
+            .onConflict((same) => same.column('user_id').doUpdateSet(sender)),
+        )
+      : db
+  )
     .insertInto('contacts')
     .values(contact)
-    .onConflict((same) => same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })))
-    .returning(['id', sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as('before')])
+    .onConflict((same) =>
+      same.columns(['user_id', 'type', 'fingerprint']).doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })),
+    )
+    .returning([
+      'id',
+      sql<number>`(select count(*)::int from contacts as others where others.user_id = contacts.user_id and others.type = contacts.type)`.as(
+        'before',
+      ),
+    ])
 })
 
 /** Answers whether there was such a one of this member. */
-export async function removeContactRow(db: Kysely<Tables>, { memberId, id, type }: { memberId: number; id: number; type: ContactType | undefined }): Promise<boolean> {
+export async function removeContactRow(
+  db: Kysely<Tables>,
+  { memberId, id, type }: { memberId: number; id: number; type: ContactType | undefined },
+): Promise<boolean> {
   const mine = db.deleteFrom('contacts').where('id', '=', id).where('user_id', '=', memberId)
   const removed = await (type ? mine.where('type', '=', type) : mine).returning('id').executeTakeFirst()
   return removed !== undefined
@@ -61,7 +88,12 @@ export async function removeContactRow(db: Kysely<Tables>, { memberId, id, type 
 
 /** A store that takes parcels now. */
 export async function findOpenStore(db: Kysely<Tables>, storeId: string) {
-  return db.selectFrom('stores').where('store_id', '=', storeId).where('active', '=', true).select(['store_id', 'store_name']).executeTakeFirst()
+  return db
+    .selectFrom('stores')
+    .where('store_id', '=', storeId)
+    .where('active', '=', true)
+    .select(['store_id', 'store_name'])
+    .executeTakeFirst()
 }
 
 export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: number; type: ContactType }): Promise<void> {
@@ -70,8 +102,14 @@ export async function removeOldContacts(tx: Tx, { memberId, type }: { memberId: 
     .where('user_id', '=', memberId)
     .where('type', '=', type)
     .where('id', 'in', (eb) =>
-      eb.selectFrom('contacts').where('user_id', '=', memberId).where('type', '=', type).orderBy('last_used_at', 'desc').orderBy('id', 'desc')
-        .offset(recipientLimit).select('id'),
+      eb
+        .selectFrom('contacts')
+        .where('user_id', '=', memberId)
+        .where('type', '=', type)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(recipientLimit)
+        .select('id'),
     )
     .execute()
 }

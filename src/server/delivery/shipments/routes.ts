@@ -7,7 +7,8 @@ import { keepParcelNotice } from './keep-parcel-notice.ts'
 export function parcelNoticeRoutes(app: FastifyInstance, shop: Shop): void {
   app.post('/api/v1/shipments/notify', async (request, reply) => {
     const kept = await keepParcelNotice(shop, textsOf(request.body))
-    if (kept === 'refused') securityEvent(shop, { event: 'notice-forged', provider: 'logistics', reason: 'signature', requestId: request.id })
+    if (kept === 'refused')
+      securityEvent(shop, { event: 'notice-forged', provider: 'logistics', reason: 'signature', requestId: request.id })
     return kept === 'refused' ? reply.code(400).type('text/plain').send('0|CheckMacValue Error') : reply.type('text/plain').send('1|OK')
   })
 }

@@ -8,11 +8,23 @@ type Db = Kysely<Tables>
 export type NewShipment = { orderId: number; carrier: Carrier; trackingNumber: string; reference: string | null; now: Date }
 
 export async function createShipmentRow(tx: Tx, { orderId, carrier, trackingNumber, reference, now }: NewShipment): Promise<void> {
-  await tx.insertInto('shipments').values({ order_id: orderId, carrier, tracking_number: trackingNumber, reference, state: 'handed_over', last_event_at: now }).execute()
+  await tx
+    .insertInto('shipments')
+    .values({ order_id: orderId, carrier, tracking_number: trackingNumber, reference, state: 'handed_over', last_event_at: now })
+    .execute()
 }
 
-export async function findOtherRow(tx: Tx, { orderId, carrier, trackingNumber }: Pick<NewShipment, 'orderId' | 'carrier' | 'trackingNumber'>): Promise<number | null> {
-  const row = await tx.selectFrom('shipments').where('carrier', '=', carrier).where('tracking_number', '=', trackingNumber).where('order_id', '<>', orderId).select('id').executeTakeFirst()
+export async function findOtherRow(
+  tx: Tx,
+  { orderId, carrier, trackingNumber }: Pick<NewShipment, 'orderId' | 'carrier' | 'trackingNumber'>,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('shipments')
+    .where('carrier', '=', carrier)
+    .where('tracking_number', '=', trackingNumber)
+    .where('order_id', '<>', orderId)
+    .select('id')
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -48,7 +60,10 @@ export async function findOpenRow(db: Db, shipmentId: number) {
   return openRows(db).where('shipments.id', '=', shipmentId).executeTakeFirst()
 }
 
-export async function saveState(db: Db, { shipmentId, state, code, now }: { shipmentId: number; state: string; code: string; now: Date }): Promise<void> {
+export async function saveState(
+  db: Db,
+  { shipmentId, state, code, now }: { shipmentId: number; state: string; code: string; now: Date },
+): Promise<void> {
   await db.updateTable('shipments').set({ state, code, last_event_at: now }).where('id', '=', shipmentId).execute()
 }
 
@@ -57,7 +72,15 @@ export async function findIdByReference(tx: Tx, reference: string): Promise<numb
 }
 
 /** Keeps a notice; false when it was kept before. */
-export async function createEvent(tx: Tx, { shipmentId, eventKey, kind }: { shipmentId: number; eventKey: string; kind: string }): Promise<boolean> {
-  const created = await tx.insertInto('shipment_events').values({ shipment_id: shipmentId, event_key: eventKey, kind }).onConflict((same) => same.columns(['shipment_id', 'event_key']).doNothing()).returning('id').executeTakeFirst()
+export async function createEvent(
+  tx: Tx,
+  { shipmentId, eventKey, kind }: { shipmentId: number; eventKey: string; kind: string },
+): Promise<boolean> {
+  const created = await tx
+    .insertInto('shipment_events')
+    .values({ shipment_id: shipmentId, event_key: eventKey, kind })
+    .onConflict((same) => same.columns(['shipment_id', 'event_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return created !== undefined
 }

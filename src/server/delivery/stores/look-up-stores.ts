@@ -17,7 +17,10 @@ export type StoreQuestion = { group: 'city' | 'road' | 'store'; key: string; lan
  * their names in both languages; districts are answered in the language of the call. A place without stores has none.
  * Refused to whoever asks too often.
  */
-export async function lookUpStores(shop: Shop, { asker, ...question }: StoreQuestion & { asker: Asker }): Promise<Result<StoresFound, TooMany>> {
+export async function lookUpStores(
+  shop: Shop,
+  { asker, ...question }: StoreQuestion & { asker: Asker },
+): Promise<Result<StoresFound, TooMany>> {
   const turn = await takeTurns(shop, shop.database.db, turnsOf(asker, { here: 'storesHere', mine: 'stores' }))
   if (!turn.ok) return refuse(tooMany({ reason: 'look_ups', ...turn.refusal }))
   await fillIfEmpty(shop)

@@ -10,6 +10,7 @@ export async function refreshStores({ ports, database, log }: Shop): Promise<voi
   if (directory.answer === 'unreachable') return log.error({ reason: directory.reason }, 'the store directory cannot be reached')
   const known = await countOpenStores(database.db)
   const { stores } = directory
-  if (stores.length === 0 || stores.length < known * least) return log.error({ known, listed: stores.length }, 'the store directory is suspiciously short: it is not taken over')
+  if (stores.length === 0 || stores.length < known * least)
+    return log.error({ known, listed: stores.length }, 'the store directory is suspiciously short: it is not taken over')
   await database.transaction((tx) => saveDirectory(tx, stores))
 }

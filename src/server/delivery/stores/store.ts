@@ -18,7 +18,13 @@ export async function listCities(db: Kysely<Tables>, county: string): Promise<st
 }
 
 export async function listRoads(db: Kysely<Tables>, { county, city }: { county: string; city: string }): Promise<string[]> {
-  const rows = await openStores(db).where('county', '=', county).where('city', '=', city).select('road').distinct().orderBy('road').execute()
+  const rows = await openStores(db)
+    .where('county', '=', county)
+    .where('city', '=', city)
+    .select('road')
+    .distinct()
+    .orderBy('road')
+    .execute()
   return rows.map(({ road }) => road)
 }
 
@@ -34,7 +40,9 @@ export async function findOpenStore(db: Kysely<Tables>, storeId: string) {
 }
 
 export async function countOpenStores(db: Kysely<Tables>): Promise<number> {
-  const { count } = await openStores(db).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const { count } = await openStores(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -44,7 +52,9 @@ export async function saveDirectory(tx: Tx, stores: readonly DirectoryStore[]): 
   await tx
     .insertInto('stores')
     .columns(storeColumns)
-    .expression(({ selectFrom }) => selectFrom(rowsOf('stores', rows).as('store')).select((eb) => storeColumns.map((name) => eb.ref(`store.${name}`).as(name))))
+    .expression(({ selectFrom }) =>
+      selectFrom(rowsOf('stores', rows).as('store')).select((eb) => storeColumns.map((name) => eb.ref(`store.${name}`).as(name))),
+    )
     .onConflict((same) =>
       same.column('store_id').doUpdateSet(({ ref }) => ({
         store_name: ref('excluded.store_name'),
@@ -56,7 +66,19 @@ export async function saveDirectory(tx: Tx, stores: readonly DirectoryStore[]): 
       })),
     )
     .execute()
-  await tx.updateTable('stores').set({ active: false }).where('active', '=', true).where('store_id', '<>', allOf(stores.map(({ store_id }) => store_id), 'text')).execute()
+  await tx
+    .updateTable('stores')
+    .set({ active: false })
+    .where('active', '=', true)
+    .where(
+      'store_id',
+      '<>',
+      allOf(
+        stores.map(({ store_id }) => store_id),
+        'text',
+      ),
+    )
+    .execute()
 }
 
 const storeColumns = ['store_id', 'store_name', 'county', 'city', 'road', 'address', 'active'] as const

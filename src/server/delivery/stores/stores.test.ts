@@ -30,7 +30,11 @@ test('RCP-18 every county and city of Taiwan has stores, and every store a place
 test('RCP-21 D-56 districts, then roads, then the stores of a road: each key joins the names above with a pipe', async () => {
   expect(await lookUp('city', '臺北市')).toContain('大安區')
   expect(await lookUp('road', '臺北市|大安區')).toEqual(expect.arrayContaining(['永康街', '信義路四段']))
-  expect(await lookUp('store', '臺北市|大安區|永康街')).toContainEqual({ store_id: '131386', store_name: '永康門市', address: '臺北市大安區永康街12號' })
+  expect(await lookUp('store', '臺北市|大安區|永康街')).toContainEqual({
+    store_id: '131386',
+    store_name: '永康門市',
+    address: '臺北市大安區永康街12號',
+  })
 })
 
 test('RCP-19 RCP-21 a road with several stores is named once', async () => {
@@ -42,7 +46,11 @@ test('RCP-19 RCP-21 a road with several stores is named once', async () => {
 
 test('RCP-22 a store answers its number and its name', async () => {
   const [store] = await lookUp('store', '連江縣|北竿鄉|all')
-  expect(store).toEqual({ store_id: expect.stringMatching(/^\d{6}$/), store_name: expect.stringMatching(/門市$/), address: expect.stringMatching(/^連江縣北竿鄉/) })
+  expect(store).toEqual({
+    store_id: expect.stringMatching(/^\d{6}$/),
+    store_name: expect.stringMatching(/門市$/),
+    address: expect.stringMatching(/^連江縣北竿鄉/),
+  })
 })
 
 test('RCP-20 all in place of a road answers every store of the district', async () => {
@@ -66,7 +74,17 @@ test('RCP-21 places that do not exist have no stores; a question without a key, 
 })
 
 test('a store that the directory no longer lists takes no parcels, and comes back with it', async () => {
-  await db.insertInto('stores').values({ store_id: '999999', store_name: '關門門市', county: '連江縣', city: '北竿鄉', road: '中正路', address: '連江縣北竿鄉中正路1號' }).execute()
+  await db
+    .insertInto('stores')
+    .values({
+      store_id: '999999',
+      store_name: '關門門市',
+      county: '連江縣',
+      city: '北竿鄉',
+      road: '中正路',
+      address: '連江縣北竿鄉中正路1號',
+    })
+    .execute()
   await refreshStores(shop)
   expect(await lookUp('store', '連江縣|北竿鄉|all')).not.toContainEqual(expect.objectContaining({ store_id: '999999' }))
   expect(await db.selectFrom('stores').select('active').where('store_id', '=', '999999').executeTakeFirst()).toEqual({ active: false })
@@ -81,14 +99,25 @@ test.each([
   expect(await db.selectFrom('stores').select('store_id').where('active', '=', true).execute()).toHaveLength(before.length)
 })
 
-const pickup = { shipping_method: 'seven', received_time: null, contact_attributes: { name: '陳浩', phone: '0922110334' }, store_id: '131386' } as const
+const pickup = {
+  shipping_method: 'seven',
+  received_time: null,
+  contact_attributes: { name: '陳浩', phone: '0922110334' },
+  store_id: '131386',
+} as const
 
 test('SHP-01 OAP-08 an order is picked up at the store that was chosen', async () => {
   const hao = await signIn('hao')
-  const placed = await place(hao, { order: await orderBody(testShop, { ...pickup, cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }) })
+  const placed = await place(hao, {
+    order: await orderBody(testShop, { ...pickup, cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }),
+  })
   expect(await hao.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({
-    shipping_method: 'seven', region: 'domestic', delivery_fee: 200, received_time: null,
-    seven: { store_id: '131386', store_name: '永康門市', tracking_number: null }, cvs_store_name: '永康門市',
+    shipping_method: 'seven',
+    region: 'domestic',
+    delivery_fee: 200,
+    received_time: null,
+    seven: { store_id: '131386', store_name: '永康門市', tracking_number: null },
+    cvs_store_name: '永康門市',
     contact: { name: '陳浩', phone: '0922110334', county: null, address: null },
   })
 })
@@ -96,8 +125,15 @@ test('SHP-01 OAP-08 an order is picked up at the store that was chosen', async (
 test('RCP-07 RCP-08 D-50 the next pickup finds the person and the store, with its place', async () => {
   const hao = await signIn('hao')
   const { list } = await hao.call.contacts.list({ type: 'seven' })
-  expect(list).toEqual([{ id: expect.any(Number), name: '陳浩', phone: '0922110334', address: '永康門市', store_id: '131386', store_name: '永康門市' }])
-  expect(await hao.call.contacts.find({ id: list[0]?.id ?? 0 })).toMatchObject({ type: 'seven', county: '臺北市', district: '大安區', store_id: '131386' })
+  expect(list).toEqual([
+    { id: expect.any(Number), name: '陳浩', phone: '0922110334', address: '永康門市', store_id: '131386', store_name: '永康門市' },
+  ])
+  expect(await hao.call.contacts.find({ id: list[0]?.id ?? 0 })).toMatchObject({
+    type: 'seven',
+    county: '臺北市',
+    district: '大安區',
+    store_id: '131386',
+  })
 })
 
 test.each([
@@ -108,7 +144,10 @@ test.each([
 ])('RCP-32 RCP-16 RCP-17 RCP-18 a pickup whose store %s is refused by its field', async (_what, wrong, field) => {
   const hao = await signIn('hao')
   const order = await orderBody(testShop, { ...pickup, ...wrong, cart_item_ids: await fillCart(hao, { [shelf.lilyGel]: 1 }) })
-  await expect(place(hao, { order })).rejects.toMatchObject({ status: 'validation_error', details: { errors: { [field]: expect.any(String) } } })
+  await expect(place(hao, { order })).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { [field]: expect.any(String) } },
+  })
   await db.deleteFrom('cart_items').execute()
 })
 

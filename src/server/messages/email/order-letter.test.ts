@@ -50,7 +50,11 @@ test('D-61 a refused card is followed by no letter', async () => {
 
 test('a member without an address gets no letter, and nothing fails', async () => {
   const id = await order('hao', { language: 'zh' })
-  const { id: orderId, user_id } = await database.db.selectFrom('orders').select(['id', 'user_id']).where('hashed_id', '=', id).executeTakeFirstOrThrow()
+  const { id: orderId, user_id } = await database.db
+    .selectFrom('orders')
+    .select(['id', 'user_id'])
+    .where('hashed_id', '=', id)
+    .executeTakeFirstOrThrow()
   await lettersAbout(id, 'hao@example.com')
   await database.db.updateTable('users').set({ email: null, email_confirmed_at: null }).where('id', '=', user_id).execute()
   await expect(sendOrderMail(shop, { orderId, kind: 'placed' })).resolves.toBeUndefined()

@@ -8,7 +8,11 @@ import type { Letter } from '#ports/mailer.ts'
 import type { LetterOrder } from './store.ts'
 
 /** A letter about an order, in the language in which it was placed; null when there is nothing to say any more. */
-export function orderLetter(kind: OrderLetterKind, order: LetterOrder, { publicAddress, terms }: { publicAddress: string; terms: PointTerms }): Letter | null {
+export function orderLetter(
+  kind: OrderLetterKind,
+  order: LetterOrder,
+  { publicAddress, terms }: { publicAddress: string; terms: PointTerms },
+): Letter | null {
   const words = wordsOf(kind, order, terms)
   if (!words) return null
   const say = (text: Text) => inLanguage(text, order.language)

@@ -30,7 +30,11 @@ export function wordsOf(kind: OrderLetterKind, order: LetterOrder, terms: PointT
     case 'at_store':
       return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: trackingFacts(order) }
     case 'delivered':
-      return plain(texts.deliveredSubject(number), texts.delivered, ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned, terms.effective_days)] : []))
+      return plain(
+        texts.deliveredSubject(number),
+        texts.delivered,
+        ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned, terms.effective_days)] : []),
+      )
     case 'cancelled':
       return plain(texts.cancelledSubject(number), cancelledText(order), ...(order.status === 'refunding' ? [texts.refundComing] : []))
     case 'refunded':
@@ -55,14 +59,24 @@ function cancelledText({ cancel_code }: LetterOrder): Text {
 function transferFacts(order: LetterOrder): [Text, string][] {
   const texts = orderMailTexts
   if (order.status !== 'pending_payment') return []
-  const deadline: [Text, string][] = order.payment_deadline ? [[texts.payBefore, formatDateTime(order.payment_deadline, order.language)]] : []
+  const deadline: [Text, string][] = order.payment_deadline
+    ? [[texts.payBefore, formatDateTime(order.payment_deadline, order.language)]]
+    : []
   if (!order.vatm_account) return deadline
-  return [[texts.bankCode, order.vatm_bank ?? ''], [texts.account, order.vatm_account], [texts.amount, formatTwd(order.grand_total, order.language)], ...deadline]
+  return [
+    [texts.bankCode, order.vatm_bank ?? ''],
+    [texts.account, order.vatm_account],
+    [texts.amount, formatTwd(order.grand_total, order.language)],
+    ...deadline,
+  ]
 }
 
 function trackingFacts(order: LetterOrder): [Text, string][] {
   const texts = orderMailTexts
-  return [...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []), ...(order.storeName ? [[texts.store, order.storeName] as [Text, string]] : [])]
+  return [
+    ...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []),
+    ...(order.storeName ? [[texts.store, order.storeName] as [Text, string]] : []),
+  ]
 }
 
 /** Where the button of a letter leads: to the order, which is also where it can be paid. */

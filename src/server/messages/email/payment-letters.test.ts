@@ -7,7 +7,15 @@ import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
 const testShop = await openTestShop()
-const { shop, clock, database: { db }, sandbox, shelf, signIn, startWorker } = testShop
+const {
+  shop,
+  clock,
+  database: { db },
+  sandbox,
+  shelf,
+  signIn,
+  startWorker,
+} = testShop
 const pay = paymentsOf(testShop)
 const hao = await signIn('hao')
 await startWorker()
@@ -19,7 +27,8 @@ beforeEach(async () => {
 const buy = async (product: number, wish: OrderWish = {}) => (await pay.buy(hao, { goods: { [product]: 1 }, wish })).order_hashed_id
 const byTransfer = { shipping_method: 'refrigeration', payway: 'atm', card_info: null } as const
 
-const lettersAbout = async (id: string, about: string) => (await sandbox.lettersTo('hao@example.com')).filter(({ subject }) => subject.includes(id) && subject.includes(about))
+const lettersAbout = async (id: string, about: string) =>
+  (await sandbox.lettersTo('hao@example.com')).filter(({ subject }) => subject.includes(id) && subject.includes(about))
 const letterAbout = (id: string, about: string) => eventually(async () => (await lettersAbout(id, about))[0])
 
 test('PAY-05 a transfer: the letter names the account, and another one says that the money has come', async () => {

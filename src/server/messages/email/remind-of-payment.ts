@@ -11,7 +11,10 @@ const tooSoonMinutes = 60
 /** Has buyers reminded, once each, of a transfer that is due soon. */
 export async function remindOfPayment(shop: Shop): Promise<void> {
   const now = shop.now()
-  for (const orderId of await listDueSoon(shop.database.db, { from: addMinutes(now, tooSoonMinutes), until: addMinutes(now, reminderMinutes) })) {
+  for (const orderId of await listDueSoon(shop.database.db, {
+    from: addMinutes(now, tooSoonMinutes),
+    until: addMinutes(now, reminderMinutes),
+  })) {
     await shop.database.transaction(async (tx) => {
       if (await saveReminded(tx, { orderId, now })) await tellLater(tx, { name: 'payment-due', orderId })
     })

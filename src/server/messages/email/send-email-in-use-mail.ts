@@ -3,7 +3,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { emailInUseLetter } from './email-in-use-letter.ts'
 
 /** Tells the owner of an address that another account asked for it. */
-export async function sendEmailInUseMail(shop: Shop, { memberId, to, language }: { memberId: number; to: string; language: Language }): Promise<void> {
+export async function sendEmailInUseMail(
+  shop: Shop,
+  { memberId, to, language }: { memberId: number; to: string; language: Language },
+): Promise<void> {
   const id = shop.fingerprint(`email-in-use:${memberId}:${to}`).toString('hex')
   await shop.ports.mailer.send(emailInUseLetter({ to, language, id }, { publicAddress: shop.settings.publicAddress }))
 }

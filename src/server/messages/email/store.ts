@@ -54,9 +54,27 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
     .where('orders.id', '=', value('orderId'))
     .where('users.email', 'is not', null)
     .select([
-      'orders.hashed_id', 'orders.lang', 'orders.status', 'orders.placed_at', 'orders.sender_name', 'orders.items_total', 'orders.discount_amount', 'orders.delivery_fee',
-      'orders.handling_fee', 'orders.grand_total', 'orders.payment', 'orders.payment_deadline', 'orders.tracking', 'orders.store', 'orders.points_earned', 'orders.cancel_code',
-      'users.email', 'whole.hashed_id as rootNumber', 'paying.vatm_account', 'paying.vatm_bank', 'paying.refunded',
+      'orders.hashed_id',
+      'orders.lang',
+      'orders.status',
+      'orders.placed_at',
+      'orders.sender_name',
+      'orders.items_total',
+      'orders.discount_amount',
+      'orders.delivery_fee',
+      'orders.handling_fee',
+      'orders.grand_total',
+      'orders.payment',
+      'orders.payment_deadline',
+      'orders.tracking',
+      'orders.store',
+      'orders.points_earned',
+      'orders.cancel_code',
+      'users.email',
+      'whole.hashed_id as rootNumber',
+      'paying.vatm_account',
+      'paying.vatm_bank',
+      'paying.refunded',
     ]),
 )
 
@@ -85,6 +103,12 @@ export async function listDueSoon(db: Kysely<Tables>, { from, until }: { from: D
 
 /** False when somebody has reminded of it meanwhile. */
 export async function saveReminded(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
-  const saved = await tx.updateTable('orders').set({ due_reminded_at: now }).where('id', '=', orderId).where('due_reminded_at', 'is', null).returning('id').executeTakeFirst()
+  const saved = await tx
+    .updateTable('orders')
+    .set({ due_reminded_at: now })
+    .where('id', '=', orderId)
+    .where('due_reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return saved !== undefined
 }

@@ -18,7 +18,12 @@ export function openCardToKeep(seal: Seal, sealed: Buffer, member: Member): Card
 }
 
 const kept = z.object({
-  card: z.object({ brand: z.enum(['visa', 'mastercard', 'jcb', 'other']), lastFour: z.string(), expiresYear: z.int(), expiresMonth: z.int() }),
+  card: z.object({
+    brand: z.enum(['visa', 'mastercard', 'jcb', 'other']),
+    lastFour: z.string(),
+    expiresYear: z.int(),
+    expiresMonth: z.int(),
+  }),
   secret: z.object({ key: z.string(), token: z.string() }),
 })
 

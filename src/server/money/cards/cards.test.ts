@@ -53,7 +53,10 @@ test('CRD-06 CRD-07 D-41 deleting the default makes the newest other one the def
   const memberId = (await hao.call.user.find({})).id
   const { secret } = await opened(memberId, before.default)
   expect(await knows(secret)).toBe(true)
-  expect(await hao.call.cards.remove({ id: before.default ?? '' })).toEqual({ status: 'destroy_success', message: 'The card ending in 2426 has been deleted' })
+  expect(await hao.call.cards.remove({ id: before.default ?? '' })).toEqual({
+    status: 'destroy_success',
+    message: 'The card ending in 2426 has been deleted',
+  })
   const after = await hao.call.cards.list({})
   expect(after.cards.map(({ last4 }) => last4)).toEqual(['4242'])
   expect(after.default).toBe(after.cards[0]?.uuid)
@@ -68,7 +71,10 @@ test('CRD-11 nobody sees, changes, deletes or pays with the card of another', as
   await expect(mei.call.cards.change({ id, card: { default: true } })).rejects.toMatchObject({ status: 'card_not_found' })
   await expect(mei.call.cards.remove({ id })).rejects.toMatchObject({ status: 'card_not_found' })
   const memberId = (await mei.call.user.find({})).id
-  expect(await openCard(database.db, { memberId, uuid: id, seal, now: shop.now() })).toEqual({ ok: false, refusal: { code: 'card_not_found' } })
+  expect(await openCard(database.db, { memberId, uuid: id, seal, now: shop.now() })).toEqual({
+    ok: false,
+    refusal: { code: 'card_not_found' },
+  })
   expect((await hao.call.cards.list({})).cards).toHaveLength(1)
 })
 
@@ -93,8 +99,14 @@ test('CRD-08 D-41 a card that its bank refuses for good is switched off with its
   for (const code of ['10003', '2013']) await database.transaction((tx) => switchOffCard(tx, { cardId: id, code, now: shop.now() }))
   const { default: other, cards } = await mei.call.cards.list({})
   expect(other).toBe(cards.find(({ last4 }) => last4 === '2426')?.uuid)
-  expect(cards.find((card) => card.uuid === uuid)).toMatchObject({ enabled: false, error: '發卡銀行拒絕了這張卡片，請改用其他卡片或聯絡銀行' })
-  expect(await openCard(database.db, { memberId, uuid: uuid ?? '', seal, now: shop.now() })).toEqual({ ok: false, refusal: { code: 'card_cannot_pay' } })
+  expect(cards.find((card) => card.uuid === uuid)).toMatchObject({
+    enabled: false,
+    error: '發卡銀行拒絕了這張卡片，請改用其他卡片或聯絡銀行',
+  })
+  expect(await openCard(database.db, { memberId, uuid: uuid ?? '', seal, now: shop.now() })).toEqual({
+    ok: false,
+    refusal: { code: 'card_cannot_pay' },
+  })
   await expect(mei.call.cards.change({ id: uuid ?? '', card: { default: true } })).rejects.toMatchObject({
     status: 'validation_error',
     details: { errors: { 'card.default': '這張卡片無法付款，不能設為預設' } },
@@ -161,7 +173,12 @@ test('two first cards at the same moment leave one default; a brand that is not 
   await Promise.all([keep(memberId, visa), keep(memberId, jcb), keep(memberId, { ...visa, brand: 'other' })])
   const { cards } = await listCards(shop, { memberId, language: 'zh' })
   expect(cards).toHaveLength(2)
-  const defaults = await database.db.selectFrom('saved_cards').where('user_id', '=', memberId).where('is_default', '=', true).select('id').execute()
+  const defaults = await database.db
+    .selectFrom('saved_cards')
+    .where('user_id', '=', memberId)
+    .where('is_default', '=', true)
+    .select('id')
+    .execute()
   expect(defaults).toHaveLength(1)
 })
 
@@ -190,7 +207,11 @@ async function opened(memberId: number, uuid: string | null) {
 
 /** Whether the company would charge that card: without an amount it says what is missing, unless it does not know the card. */
 async function knows({ key, token }: CardSecret): Promise<boolean> {
-  const { status } = await ask('/tpc/payment/pay-by-token', { partner_key: sandboxKeys.tappay.partnerKey, card_key: key, card_token: token })
+  const { status } = await ask('/tpc/payment/pay-by-token', {
+    partner_key: sandboxKeys.tappay.partnerKey,
+    card_key: key,
+    card_token: token,
+  })
   return status !== 2011
 }
 

@@ -8,11 +8,15 @@ export type CardChange = { memberId: number; uuid: string; alias?: string | unde
 export type CardChangeRefusal = { status: 'card_not_found' } | { status: 'validation_error'; details: { errors: Record<string, string> } }
 
 /** Names a card, or makes it the default; one that cannot pay becomes none (CRD-04, CRD-05, CRD-08). */
-export async function changeCard(shop: Shop, { memberId, uuid, alias, default: isDefault }: CardChange): Promise<Result<null, CardChangeRefusal>> {
+export async function changeCard(
+  shop: Shop,
+  { memberId, uuid, alias, default: isDefault }: CardChange,
+): Promise<Result<null, CardChangeRefusal>> {
   return shop.database.transaction(async (tx) => {
     const card = (await lockCards(tx, memberId)).find((each) => each.uuid === uuid)
     if (!card) return refuse({ status: 'card_not_found' })
-    if (isDefault && faultOf(card, shop.now()) !== null) return refuse({ status: 'validation_error', details: { errors: { 'card.default': 'cardCannotPay' } } })
+    if (isDefault && faultOf(card, shop.now()) !== null)
+      return refuse({ status: 'validation_error', details: { errors: { 'card.default': 'cardCannotPay' } } })
     if (alias !== undefined) await saveAlias(tx, { id: card.id, alias })
     if (isDefault) await saveDefault(tx, { memberId, id: card.id })
     return ok(null)

@@ -9,10 +9,21 @@ export async function listCards(shop: Shop, { memberId, language }: { memberId: 
   const now = shop.now()
   const rows = await listCardRows(shop.database.db, memberId)
   const chosen = defaultCard(rows, now)
-  const cards = rows.toSorted((one, other) => Number(other === chosen) - Number(one === chosen)).map((row) => {
-    const { uuid, brand, last4, exp_month, exp_year } = row
-    const fault = faultOf(row, now)
-    return { uuid, alias: row.alias || null, brand, last4, exp_month, exp_year, enabled: fault === null, error: fault && inLanguage(cardFaultTexts[fault], language) }
-  })
+  const cards = rows
+    .toSorted((one, other) => Number(other === chosen) - Number(one === chosen))
+    .map((row) => {
+      const { uuid, brand, last4, exp_month, exp_year } = row
+      const fault = faultOf(row, now)
+      return {
+        uuid,
+        alias: row.alias || null,
+        brand,
+        last4,
+        exp_month,
+        exp_year,
+        enabled: fault === null,
+        error: fault && inLanguage(cardFaultTexts[fault], language),
+      }
+    })
   return { default: chosen?.uuid ?? null, cards }
 }

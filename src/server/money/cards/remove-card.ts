@@ -5,7 +5,10 @@ import { deleteCard, lockCards } from './store.ts'
 import { tellCardRemoved } from './tell-card-removed.ts'
 
 /** Forgets a card of this member, here and at the company; the newest other one becomes the default (CRD-06, D-41). */
-export async function removeCard(shop: Shop, { memberId, uuid }: { memberId: number; uuid: string }): Promise<Result<{ last4: string }, { status: 'card_not_found' }>> {
+export async function removeCard(
+  shop: Shop,
+  { memberId, uuid }: { memberId: number; uuid: string },
+): Promise<Result<{ last4: string }, { status: 'card_not_found' }>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const card = (await lockCards(tx, memberId)).find((each) => each.uuid === uuid)

@@ -11,14 +11,36 @@ export async function listCardRows(db: Kysely<Tables>, memberId: number) {
 }
 
 /** One card, which nobody can delete until the transaction ends. */
-export async function findCardRow(db: Kysely<Tables>, { memberId, uuid }: { memberId: number; uuid: string }): Promise<CardRow | undefined> {
-  return cardsIn(db).where('user_id', '=', memberId).where(sql`uuid::text`, '=', uuid).forKeyShare().executeTakeFirst()
+export async function findCardRow(
+  db: Kysely<Tables>,
+  { memberId, uuid }: { memberId: number; uuid: string },
+): Promise<CardRow | undefined> {
+  return cardsIn(db)
+    .where('user_id', '=', memberId)
+    .where(sql`uuid::text`, '=', uuid)
+    .forKeyShare()
+    .executeTakeFirst()
 }
 
 function cardsIn(db: Kysely<Tables>) {
   return db
     .selectFrom('saved_cards')
-    .select(['id', 'uuid', 'user_id', 'alias', 'brand', 'last4', 'exp_month', 'exp_year', 'error as fault', 'invalid_at', 'is_default', 'card_key_enc', 'card_token_enc', 'fingerprint'])
+    .select([
+      'id',
+      'uuid',
+      'user_id',
+      'alias',
+      'brand',
+      'last4',
+      'exp_month',
+      'exp_year',
+      'error as fault',
+      'invalid_at',
+      'is_default',
+      'card_key_enc',
+      'card_token_enc',
+      'fingerprint',
+    ])
 }
 
 /** Holds the cards of a member, also those still to come, until the transaction ends. */
@@ -45,7 +67,11 @@ export async function createCard(tx: Tx, card: NewCard): Promise<void> {
 
 /** The same card again, with the words by which the company knows it now. */
 export async function renewCard(tx: Tx, { id, ...secret }: SealedSecret & { id: number }): Promise<void> {
-  await tx.updateTable('saved_cards').set({ ...secret, enabled: true, error: null, invalid_at: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('saved_cards')
+    .set({ ...secret, enabled: true, error: null, invalid_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveSecret(tx: Tx, { id, ...secret }: SealedSecret & { id: number }): Promise<void> {

@@ -18,7 +18,11 @@ const knownMinutes = 60
  * knows. Refused while its register is out of reach, and to whoever asks it too often.
  */
 export async function checkBarcode(shop: Shop, { barcode, asker }: BarcodeAsked): Promise<Result<boolean, BarcodeRefusal>> {
-  const { ports, log, database: { db } } = shop
+  const {
+    ports,
+    log,
+    database: { db },
+  } = shop
   if (!isBarcode(barcode)) return ok(false)
   const barcodeHash = shop.fingerprint(`barcode:${barcode}`)
   const now = shop.now()

@@ -26,13 +26,19 @@ const font = (): Buffer => (chinese ??= unpackFont(readFileSync(join(fonts, 'not
  * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs.
  */
 export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: Seller): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new Pdf({ size: [width, height], margin: 0, font: '', info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt } })
+  const document = new Pdf({
+    size: [width, height],
+    margin: 0,
+    font: '',
+    info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt },
+  })
   document.font(font())
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))
   document.y = margin
-  const row = (text: string, size: number) => document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1 })
+  const row = (text: string, size: number) =>
+    document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1 })
   row(name, 13)
   row(proofTexts.title, 14)
   row(proofTexts.period(invoicePeriod(invoice.issuedAt)), 17)
@@ -73,7 +79,10 @@ type Place = { x: number; y: number; width: number; height: number }
 /** The codes come as pictures of black paths, some filled and some drawn as strokes; as lines they are sharp at any size. */
 function drawSvg(document: Document, svg: string, { x, y, width: wide, height: high }: Place): void {
   const [, right = '1', bottom = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
-  document.save().translate(x, y).scale(wide / Number(right), high / Number(bottom))
+  document
+    .save()
+    .translate(x, y)
+    .scale(wide / Number(right), high / Number(bottom))
   for (const [path] of svg.matchAll(/<path[^>]*>/g)) {
     const stroke = /stroke-width="([\d.]+)"/.exec(path)?.[1]
     const drawn = document.path(/ d="([^"]*)"/.exec(path)?.[1] ?? '')

@@ -47,7 +47,9 @@ const named = z.object({ name: z.object({ zh: z.string() }) })
 
 /** Invoices are written in Chinese. What costs nothing is no part of them; discount and fees are lines of their own. */
 function itemsOf(order: OrderToInvoice): InvoiceItem[] {
-  const goods = order.lines.filter(({ sub_total }) => sub_total > 0).map(({ snapshot, quantity, price, sub_total }) => ({ name: named.parse(snapshot).name.zh, quantity, price, amount: sub_total }))
+  const goods = order.lines
+    .filter(({ sub_total }) => sub_total > 0)
+    .map(({ snapshot, quantity, price, sub_total }) => ({ name: named.parse(snapshot).name.zh, quantity, price, amount: sub_total }))
   const extras = [
     [invoiceLineTexts.discount, -order.discount_amount],
     [invoiceLineTexts.delivery, order.delivery_fee],

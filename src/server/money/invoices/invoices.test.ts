@@ -12,8 +12,18 @@ const { shop, database, shelf, signIn, sandbox, clock } = testShop
 const { db } = database
 const hao = await signIn('hao', { language: 'en' })
 
-type Held = { relateNumber: string; number: string; amount: number; left: number; invalid: boolean; buyer: string; carrier: string; items: string[] }
-const heldAtPlatform = async (id: string) => ((await (await fetch(`${sandbox.addresses.einvoice}/api/invoices`)).json()) as Held[]).filter(({ relateNumber }) => relateNumber === id)
+type Held = {
+  relateNumber: string
+  number: string
+  amount: number
+  left: number
+  invalid: boolean
+  buyer: string
+  carrier: string
+  items: string[]
+}
+const heldAtPlatform = async (id: string) =>
+  ((await (await fetch(`${sandbox.addresses.einvoice}/api/invoices`)).json()) as Held[]).filter(({ relateNumber }) => relateNumber === id)
 
 async function picked(wish: OrderWish = {}): Promise<{ id: string; orderId: number }> {
   const lines = await fillCart(hao, { [shelf.roseGel]: 2 })
@@ -23,7 +33,8 @@ async function picked(wish: OrderWish = {}): Promise<{ id: string; orderId: numb
   return { id, orderId }
 }
 
-const invoiceOf = (orderId: number) => db.selectFrom('invoices').select(['number', 'kind', 'status', 'amount', 'reduced_amount']).where('order_id', '=', orderId).execute()
+const invoiceOf = (orderId: number) =>
+  db.selectFrom('invoices').select(['number', 'kind', 'status', 'amount', 'reduced_amount']).where('order_id', '=', orderId).execute()
 const pdfOf = (id: string) => hao.ask(`/api/v1/user/orders/${id}/invoice.pdf`)
 
 test('D-71 INV-02 an order that is being packed gets its invoice, kept where its buyer wished', async () => {
@@ -58,7 +69,11 @@ test('D-71 issuing again, also when the answer was lost, is one invoice', async 
 test('TPC-07 an invoice of this order over another amount is not written down as its own', async () => {
   const { id, orderId } = await picked()
   const held = { number: 'AB12345678', issuedAt: shop.now(), randomCode: '0042', amount: 1, left: 1, isVoid: false }
-  const invoices: typeof shop.ports.invoices = { ...shop.ports.invoices, issue: async () => ({ answer: 'unknown', reason: 'silence' }), find: async () => ({ answer: 'done', invoice: held }) }
+  const invoices: typeof shop.ports.invoices = {
+    ...shop.ports.invoices,
+    issue: async () => ({ answer: 'unknown', reason: 'silence' }),
+    find: async () => ({ answer: 'done', invoice: held }),
+  }
   await expect(issueInvoice({ ...shop, ports: { ...shop.ports, invoices } }, { orderId })).rejects.toThrow(`${id} over 1, not over 980`)
   expect(await invoiceOf(orderId)).toEqual([])
 })

@@ -15,7 +15,15 @@ export async function issueInvoice(shop: Shop, { orderId }: { orderId: number })
   if (!order || order.grand_total === 0) return
   const invoice = invoiceToIssue(order)
   const issued = await issueOnce(shop, invoice)
-  await createInvoiceRow(db, { orderId, kind: kindOf(invoice), relateNumber: invoice.relateNumber, amount: invoice.amount, taxId: invoice.buyer.taxId, items: invoice.items, ...issued })
+  await createInvoiceRow(db, {
+    orderId,
+    kind: kindOf(invoice),
+    relateNumber: invoice.relateNumber,
+    amount: invoice.amount,
+    taxId: invoice.buyer.taxId,
+    items: invoice.items,
+    ...issued,
+  })
 }
 
 function kindOf({ buyer, kept }: InvoiceToIssue): NewInvoice['kind'] {
@@ -30,6 +38,11 @@ async function issueOnce({ ports: { invoices } }: Shop, invoice: InvoiceToIssue)
   if (answer.answer === 'done') return answer
   const { invoice: held } = doneOrThrown(await invoices.find(invoice.relateNumber))
   if (held?.amount === invoice.amount) return held
-  if (held) throw new Error(`The platform holds an invoice of ${invoice.relateNumber} over ${held.amount}, not over ${invoice.amount}: a person has to look`)
-  throw new Error(`The invoice of ${invoice.relateNumber} was not issued: ${answer.answer === 'refused' ? `${answer.code} ${answer.text}` : answer.reason}`)
+  if (held)
+    throw new Error(
+      `The platform holds an invoice of ${invoice.relateNumber} over ${held.amount}, not over ${invoice.amount}: a person has to look`,
+    )
+  throw new Error(
+    `The invoice of ${invoice.relateNumber} was not issued: ${answer.answer === 'refused' ? `${answer.code} ${answer.text}` : answer.reason}`,
+  )
 }

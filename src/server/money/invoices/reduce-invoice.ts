@@ -31,7 +31,8 @@ export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Redu
 
 async function voidInvoice(shop: Shop, row: InvoiceRow): Promise<void> {
   const { invoice } = doneOrThrown(await shop.ports.invoices.find(row.relate_number ?? ''))
-  if (!invoice?.isVoid) doneOrThrown(await shop.ports.invoices.void({ number: row.number, issuedAt: row.issued_at, reason: invoiceLineTexts.returned }))
+  if (!invoice?.isVoid)
+    doneOrThrown(await shop.ports.invoices.void({ number: row.number, issuedAt: row.issued_at, reason: invoiceLineTexts.returned }))
   await saveVoided(shop.database.db, { invoiceId: row.id, now: shop.now() })
 }
 
@@ -43,5 +44,6 @@ async function takeOff(shop: Shop, { row, amount }: { row: InvoiceRow; amount: T
   if (invoice && invoice.left <= leftHere - amount) return `${row.number}-${leftHere - amount}`
   const order = await findOrderToInvoice(shop.database.db, row.order_id)
   const about = { number: row.number, issuedAt: row.issued_at, amount, email: order?.email ?? '', buyer: order?.sender_name ?? '' }
-  return doneOrThrown(await invoices.reduce({ ...about, items: [{ name: invoiceLineTexts.returned, quantity: 1, price: amount, amount }] })).allowance
+  return doneOrThrown(await invoices.reduce({ ...about, items: [{ name: invoiceLineTexts.returned, quantity: 1, price: amount, amount }] }))
+    .allowance
 }

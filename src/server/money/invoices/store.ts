@@ -12,7 +12,10 @@ export async function findPreferenceRow(db: Db, memberId: number) {
 export type InvoicePreference = { member: string } | { mobile: string } | { citizen: string }
 
 /** Keeps one carrier beside those of the other kinds. */
-export async function savePreferenceRow(tx: Db, { memberId, preference }: { memberId: number; preference: InvoicePreference }): Promise<void> {
+export async function savePreferenceRow(
+  tx: Db,
+  { memberId, preference }: { memberId: number; preference: InvoicePreference },
+): Promise<void> {
   await keepPreference(tx, { memberId, preference })
 }
 
@@ -31,7 +34,18 @@ export async function findOrderToInvoice(db: Db, orderId: number) {
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .where('orders.id', '=', orderId)
-    .select(['orders.hashed_id', 'orders.grand_total', 'orders.discount_amount', 'orders.delivery_fee', 'orders.handling_fee', 'orders.receipt', 'orders.invoice', 'orders.sender_name', 'orders.sender_phone', 'users.email'])
+    .select([
+      'orders.hashed_id',
+      'orders.grand_total',
+      'orders.discount_amount',
+      'orders.delivery_fee',
+      'orders.handling_fee',
+      'orders.receipt',
+      'orders.invoice',
+      'orders.sender_name',
+      'orders.sender_phone',
+      'users.email',
+    ])
     .executeTakeFirst()
   if (!order) return null
   const lines = await db
@@ -65,10 +79,23 @@ export type NewInvoice = IssuedInvoice & {
   items: readonly InvoiceItem[]
 }
 
-export async function createInvoiceRow(db: Db, { orderId, kind, number, issuedAt, randomCode, relateNumber, amount, taxId, items }: NewInvoice): Promise<void> {
+export async function createInvoiceRow(
+  db: Db,
+  { orderId, kind, number, issuedAt, randomCode, relateNumber, amount, taxId, items }: NewInvoice,
+): Promise<void> {
   await db
     .insertInto('invoices')
-    .values({ order_id: orderId, kind, number, issued_at: issuedAt, random_code: randomCode, relate_number: relateNumber, amount, buyer_tax_id: taxId, lines: JSON.stringify(items) })
+    .values({
+      order_id: orderId,
+      kind,
+      number,
+      issued_at: issuedAt,
+      random_code: randomCode,
+      relate_number: relateNumber,
+      amount,
+      buyer_tax_id: taxId,
+      lines: JSON.stringify(items),
+    })
     .onConflict((same) => same.column('relate_number').doNothing())
     .execute()
 }
@@ -82,9 +109,18 @@ export async function findAllowance(db: Db, { invoiceId, cause }: { invoiceId: n
 }
 
 /** Writes an allowance and takes it off the invoice, both or neither. */
-export async function saveAllowance(db: Db, { invoiceId, cause, number, amount }: { invoiceId: number; cause: string; number: string; amount: number }): Promise<void> {
+export async function saveAllowance(
+  db: Db,
+  { invoiceId, cause, number, amount }: { invoiceId: number; cause: string; number: string; amount: number },
+): Promise<void> {
   await db
-    .with('allowed', (with_) => with_.insertInto('invoice_allowances').values({ invoice_id: invoiceId, cause, number, amount }).onConflict((same) => same.columns(['invoice_id', 'cause']).doNothing()).returning('amount'))
+    .with('allowed', (with_) =>
+      with_
+        .insertInto('invoice_allowances')
+        .values({ invoice_id: invoiceId, cause, number, amount })
+        .onConflict((same) => same.columns(['invoice_id', 'cause']).doNothing())
+        .returning('amount'),
+    )
     .updateTable('invoices')
     .from('allowed')
     .set((eb) => ({ status: 'allowance' as const, reduced_amount: eb('invoices.reduced_amount', '+', eb.ref('allowed.amount')) }))
@@ -100,17 +136,36 @@ export async function findProofRow(db: Db, { memberId, hashedId }: { memberId: n
     .where('orders.user_id', '=', memberId)
     .where('orders.hashed_id', '=', hashedId)
     .where('orders.parent_id', 'is', null)
-    .select(['orders.status', 'invoices.number', 'invoices.random_code', 'invoices.issued_at', 'invoices.amount', 'invoices.buyer_tax_id', 'invoices.lines'])
+    .select([
+      'orders.status',
+      'invoices.number',
+      'invoices.random_code',
+      'invoices.issued_at',
+      'invoices.amount',
+      'invoices.buyer_tax_id',
+      'invoices.lines',
+    ])
     .executeTakeFirst()
 }
 
 /** Whether the register has lately said that it knows this barcode. */
 export async function isBarcodeKnown(db: Db, { barcodeHash, now }: { barcodeHash: Buffer; now: Date }): Promise<boolean> {
-  return (await db.selectFrom('known_barcodes').where('barcode_hash', '=', barcodeHash).where('known_until', '>', now).select('known_until').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('known_barcodes')
+      .where('barcode_hash', '=', barcodeHash)
+      .where('known_until', '>', now)
+      .select('known_until')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function saveKnownBarcode(db: Db, { barcodeHash, until }: { barcodeHash: Buffer; until: Date }): Promise<void> {
-  await db.insertInto('known_barcodes').values({ barcode_hash: barcodeHash, known_until: until }).onConflict((known) => known.column('barcode_hash').doUpdateSet({ known_until: until })).execute()
+  await db
+    .insertInto('known_barcodes')
+    .values({ barcode_hash: barcodeHash, known_until: until })
+    .onConflict((known) => known.column('barcode_hash').doUpdateSet({ known_until: until }))
+    .execute()
 }
 
 export async function removeOldBarcodes(db: Db, now: Date): Promise<void> {

@@ -7,7 +7,10 @@ import type { PaymentRow } from './store.ts'
 export type Heard = PaymentReport | { answer: 'transfers'; transfers: readonly Transfer[] }
 
 /** Asks whoever collects the money what became of an attempt. Never inside a transaction. */
-export async function askProvider({ ports }: Shop, { method, reference, vatm_account: account }: Pick<PaymentRow, 'method' | 'reference' | 'vatm_account'>): Promise<Heard> {
+export async function askProvider(
+  { ports }: Shop,
+  { method, reference, vatm_account: account }: Pick<PaymentRow, 'method' | 'reference' | 'vatm_account'>,
+): Promise<Heard> {
   if (isCharged(method)) return ports.cardCompany.findCharge({ reference, paymentMethod: method })
   if (isOnDelivery(method) || account === null) return { answer: 'absent' }
   const transfers = await ports.bank.listTransfers(account)

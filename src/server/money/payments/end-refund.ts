@@ -1,12 +1,31 @@
 import type { Tx } from '#database/connect.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
-import { findRefundRow, lockPayment, lockRefund, countUnfinishedRefunds, savePayment, saveRefund, sumOpenRefunds, type MoveRow } from './store.ts'
+import {
+  findRefundRow,
+  lockPayment,
+  lockRefund,
+  countUnfinishedRefunds,
+  savePayment,
+  saveRefund,
+  sumOpenRefunds,
+  type MoveRow,
+} from './store.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-export type RefundEnd = { refundId: number; actor: MoveRow['actor']; /** Who has given it back by hand. */ by?: string; now: Date; end: { done: true; refundId: string } | { done: false; code: string; text: string } }
+export type RefundEnd = {
+  refundId: number
+  actor: MoveRow['actor']
+  /** Who has given it back by hand. */ by?: string
+  now: Date
+  end: { done: true; refundId: string } | { done: false; code: string; text: string }
+}
 
 /** How an order stands once a refund has ended. */
-export type AfterRefund = { orderId: number; /** Nothing else of what it was paid with is on its way back. */ isSettled: boolean; isFirstEnd: boolean }
+export type AfterRefund = {
+  orderId: number
+  /** Nothing else of what it was paid with is on its way back. */ isSettled: boolean
+  isFirstEnd: boolean
+}
 
 /** Which order a refund belongs to: the order is held before its payment, always. */
 export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<number | null> {
@@ -17,7 +36,8 @@ export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<n
 export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: RefundEnd): Promise<AfterRefund> {
   const refund = await lockRefund(tx, refundId)
   const payment = await lockPayment(tx, refund.payment_id)
-  if (refund.status === 'done' || (refund.status === 'failed' && !end.done)) return { orderId: payment.order_id, isSettled: false, isFirstEnd: false }
+  if (refund.status === 'done' || (refund.status === 'failed' && !end.done))
+    return { orderId: payment.order_id, isSettled: false, isFirstEnd: false }
   if (!end.done) {
     await saveRefund(tx, refundId, { status: 'failed', next_try_at: null, error_code: end.code, error_text: end.text })
     await recordPaymentMove(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })
@@ -31,7 +51,11 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
   const cause = { refund: refundId, amount: refund.amount, ...(by ? { by } : {}) }
   if (isAllBack) await recordPaymentMove(tx, { payment, event: 'refund_done', actor, cause })
   else if (!isWaiting) await recordPaymentMove(tx, { payment, event: 'part_refunded', actor, cause })
-  return { orderId: payment.order_id, isSettled: !payment.surplus && (await countUnfinishedRefunds(tx, payment.order_id)) === 0, isFirstEnd: true }
+  return {
+    orderId: payment.order_id,
+    isSettled: !payment.surplus && (await countUnfinishedRefunds(tx, payment.order_id)) === 0,
+    isFirstEnd: true,
+  }
 }
 
 /** How a refund stands, and whether the machine is at it. */

@@ -7,8 +7,12 @@ import { lockPaymentsOf, type MoveRow } from './store.ts'
  * An order ends before its money came: its open attempt is given up. The stranger is still asked for a while, because
  * the buyer may be paying at this very moment; such money is given back.
  */
-export async function giveUpPayment(tx: Tx, { orderId, actor, reason }: { orderId: number; actor: MoveRow['actor']; reason: string }): Promise<void> {
+export async function giveUpPayment(
+  tx: Tx,
+  { orderId, actor, reason }: { orderId: number; actor: MoveRow['actor']; reason: string },
+): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (isOpenPayment(payment.status)) await recordPaymentMove(tx, { payment, event: 'given_up', actor, cause: { reason }, set: { card_to_keep: null } })
+    if (isOpenPayment(payment.status))
+      await recordPaymentMove(tx, { payment, event: 'given_up', actor, cause: { reason }, set: { card_to_keep: null } })
   }
 }

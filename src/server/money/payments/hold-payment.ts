@@ -17,6 +17,9 @@ export async function noteCardToKeep(tx: Tx, { paymentId, sealed }: { paymentId:
 }
 
 /** Money of another amount than was asked for: a person has to look, and the machine leaves it alone. */
-export async function markDiffering(tx: Tx, { paymentId, companyId, text }: { paymentId: number; companyId: string; text: string }): Promise<void> {
+export async function markDiffering(
+  tx: Tx,
+  { paymentId, companyId, text }: { paymentId: number; companyId: string; text: string },
+): Promise<void> {
   await savePayment(tx, paymentId, { error_code: 'amount_differs', error_text: text, provider_ref: companyId, next_ask_at: null })
 }

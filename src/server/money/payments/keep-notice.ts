@@ -25,14 +25,20 @@ export async function keepNotice(shop: Shop, { notice, caller }: { notice: Notic
   const { db } = shop.database
   const paymentId = await findPaymentId(db, notice.about)
   if (paymentId === null) return 'stranger'
-  const turn = await takeTurns(shop, db, [{ name: 'notices', of: paymentId }, { name: 'noticesHere', of: `${paymentId} from ${caller}` }])
+  const turn = await takeTurns(shop, db, [
+    { name: 'notices', of: paymentId },
+    { name: 'noticesHere', of: `${paymentId} from ${caller}` },
+  ])
   if (turn.ok) return keepOnce(shop, { notice, paymentId })
   await hastenAsking(db, { paymentId, now: shop.now() })
   return 'too_many'
 }
 
 /** A repetition is looked up again as long as the attempt is open: somebody may have sent the same before it was true. */
-async function keepOnce(shop: Shop, { notice: { provider, eventKey, kind, payload }, paymentId }: { notice: Notice; paymentId: number }): Promise<NoticeKept> {
+async function keepOnce(
+  shop: Shop,
+  { notice: { provider, eventKey, kind, payload }, paymentId }: { notice: Notice; paymentId: number },
+): Promise<NoticeKept> {
   return shop.database.transaction(async (tx) => {
     const created = await createNotice(tx, { provider, eventKey, paymentId, kind, payload })
     const noticeId = created ?? (await reopenNotice(tx, { provider, eventKey, paymentId }))

@@ -11,7 +11,15 @@ export async function listPaymentTroubles(shop: Shop): Promise<PaymentTrouble[]>
   const payments = await listStrangePayments(db, addMinutes(shop.now(), -unansweredMinutes))
   const refunds = await listFailedRefunds(db)
   return [
-    ...payments.map(({ hashed_id, reference, error_code, error_text }) => ({ order: hashed_id, about: 'payment' as const, says: error_code ? `${reference}: ${error_code} ${error_text ?? ''}` : `${reference}: no answer` })),
-    ...refunds.map(({ hashed_id, id, amount, status, method }) => ({ order: hashed_id, about: 'refund' as const, says: `${id}: ${amount} by ${method}, ${status === 'failed' ? 'refused for the last time' : 'goes back by hand'}` })),
+    ...payments.map(({ hashed_id, reference, error_code, error_text }) => ({
+      order: hashed_id,
+      about: 'payment' as const,
+      says: error_code ? `${reference}: ${error_code} ${error_text ?? ''}` : `${reference}: no answer`,
+    })),
+    ...refunds.map(({ hashed_id, id, amount, status, method }) => ({
+      order: hashed_id,
+      about: 'refund' as const,
+      says: `${id}: ${amount} by ${method}, ${status === 'failed' ? 'refused for the last time' : 'goes back by hand'}`,
+    })),
   ]
 }

@@ -18,7 +18,10 @@ export type PaymentMove = {
  * The one way in which an attempt changes its state: the table of moves is asked, the state and the history are written.
  * Null when the table does not know the move: nothing is changed then, so that every caller may repeat itself.
  */
-export async function recordPaymentMove(tx: Tx, { payment, event, actor, set = {}, cause = {} }: PaymentMove): Promise<PaymentStatus | null> {
+export async function recordPaymentMove(
+  tx: Tx,
+  { payment, event, actor, set = {}, cause = {} }: PaymentMove,
+): Promise<PaymentStatus | null> {
   const moved = movePayment(payment.status, event)
   if (!moved.ok) return null
   await saveMove(tx, { paymentId: payment.id, event, from: payment.status, to: moved.value, actor, cause }, set)

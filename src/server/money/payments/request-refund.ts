@@ -20,8 +20,12 @@ export type RefundWish = {
 export async function requestRefund(tx: Tx, { paymentId, amount, reason, actor, now }: RefundWish): Promise<number> {
   const payment = await lockPayment(tx, paymentId)
   const left = await findLeft(tx, payment)
-  const moved = amount >= 1 && amount <= left ? await recordPaymentMove(tx, { payment, event: 'refund_started', actor, cause: { reason, amount } }) : null
-  if (moved === null) throw new RangeError(`Of attempt ${paymentId}, which is ${payment.status} with ${left} left, ${amount} cannot be given back`)
+  const moved =
+    amount >= 1 && amount <= left
+      ? await recordPaymentMove(tx, { payment, event: 'refund_started', actor, cause: { reason, amount } })
+      : null
+  if (moved === null)
+    throw new RangeError(`Of attempt ${paymentId}, which is ${payment.status} with ${left} left, ${amount} cannot be given back`)
   const isAutomatic = payment.provider === 'tappay'
   const refundId = await createRefundRow(tx, { paymentId, amount, reason, nextTryAt: isAutomatic ? now : null })
   if (isAutomatic) await tellLater(tx, { name: 'refund-requested', refundId })

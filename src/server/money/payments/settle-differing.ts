@@ -12,13 +12,22 @@ export async function findDiffering(db: Kysely<Tables>, orderNumber: string) {
   return findDifferingRow(db, orderNumber)
 }
 
-export type GivenBackByHand = { payment: PaymentRow; /** What had come, in whole TWD. */ amount: Twd; /** By which the company or the bank knows that it went back. */ reference: string; by: string }
+export type GivenBackByHand = {
+  payment: PaymentRow
+  /** What had come, in whole TWD. */ amount: Twd
+  /** By which the company or the bank knows that it went back. */ reference: string
+  by: string
+}
 
 /** What has come stands in the books and has gone back; the attempt itself has brought nothing. The order and the attempt are held. */
 export async function bookGivenBack(shop: Shop, tx: Tx, { payment, amount, reference, by }: GivenBackByHand): Promise<void> {
   const { order_id, provider, method } = payment
   // The company's name of the money stays with the attempt, which it will be told of again.
-  const refundId = await createSurplus(shop, tx, { came: { order_id, provider, method, amount, provider_ref: null }, reason: 'amount_differs', actor: 'operations' })
+  const refundId = await createSurplus(shop, tx, {
+    came: { order_id, provider, method, amount, provider_ref: null },
+    reason: 'amount_differs',
+    actor: 'operations',
+  })
   await endRefund(tx, { refundId, actor: 'operations', by, now: shop.now(), end: { done: true, refundId: reference } })
   await savePayment(tx, payment.id, { error_code: givenBackCode, error_text: reference })
 }

@@ -5,7 +5,16 @@ import { factsOf, isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { firstPaymentStatus, movePayment } from '#rules/payments/payment.ts'
 import { createPaymentRow, type FirstMove, type Method } from './store.ts'
 
-export type NewAttempt = { orderId: number; method: Method; amount: Twd; reference: string; instalment: number | null; savedCardId: number | null; leadsToPage: boolean; now: Date }
+export type NewAttempt = {
+  orderId: number
+  method: Method
+  amount: Twd
+  reference: string
+  instalment: number | null
+  savedCardId: number | null
+  leadsToPage: boolean
+  now: Date
+}
 
 /** Begins an attempt to be paid, in the transaction that knows why. The stranger is asked afterwards. */
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
@@ -30,5 +39,7 @@ export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number>
 function firstMoves(method: Method): FirstMove[] {
   const begun: FirstMove = { event: 'start', from_status: null, to_status: firstPaymentStatus, actor: 'buyer' }
   const left = movePayment(firstPaymentStatus, 'left_to_courier')
-  return isOnDelivery(method) && left.ok ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }] : [begun]
+  return isOnDelivery(method) && left.ok
+    ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }]
+    : [begun]
 }

@@ -23,12 +23,35 @@ const newPayment = prepared((db, value: ValueOf<Pick<NewPayment, 'row'> & { move
     .insertInto('payment_moves')
     .columns(['payment_id', 'event', 'from_status', 'to_status', 'actor'])
     .expression(({ selectFrom }) =>
-      selectFrom(rowsOf('payment_moves', value('moves')).as('move')).select((eb) => [eb.selectFrom('begun').select('begun.id').as('payment_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor']),
+      selectFrom(rowsOf('payment_moves', value('moves')).as('move')).select((eb) => [
+        eb.selectFrom('begun').select('begun.id').as('payment_id'),
+        'move.event',
+        'move.from_status',
+        'move.to_status',
+        'move.actor',
+      ]),
     )
     .returning('payment_id'),
 )
 
-const columns = ['id', 'order_id', 'provider', 'method', 'status', 'amount', 'reference', 'provider_ref', 'vatm_account', 'refunded_amount', 'created_at', 'saved_card_id', 'card_to_keep', 'leads_to_page', 'next_ask_at', 'surplus'] as const
+const columns = [
+  'id',
+  'order_id',
+  'provider',
+  'method',
+  'status',
+  'amount',
+  'reference',
+  'provider_ref',
+  'vatm_account',
+  'refunded_amount',
+  'created_at',
+  'saved_card_id',
+  'card_to_keep',
+  'leads_to_page',
+  'next_ask_at',
+  'surplus',
+] as const
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof columns)[number]>
 
 /** Holds a payment until the transaction ends: whoever comes second sees what the first has written. */
@@ -38,7 +61,9 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow
   return payment
 }
 
-const lockedPayment = prepared((db, value: ValueOf<{ paymentId: number }>) => db.selectFrom('payments').where('id', '=', value('paymentId')).select(columns).forNoKeyUpdate())
+const lockedPayment = prepared((db, value: ValueOf<{ paymentId: number }>) =>
+  db.selectFrom('payments').where('id', '=', value('paymentId')).select(columns).forNoKeyUpdate(),
+)
 
 export async function findPaymentRow(db: Kysely<Tables>, paymentId: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').where('id', '=', paymentId).select(columns).executeTakeFirst()
@@ -51,7 +76,10 @@ export async function findPaymentId(db: Kysely<Tables>, by: { reference: string 
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-export async function findTransferRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number; amount: Twd } | undefined> {
+export async function findTransferRow(
+  db: Kysely<Tables>,
+  orderNumber: string,
+): Promise<{ id: number; order_id: number; amount: Twd } | undefined> {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -75,8 +103,16 @@ export async function shareTransferBooks(tx: Tx): Promise<void> {
 }
 
 /** Whether an attempt is known by that reference, or by a longer one that begins with it. */
-export async function hasProviderRef(db: Kysely<Tables>, { provider, reference }: { provider: string; reference: string }): Promise<boolean> {
-  const known = db.selectFrom('payments').where('provider', '=', provider).where((eb) => eb.or([eb('provider_ref', '=', reference), eb(eb.fn<boolean>('starts_with', ['provider_ref', eb.val(`${reference}-`)]), '=', true)]))
+export async function hasProviderRef(
+  db: Kysely<Tables>,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<boolean> {
+  const known = db
+    .selectFrom('payments')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([eb('provider_ref', '=', reference), eb(eb.fn<boolean>('starts_with', ['provider_ref', eb.val(`${reference}-`)]), '=', true)]),
+    )
   return (await known.select('id').executeTakeFirst()) !== undefined
 }
 
@@ -89,16 +125,37 @@ export async function savePayment(tx: Tx, paymentId: number, set: Updateable<Tab
   await changePayment(tx, { paymentId, set })
 }
 
-const changePayment = prepared((db, value: ValueOf<{ paymentId: number; set: Updateable<Tables['payments']> }>) => db.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')))
+const changePayment = prepared((db, value: ValueOf<{ paymentId: number; set: Updateable<Tables['payments']> }>) =>
+  db.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')),
+)
 
-export type MoveRow = { paymentId: number; event: string; from: PaymentRow['status'] | null; to: PaymentRow['status']; actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'; cause: Record<string, unknown> }
-
-/** What a move changes, and its entry in the history, in one round trip. */
-export async function saveMove(tx: Tx, { paymentId, event, from, to, actor, cause }: MoveRow, set: Updateable<Tables['payments']>): Promise<void> {
-  await movedPayment(tx, { paymentId, set: { ...set, status: to }, move: { event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) } })
+export type MoveRow = {
+  paymentId: number
+  event: string
+  from: PaymentRow['status'] | null
+  to: PaymentRow['status']
+  actor: 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
+  cause: Record<string, unknown>
 }
 
-type MovedPayment = { paymentId: number; set: Updateable<Tables['payments']>; move: Omit<Insertable<Tables['payment_moves']>, 'payment_id'> }
+/** What a move changes, and its entry in the history, in one round trip. */
+export async function saveMove(
+  tx: Tx,
+  { paymentId, event, from, to, actor, cause }: MoveRow,
+  set: Updateable<Tables['payments']>,
+): Promise<void> {
+  await movedPayment(tx, {
+    paymentId,
+    set: { ...set, status: to },
+    move: { event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) },
+  })
+}
+
+type MovedPayment = {
+  paymentId: number
+  set: Updateable<Tables['payments']>
+  move: Omit<Insertable<Tables['payment_moves']>, 'payment_id'>
+}
 
 const movedPayment = prepared((db, value: ValueOf<MovedPayment>) =>
   db
@@ -109,7 +166,14 @@ const movedPayment = prepared((db, value: ValueOf<MovedPayment>) =>
 
 /** The attempts about which a stranger is to be asked now, those that have waited longest first. */
 export async function listDuePaymentIds(db: Kysely<Tables>, { now, limit }: { now: Date; limit: number }): Promise<number[]> {
-  const rows = await db.selectFrom('payments').where('next_ask_at', '<=', now).orderBy('next_ask_at').orderBy('id').limit(limit).select('id').execute()
+  const rows = await db
+    .selectFrom('payments')
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -136,7 +200,10 @@ export async function saveNoticeDone(db: Kysely<Tables>, { noticeId, now }: { no
 }
 
 /** A notice that has been dealt with, and is to be once more; null when it has not been yet, or when its attempt is not asked about any more. */
-export async function reopenNotice(tx: Tx, { provider, eventKey, paymentId }: Pick<NewNotice, 'provider' | 'eventKey' | 'paymentId'>): Promise<number | null> {
+export async function reopenNotice(
+  tx: Tx,
+  { provider, eventKey, paymentId }: Pick<NewNotice, 'provider' | 'eventKey' | 'paymentId'>,
+): Promise<number | null> {
   const reopened = await tx
     .updateTable('payment_events')
     .from('payments')
@@ -157,9 +224,21 @@ export async function hastenAsking(db: Kysely<Tables>, { paymentId, now }: { pay
   await db.updateTable('payments').set({ next_ask_at: now }).where('id', '=', paymentId).where('next_ask_at', '>', now).execute()
 }
 
-const refundColumns = ['refunds.id', 'refunds.payment_id', 'refunds.amount', 'refunds.reason', 'refunds.status', 'refunds.attempts', 'refunds.reference', 'refunds.next_try_at'] as const
+const refundColumns = [
+  'refunds.id',
+  'refunds.payment_id',
+  'refunds.amount',
+  'refunds.reason',
+  'refunds.status',
+  'refunds.attempts',
+  'refunds.reference',
+  'refunds.next_try_at',
+] as const
 
-export async function createRefundRow(tx: Tx, refund: { paymentId: number; amount: Twd; reason: string; nextTryAt: Date | null }): Promise<number> {
+export async function createRefundRow(
+  tx: Tx,
+  refund: { paymentId: number; amount: Twd; reason: string; nextTryAt: Date | null },
+): Promise<number> {
   const { id } = await tx
     .insertInto('refunds')
     .values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason, next_try_at: refund.nextTryAt })
@@ -209,7 +288,8 @@ export async function listDueRefundIds(db: Kysely<Tables>, now: Date): Promise<n
 }
 
 /** Money of another amount than was asked for, as long as nobody has settled it. */
-const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) => eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])
+const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) =>
+  eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])
 
 export async function findDifferingRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number } | undefined> {
   return db
@@ -240,7 +320,12 @@ export async function listFailedRefunds(db: Kysely<Tables>) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where((eb) => eb.or([eb('refunds.status', '=', 'failed'), eb.and([eb('refunds.status', '=', 'requested'), eb('payments.provider', '<>', 'tappay')])]))
+    .where((eb) =>
+      eb.or([
+        eb('refunds.status', '=', 'failed'),
+        eb.and([eb('refunds.status', '=', 'requested'), eb('payments.provider', '<>', 'tappay')]),
+      ]),
+    )
     .orderBy('refunds.id')
     .select(['orders.hashed_id', 'refunds.id', 'refunds.amount', 'refunds.status', 'payments.method'])
     .execute()
@@ -260,7 +345,10 @@ export async function countUnfinishedRefunds(tx: Tx, orderId: number): Promise<n
 }
 
 /** What stands in the books of these transfers, for whatever, and of what was transferred for this order, however it is called. */
-export async function listBookedTransfers(tx: Tx, { orderId, companyIds }: { orderId: number; companyIds: readonly string[] }): Promise<Transfer[]> {
+export async function listBookedTransfers(
+  tx: Tx,
+  { orderId, companyIds }: { orderId: number; companyIds: readonly string[] },
+): Promise<Transfer[]> {
   const rows = await tx
     .selectFrom('payments')
     .where('provider', '=', 'bank')

@@ -5,7 +5,12 @@ import type { VipLevel } from '#rules/members/vip.ts'
 
 /** Holds a member's level until the transaction ends. */
 export async function lockLevel(tx: Tx, memberId: number): Promise<{ level: VipLevel; due: string | null }> {
-  const { vip, vip_due } = await tx.selectFrom('users').where('id', '=', memberId).select(['vip', 'vip_due']).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const { vip, vip_due } = await tx
+    .selectFrom('users')
+    .where('id', '=', memberId)
+    .select(['vip', 'vip_due'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return { level: vip as VipLevel, due: vip_due }
 }
 
@@ -26,7 +31,10 @@ export async function listCandidates(db: Kysely<Tables>, since: Date): Promise<n
   const rows = await db
     .selectFrom('users')
     .where((eb) =>
-      eb.or([eb('vip', '>', 0), eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('finished_at', '>', since).select('orders.id'))]),
+      eb.or([
+        eb('vip', '>', 0),
+        eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('finished_at', '>', since).select('orders.id')),
+      ]),
     )
     .select('id')
     .execute()

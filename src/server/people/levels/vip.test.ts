@@ -17,7 +17,10 @@ const check = async (memberId: number) => {
 }
 
 /** An order of so much in goods, finished so many days ago. */
-async function finish(user_id: number, { goods, daysAgo = 0, more = {} }: { goods: number; daysAgo?: number; more?: Partial<Parameters<typeof createOrder>[1]> }): Promise<number> {
+async function finish(
+  user_id: number,
+  { goods, daysAgo = 0, more = {} }: { goods: number; daysAgo?: number; more?: Partial<Parameters<typeof createOrder>[1]> },
+): Promise<number> {
   const money = { items_total: goods, delivery_fee: 200, handling_fee: 0, grand_total: goods + 200 }
   return createOrder(database, { user_id, status: 'finished', finished_at: addDays(shop.now(), -daysAgo), ...money, ...more })
 }
@@ -44,8 +47,18 @@ test('D-35 fees, discounts, refunds, second parcels and open orders do not count
   await finish(memberId, { goods: 9000, more: { status: 'refunded' } })
   await createOrder(database, { user_id: memberId, status: 'confirmed' })
   const returned = await finish(memberId, { goods: 2000 })
-  const payment = { provider: 'tappay', reference: `vip-${returned}`, method: 'credit_cards', status: 'paid', amount: 2200, refunded_amount: 1600 } as const
-  await db.insertInto('payments').values({ order_id: returned, ...payment }).execute()
+  const payment = {
+    provider: 'tappay',
+    reference: `vip-${returned}`,
+    method: 'credit_cards',
+    status: 'paid',
+    amount: 2200,
+    refunded_amount: 1600,
+  } as const
+  await db
+    .insertInto('payments')
+    .values({ order_id: returned, ...payment })
+    .execute()
   await check(memberId)
   expect(await levelOf(memberId)).toMatchObject({ vip: 0 })
   await finish(memberId, { goods: 100 })
@@ -70,7 +83,11 @@ test('D-35 limits and days are settings', async () => {
   const memberId = await createMember(database)
   await finish(memberId, { goods: 700, daysAgo: 20 })
   const value = JSON.stringify({ vip_spending: 500, vvip_spending: 900, days: 30 })
-  await db.insertInto('settings').values({ key: 'vip', value }).onConflict((same) => same.column('key').doUpdateSet({ value })).execute()
+  await db
+    .insertInto('settings')
+    .values({ key: 'vip', value })
+    .onConflict((same) => same.column('key').doUpdateSet({ value }))
+    .execute()
   await expect.poll(async () => (await shop.terms()).vip.days, { timeout: 5000 }).toBe(30)
   await check(memberId)
   expect(await levelOf(memberId)).toEqual({ vip: 1, vip_due: laterDay(taipeiDay(shop.now()), 30) })

@@ -28,7 +28,10 @@ export type Beginning = SignInBegun & { /** From where. */ caller: string }
  * Sends the visitor to the provider. Answers where to, and the state that this browser must bring back. Refused to an
  * address from which very many begin, or many came to nothing; a sign-in that has begun is never kept from its end.
  */
-export async function beginSignIn(shop: Shop, { provider, origin, confirms, caller }: Beginning): Promise<Result<{ url: URL; state: string }, TooMany>> {
+export async function beginSignIn(
+  shop: Shop,
+  { provider, origin, confirms, caller }: Beginning,
+): Promise<Result<{ url: URL; state: string }, TooMany>> {
   const turn = await takeTurns(shop, shop.database.db, [{ name: 'signInsHere', of: caller }])
   const wait = turn.ok ? await findWait(shop, { name: 'failedSignInsHere', of: caller }) : turn.refusal.retryAfterSeconds
   if (wait !== null) return refuse(tooMany({ reason: 'sign_ins', retryAfterSeconds: wait }))
@@ -36,7 +39,15 @@ export async function beginSignIn(shop: Shop, { provider, origin, confirms, call
   const nonce = newToken(shop)
   const codeVerifier = newToken(shop)
   const expiresAt = new Date(shop.now().getTime() + stateMs)
-  await createSignInState(shop.database.db, { stateHash: hashToken(state), provider, origin, nonce, codeVerifier, sessionId: confirms, expiresAt })
+  await createSignInState(shop.database.db, {
+    stateHash: hashToken(state),
+    provider,
+    origin,
+    nonce,
+    codeVerifier,
+    sessionId: confirms,
+    expiresAt,
+  })
   const url = await shop.ports.signIn[provider].startSignIn(signInRequest(shop, { provider, origin, state, nonce, codeVerifier, confirms }))
   return ok({ url, state })
 }
@@ -45,5 +56,12 @@ type Journey = SignInBegun & { state: string; nonce: string; codeVerifier: strin
 
 export function signInRequest(shop: Shop, { provider, origin, state, nonce, codeVerifier, confirms }: Journey): SignInRequest {
   const redirectAddress = `${shop.settings.publicAddress}/api/users/auth/${provider}/callback`
-  return { state, nonce, codeVerifier, redirectAddress, locale: localeOf(languageOfPath(origin)), provenSeconds: confirms === null ? null : provenSeconds }
+  return {
+    state,
+    nonce,
+    codeVerifier,
+    redirectAddress,
+    locale: localeOf(languageOfPath(origin)),
+    provenSeconds: confirms === null ? null : provenSeconds,
+  }
 }

@@ -7,7 +7,8 @@ import { openTestShop } from '#support/test-shop.ts'
 const { database, sandbox, clock, signIn, visitor, startWorker } = await openTestShop()
 await startWorker()
 
-const change = (browser: TestBrowser, user: Parameters<TestBrowser['call']['user']['change']>[0]['user']) => browser.call.user.change({ user })
+const change = (browser: TestBrowser, user: Parameters<TestBrowser['call']['user']['change']>[0]['user']) =>
+  browser.call.user.change({ user })
 
 test('PRF-08 D-37 a new address is only noted until its link is followed; the old one stays in use', async () => {
   const hao = await signIn('hao')
@@ -88,11 +89,19 @@ test('PRF-09 an address has to be one', async () => {
 test('LIM-13 nobody floods strangers with letters: five an hour, also when sixty are asked for at once', async () => {
   clock.pass({ days: 1 })
   const mei = await signIn('mei')
-  const ends = await Promise.all(Array.from({ length: 60 }, (_, place) => change(mei, { email: `mei@${place}.example` }).then(() => 'noted', ({ status, details }) => `${status} ${details.reason}`)))
+  const ends = await Promise.all(
+    Array.from({ length: 60 }, (_, place) =>
+      change(mei, { email: `mei@${place}.example` }).then(
+        () => 'noted',
+        ({ status, details }) => `${status} ${details.reason}`,
+      ),
+    ),
+  )
   expect(ends.filter((end) => end === 'noted')).toHaveLength(5)
   expect(ends.filter((end) => end === 'too_many_requests letters')).toHaveLength(55)
   // A sixth tells no more of an address in use than of any other.
-  for (const email of ['mei@6.example', 'taken@example.com']) await expect(change(mei, { email })).rejects.toMatchObject({ status: 'too_many_requests' })
+  for (const email of ['mei@6.example', 'taken@example.com'])
+    await expect(change(mei, { email })).rejects.toMatchObject({ status: 'too_many_requests' })
   expect(await change(mei, { accept_marketing_sms: true })).toMatchObject({ status: 'update_success' })
   clock.pass({ minutes: 61 })
   expect(await change(await signIn('mei'), { email: 'mei@6.example' })).toMatchObject({ status: 'update_success' })
@@ -113,7 +122,9 @@ test('BDY-06 a birthday lies within the same limits on the server', async () => 
       details: { errors: { 'user.birthday': '生日需在 10 到 100 年前之間' } },
     })
   }
-  await expect(change(xin, { birthday: '1990-02-30' })).rejects.toMatchObject({ details: { errors: { 'user.birthday': '請輸入有效的日期' } } })
+  await expect(change(xin, { birthday: '1990-02-30' })).rejects.toMatchObject({
+    details: { errors: { 'user.birthday': '請輸入有效的日期' } },
+  })
 })
 
 test('BDY-07 D-36 xin tells her birthday once', async () => {

@@ -32,7 +32,8 @@ export async function changeMember(shop: Shop, change: MemberChange): Promise<Re
     const letter = asksForLetter ? await takeTurns(shop, tx, [{ name: 'letters', of: change.memberId }]) : ok(null)
     if (!letter.ok) return refuse(tooMany({ reason: 'letters', ...letter.refusal }))
     await saveProfile(tx, { ...change, pendingEmail: pendingEmail(profile, change.email) })
-    if (asksForLetter) await tellLater(tx, { name: 'email-given', memberId: change.memberId, email: change.email ?? '', language: change.language })
+    if (asksForLetter)
+      await tellLater(tx, { name: 'email-given', memberId: change.memberId, email: change.email ?? '', language: change.language })
     return ok(null)
   })
 }

@@ -45,7 +45,8 @@ export type SignedIn = { origin: string; confirms: boolean } & (
 export async function finishSignIn(shop: Shop, visit: Visit): Promise<SignedIn> {
   const state = visit.cameBackTo.searchParams.get('state') ?? ''
   // A state that another browser was given is not spent here, so that nobody can end a stranger's sign-in.
-  if (!sameSecret(state, visit.stateOfBrowser)) return { end: 'failed', origin: (await findSignInOrigin(shop.database.db, hashToken(state))) ?? '/', confirms: false, reason: 'state' }
+  if (!sameSecret(state, visit.stateOfBrowser))
+    return { end: 'failed', origin: (await findSignInOrigin(shop.database.db, hashToken(state))) ?? '/', confirms: false, reason: 'state' }
   const signedIn = await arrive(shop, { ...visit, state })
   if (signedIn.end === 'failed') await takeTurns(shop, shop.database.db, [{ name: 'failedSignInsHere', of: visit.caller }])
   return signedIn
@@ -58,10 +59,18 @@ async function arrive(shop: Shop, visit: Visit & { state: string }): Promise<Sig
   const failed = (reason: SecurityReason): SignedIn => ({ end: 'failed', origin, confirms: confirmed !== null, reason })
   if (!spent || spent.provider !== visit.provider) return failed('state')
 
-  const journey = { provider: visit.provider, origin, state, nonce: spent.nonce, codeVerifier: spent.code_verifier ?? '', confirms: confirmed }
+  const journey = {
+    provider: visit.provider,
+    origin,
+    state,
+    nonce: spent.nonce,
+    codeVerifier: spent.code_verifier ?? '',
+    confirms: confirmed,
+  }
   const answer = await shop.ports.signIn[visit.provider].finishSignIn(signInRequest(shop, journey), visit.cameBackTo)
   if (answer.answer === 'failed') shop.log.warn({ provider: visit.provider, reason: answer.reason }, 'a sign-in failed')
-  if (answer.answer !== 'person' || !isReadable(answer.person.providerId)) return failed(answer.answer === 'refused' ? 'declined' : 'provider')
+  if (answer.answer !== 'person' || !isReadable(answer.person.providerId))
+    return failed(answer.answer === 'refused' ? 'declined' : 'provider')
   return shop.database.transaction((tx) => openSession(shop, tx, { ...visit, origin, confirmed, person: answer.person }))
 }
 
@@ -76,12 +85,17 @@ async function openSession(shop: Shop, tx: Tx, arrival: Arrival): Promise<Signed
   const refused = confirms ? await whyNotConfirmed(shop, tx, { arrival, memberId: known?.id }) : null
   if (refused) return { end: 'failed', origin, confirms, reason: refused }
   if (known?.locked_at) return { end: 'locked', origin, confirms, memberId: known.id }
-  const memberId = known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person) }))
+  const memberId =
+    known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person) }))
   return { end: 'signed-in', origin, confirms, memberId, ...(await replaceSession(shop, tx, { ...arrival, memberId })) }
 }
 
 /** Only the member whose session it is can confirm it, in the browser that has it. */
-async function whyNotConfirmed(shop: Shop, tx: Tx, { arrival, memberId }: { arrival: Arrival; memberId: number | undefined }): Promise<SecurityReason | null> {
+async function whyNotConfirmed(
+  shop: Shop,
+  tx: Tx,
+  { arrival, memberId }: { arrival: Arrival; memberId: number | undefined },
+): Promise<SecurityReason | null> {
   const session = arrival.former && (await findSessionRow(tx, { tokenHash: hashToken(arrival.former.token), now: shop.now() }))
   if (!session || session.id !== arrival.confirmed) return 'session-over'
   return session.user_id === memberId ? null : 'another-person'

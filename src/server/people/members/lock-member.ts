@@ -10,7 +10,10 @@ export type LockOrder = { memberId: number; reason: string; actor: string }
 export type EndedSession = { since: Date; language: string }
 
 /** Locks an account (D-39): its sessions end, sign-in ends at loginlock, open orders go on. Answers the sessions that ended. */
-export async function lockMember(shop: Shop, { memberId, reason, actor }: LockOrder): Promise<Result<EndedSession[], { code: 'locked_already' }>> {
+export async function lockMember(
+  shop: Shop,
+  { memberId, reason, actor }: LockOrder,
+): Promise<Result<EndedSession[], { code: 'locked_already' }>> {
   const now = shop.now()
   const locked = await shop.database.transaction(async (tx) => {
     const { locked_at } = await lockLock(tx, memberId)

@@ -30,8 +30,16 @@ test('D-39 an unlocked member signs in again, and former sign-ins stay over', as
   expect((await mei.ask('/api/v1/user', { headers: { cookie } })).status).toBe(401)
   expect(await (await signIn('mei')).call.user.find({})).toMatchObject({ name: '林小梅' })
   expect(await unlockMember(shop, { memberId, ...order })).toMatchObject({ ok: false, refusal: { code: 'not_locked' } })
-  const notes = await database.db.selectFrom('user_notes').where('user_id', '=', memberId).orderBy('id').select(['kind', 'text', 'actor']).execute()
-  expect(notes).toEqual([{ kind: 'lock', text: '多次未取貨', actor: 'Ana' }, { kind: 'unlock', text: '已說明', actor: 'Ben' }])
+  const notes = await database.db
+    .selectFrom('user_notes')
+    .where('user_id', '=', memberId)
+    .orderBy('id')
+    .select(['kind', 'text', 'actor'])
+    .execute()
+  expect(notes).toEqual([
+    { kind: 'lock', text: '多次未取貨', actor: 'Ana' },
+    { kind: 'unlock', text: '已說明', actor: 'Ben' },
+  ])
 })
 
 test('D-39 who had signed out before the lock is told nothing of it', async () => {

@@ -42,7 +42,9 @@ test('SES-08 half an hour later the account’s member is asked for, and nothing
   await expect(giveEmail(xin, 'thief@new.example')).rejects.toMatchObject({ ...stale, details: { providers: ['facebook'] } })
   expect((await mei.call.privacy.export({})).member).toMatchObject({ pending_email: 'mei@new.example', closing_at: null })
   const body = { user: { email: 'thief@new.example' } }
-  expect((await mei.ask('/api/v1/user', { method: 'PUT', body, headers: { 'x-csrf-token': mei.cookies.get('csrf_token') ?? '' } })).status).toBe(403)
+  expect(
+    (await mei.ask('/api/v1/user', { method: 'PUT', body, headers: { 'x-csrf-token': mei.cookies.get('csrf_token') ?? '' } })).status,
+  ).toBe(403)
 })
 
 test('SES-08 other changes ask for nothing, and the account can always be kept', async () => {
@@ -54,7 +56,10 @@ test('SES-08 other changes ask for nothing, and the account can always be kept',
 })
 
 test('SES-08 the shop may ask for none', async () => {
-  const app = await createApp({ ...shop, settings: { ...shop.settings, reauthenticationMinutes: 0 } }, { requestsPerMinute: 1000, trustProxy: [] })
+  const app = await createApp(
+    { ...shop, settings: { ...shop.settings, reauthenticationMinutes: 0 } },
+    { requestsPerMinute: 1000, trustProxy: [] },
+  )
   afterAll(() => app.close())
   const hao = await signIn('hao')
   clock.pass({ days: 20 })
@@ -86,16 +91,19 @@ test('SES-09 who simply signs in is not asked again by the company', async () =>
   expect(new URL(page).searchParams.has('max_age')).toBe(false)
 })
 
-test.each(['hao', 'new', 'refuse', 'error', 'mei-unasked'])('SES-10 %s does not confirm mei, who stays signed in as before', async (persona) => {
-  const mei = await signIn('mei')
-  clock.pass({ minutes: 31 })
-  const [cookies, members] = [new Map(mei.cookies), await countMembers()]
-  expect((await confirmAs(mei, persona)).location).toBe(`${profile}?confirmed=false`)
-  expect(mei.cookies).toEqual(cookies)
-  expect(await mei.call.user.find({})).toMatchObject({ name: '林小梅' })
-  expect(await countMembers()).toBe(members)
-  await expect(giveEmail(mei, 'thief@new.example')).rejects.toMatchObject(stale)
-})
+test.each(['hao', 'new', 'refuse', 'error', 'mei-unasked'])(
+  'SES-10 %s does not confirm mei, who stays signed in as before',
+  async (persona) => {
+    const mei = await signIn('mei')
+    clock.pass({ minutes: 31 })
+    const [cookies, members] = [new Map(mei.cookies), await countMembers()]
+    expect((await confirmAs(mei, persona)).location).toBe(`${profile}?confirmed=false`)
+    expect(mei.cookies).toEqual(cookies)
+    expect(await mei.call.user.find({})).toMatchObject({ name: '林小梅' })
+    expect(await countMembers()).toBe(members)
+    await expect(giveEmail(mei, 'thief@new.example')).rejects.toMatchObject(stale)
+  },
+)
 
 test('SES-10 a sign-in that was begun to confirm one session confirms no other', async () => {
   const mei = await signIn('mei')
@@ -156,7 +164,9 @@ test('SES-13 a lock that comes while somebody signs in ends that sign-in too', a
   })
   await both.reply
   await both.locking
-  expect(await database.db.selectFrom('sessions').where('user_id', '=', id).where('revoked_at', 'is', null).select('id').execute()).toEqual([])
+  expect(await database.db.selectFrom('sessions').where('user_id', '=', id).where('revoked_at', 'is', null).select('id').execute()).toEqual(
+    [],
+  )
 })
 
 /** Who waits for a row or a table that somebody else holds. */

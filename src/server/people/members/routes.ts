@@ -31,7 +31,9 @@ export const userRoutes = {
 }
 
 export const sessionRoutes = {
-  list: member.sessions.list.handler(async ({ context: { shop, memberId, sessionId } }) => ({ sessions: await listSessions(shop, { memberId, sessionId }) })),
+  list: member.sessions.list.handler(async ({ context: { shop, memberId, sessionId } }) => ({
+    sessions: await listSessions(shop, { memberId, sessionId }),
+  })),
 
   /** One that is over, or another's, is answered as one that ends now: whoever asks is not signed in there afterwards. */
   end: member.sessions.end.handler(async ({ context, input }) => {

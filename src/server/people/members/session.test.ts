@@ -52,7 +52,9 @@ test('D-40 a change needs the token of this session', async () => {
   const hao = await signIn('hao')
   const mei = await signIn('mei')
   const body = { product_id: shelf.roseGel, quantity: 1 }
-  const add = async (token: string | undefined) => (await hao.ask('/api/v2/user/cart_items', { method: 'POST', body, headers: token === undefined ? {} : { 'x-csrf-token': token } })).status
+  const add = async (token: string | undefined) =>
+    (await hao.ask('/api/v2/user/cart_items', { method: 'POST', body, headers: token === undefined ? {} : { 'x-csrf-token': token } }))
+      .status
   expect(await add(undefined)).toBe(403)
   expect(await add('wrong')).toBe(403)
   expect(await add(mei.cookies.get('csrf_token'))).toBe(403)

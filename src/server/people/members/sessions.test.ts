@@ -36,7 +36,10 @@ test('SES-04 SES-05 hao sees where he is signed in, and nothing by which that co
   const phone = await signIn('hao')
   await signIn('mei')
   const sessions = await listOf(phone)
-  expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([{ device: null, current: true }, { device: 'Chrome · Windows', current: false }])
+  expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([
+    { device: null, current: true },
+    { device: 'Chrome · Windows', current: false },
+  ])
   expect(sessions[1]?.signed_in_at).toBe(new Date(shop.now().getTime() - 5 * 60_000).toISOString())
   for (const { id } of sessions) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   const words = JSON.stringify(sessions)
@@ -49,7 +52,8 @@ test('SES-06 a session that is ended is over in every copy of the shop at once, 
   expect(await isSignedIn(elsewhere)).toBe(true)
   const [ofDesk] = (await listOf(desk)).filter(({ current }) => current)
   expect(await phone.call.sessions.end({ id: ofDesk?.id ?? '' })).toEqual({ status: 'destroy_success', message: '已登出該裝置' })
-  for (const browser of [desk, elsewhere]) await expect(browser.call.cart.read({})).rejects.toMatchObject({ status: 'authentication_error' })
+  for (const browser of [desk, elsewhere])
+    await expect(browser.call.cart.read({})).rejects.toMatchObject({ status: 'authentication_error' })
   expect(await isSignedIn(phone)).toBe(true)
   expect((await listOf(phone)).map(({ id }) => id)).not.toContain(ofDesk?.id)
 })
@@ -103,10 +107,25 @@ test('SES-03 a sign-in ends ninety days after it began, although its member come
 test('SES-03 the database moves no session beyond its end, whoever asks it to', async () => {
   const xin = await signIn('xin')
   const memberId = (await xin.call.user.find({})).id
-  const { ends_at } = await database.db.selectFrom('sessions').where('user_id', '=', memberId).where('revoked_at', 'is', null).select('ends_at').executeTakeFirstOrThrow()
+  const { ends_at } = await database.db
+    .selectFrom('sessions')
+    .where('user_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .select('ends_at')
+    .executeTakeFirstOrThrow()
   const later = new Date(ends_at.getTime() + 1_000_000)
-  await database.db.updateTable('sessions').set({ expires_at: later, ends_at: later }).where('user_id', '=', memberId).where('revoked_at', 'is', null).execute()
-  const kept = await database.db.selectFrom('sessions').where('user_id', '=', memberId).where('revoked_at', 'is', null).select(['expires_at', 'ends_at']).executeTakeFirstOrThrow()
+  await database.db
+    .updateTable('sessions')
+    .set({ expires_at: later, ends_at: later })
+    .where('user_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const kept = await database.db
+    .selectFrom('sessions')
+    .where('user_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .select(['expires_at', 'ends_at'])
+    .executeTakeFirstOrThrow()
   expect(kept).toEqual({ expires_at: ends_at, ends_at })
 })
 

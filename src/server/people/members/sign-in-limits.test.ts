@@ -25,7 +25,11 @@ test('LIM-15 LIM-03 of sixty sign-ins begun at once from one address, through tw
   const [first] = begun.filter(({ reply }) => reply.status === 302)
   expect(begun.filter(({ reply }) => reply.status === 302)).toHaveLength(20)
   const refused = begun.find(({ reply }) => reply.status === 429)?.reply
-  expect(refused?.json()).toMatchObject({ status: 'too_many_requests', message: 'Too many sign-ins. Please try again in a few minutes', reason: 'sign_ins' })
+  expect(refused?.json()).toMatchObject({
+    status: 'too_many_requests',
+    message: 'Too many sign-ins. Please try again in a few minutes',
+    reason: 'sign_ins',
+  })
   expect(refused?.headers['retry-after']).toBe('600')
   const end = first && (await comeBack(first.browser, first.reply.location))
   expect(end?.location).toBe('/en')

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '#server/platform/http/caller-of.ts'
-import { cookieNeeds, csrfCookie, forgetSession, keepSession, keepSignInState, readSessionToken, readSignInState } from '#server/platform/sessions/cookies.ts'
+import {
+  cookieNeeds,
+  csrfCookie,
+  forgetSession,
+  keepSession,
+  keepSignInState,
+  readSessionToken,
+  readSignInState,
+} from '#server/platform/sessions/cookies.ts'
 import { languageOfPath } from '#server/platform/http/language.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
@@ -25,7 +33,12 @@ export function signInRoutes(app: FastifyInstance, shop: Shop): void {
     if (!isProvider(provider)) return reply.callNotFound()
     if (!sameSecret(textOf(request.body?.authenticity_token), request.cookies[csrfCookie])) throw forged(shop, { request, reason: 'token' })
     const confirms = request.body?.purpose === 'reauthentication' ? await sessionToConfirm(shop, request) : null
-    const begun = await beginSignIn(shop, { provider, origin: ownPath(textOf(request.query.origin)), confirms, caller: callerOf(request.ip) })
+    const begun = await beginSignIn(shop, {
+      provider,
+      origin: ownPath(textOf(request.query.origin)),
+      confirms,
+      caller: callerOf(request.ip),
+    })
     if (!begun.ok) throw problem(begun.refusal)
     keepSignInState(reply, { ...needs, state: begun.value.state })
     return reply.redirect(begun.value.url.href)
@@ -36,7 +49,14 @@ export function signInRoutes(app: FastifyInstance, shop: Shop): void {
     if (!isProvider(provider)) return reply.callNotFound()
     const cameBackTo = new URL(request.url, shop.settings.publicAddress)
     const stateOfBrowser = readSignInState({ request, reply }, needs)
-    const visit = { provider, cameBackTo, stateOfBrowser, former: readSessionToken(request, needs), userAgent: request.headers['user-agent'], caller: callerOf(request.ip) }
+    const visit = {
+      provider,
+      cameBackTo,
+      stateOfBrowser,
+      former: readSessionToken(request, needs),
+      userAgent: request.headers['user-agent'],
+      caller: callerOf(request.ip),
+    }
     const signedIn = await finishSignIn(shop, visit)
     noteSignIn(shop, { signedIn, provider, requestId: request.id })
     if (signedIn.end === 'signed-in') keepSession(reply, { ...needs, token: signedIn.token, csrfToken: signedIn.csrfToken })

@@ -49,12 +49,17 @@ test('AUT-02 AUT-20 after signing in the browser is where it was', async () => {
   expect(reply.location).toBe('/en/product/12-rose-gel?from=home')
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'javascript:alert(1)', ''])(
-  'AUT-19 the origin %j becomes /',
-  async (origin) => {
-    expect((await arrive('hao', { origin })).reply.location).toBe('/')
-  },
-)
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '',
+])('AUT-19 the origin %j becomes /', async (origin) => {
+  expect((await arrive('hao', { origin })).reply.location).toBe('/')
+})
 
 test('D-40 the session is out of reach of scripts, the CSRF token is not, and both last thirty days', async () => {
   const { reply } = await arrive('hao')
@@ -163,7 +168,16 @@ test('AUT-07 AUT-09 AUT-17 PAY-02 a visitor is told to sign in, and gets what th
 test('AUT-16 AUT-17 AUT-18 mei is told everything that her profile shows', async () => {
   const mei = await signIn('mei')
   const user = await mei.call.user.find({})
-  expect(user).toMatchObject({ name: '林小梅', email: 'mei@example.com', vip: 2, vipDue: '2030-03-01', vip_spending: 0, vip_next_at: null, confirmed: true, accept_marketing_sms: false })
+  expect(user).toMatchObject({
+    name: '林小梅',
+    email: 'mei@example.com',
+    vip: 2,
+    vipDue: '2030-03-01',
+    vip_spending: 0,
+    vip_next_at: null,
+    confirmed: true,
+    accept_marketing_sms: false,
+  })
   expect(user).toMatchObject({ shopping_point: meiPoints, pointAmount: meiPoints, pointExpire: user.shopping_point_expired_at })
   expect(user.constants.default_shopping_point_exchange_rate).toBe(30)
 })
@@ -192,6 +206,8 @@ async function forgetHao(): Promise<void> {
 
 /** Devices that are about to write a new member. */
 async function countWaiting(): Promise<number> {
-  const { rows } = await sql`select from pg_locks where not granted and (relation = 'users'::regclass or locktype = 'advisory')`.execute(database.db)
+  const { rows } = await sql`select from pg_locks where not granted and (relation = 'users'::regclass or locktype = 'advisory')`.execute(
+    database.db,
+  )
   return rows.length
 }

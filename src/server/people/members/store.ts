@@ -4,7 +4,15 @@ import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
 
-export type SignInState = { stateHash: Buffer; provider: ProviderName; origin: string; nonce: string; codeVerifier: string; sessionId: number | null; expiresAt: Date }
+export type SignInState = {
+  stateHash: Buffer
+  provider: ProviderName
+  origin: string
+  nonce: string
+  codeVerifier: string
+  sessionId: number | null
+  expiresAt: Date
+}
 
 export async function createSignInState(db: Kysely<Tables>, state: SignInState): Promise<void> {
   await db
@@ -82,8 +90,19 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
     .leftJoin('point_accounts', 'point_accounts.user_id', 'users.id')
     .where('users.id', '=', memberId)
     .select([
-      'users.id', 'users.uid', 'users.name', 'users.email', 'users.email_confirmed_at', 'users.image', 'users.birthday',
-      'users.vip', 'users.vip_due', 'users.accept_marketing_sms', 'users.closing_at', 'point_accounts.balance', 'point_accounts.expires_at',
+      'users.id',
+      'users.uid',
+      'users.name',
+      'users.email',
+      'users.email_confirmed_at',
+      'users.image',
+      'users.birthday',
+      'users.vip',
+      'users.vip_due',
+      'users.accept_marketing_sms',
+      'users.closing_at',
+      'point_accounts.balance',
+      'point_accounts.expires_at',
     ])
     .executeTakeFirst()
 }
@@ -94,7 +113,9 @@ export async function lockMemberRow(tx: Tx, memberId: number) {
   return member
 }
 
-const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) => db.selectFrom('users').where('id', '=', value('memberId')).select(['vip', 'email']).forNoKeyUpdate())
+const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) =>
+  db.selectFrom('users').where('id', '=', value('memberId')).select(['vip', 'email']).forNoKeyUpdate(),
+)
 
 export type Profile = Awaited<ReturnType<typeof lockProfile>>
 
@@ -108,13 +129,22 @@ export async function lockProfile(tx: Tx, memberId: number) {
     .executeTakeFirstOrThrow()
 }
 
-type ProfileChange = { memberId: number; pendingEmail: string | null; birthday?: string | undefined; accept_marketing_sms?: boolean | undefined }
+type ProfileChange = {
+  memberId: number
+  pendingEmail: string | null
+  birthday?: string | undefined
+  accept_marketing_sms?: boolean | undefined
+}
 
 /** What is left out stays. */
 export async function saveProfile(tx: Tx, { memberId, pendingEmail, birthday, accept_marketing_sms }: ProfileChange): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ pending_email: pendingEmail, ...(birthday !== undefined && { birthday }), ...(accept_marketing_sms !== undefined && { accept_marketing_sms }) })
+    .set({
+      pending_email: pendingEmail,
+      ...(birthday !== undefined && { birthday }),
+      ...(accept_marketing_sms !== undefined && { accept_marketing_sms }),
+    })
     .where('id', '=', memberId)
     .execute()
 }
@@ -138,7 +168,10 @@ export async function findWaitingMember(db: Kysely<Tables>, { memberId, email }:
 
 export type NewConfirmation = { memberId: number; email: string; tokenHash: Buffer; now: Date; expiresAt: Date }
 
-export async function createConfirmation(db: Kysely<Tables>, { memberId, email, tokenHash, now, expiresAt }: NewConfirmation): Promise<number> {
+export async function createConfirmation(
+  db: Kysely<Tables>,
+  { memberId, email, tokenHash, now, expiresAt }: NewConfirmation,
+): Promise<number> {
   const { id } = await db
     .insertInto('email_confirmations')
     .values({ user_id: memberId, email, token_hash: tokenHash, created_at: now, expires_at: expiresAt })
@@ -162,7 +195,10 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(tx)
 }
 
-export async function saveConfirmedEmail(tx: Tx, { id, memberId, email, now }: { id: number; memberId: number; email: string; now: Date }): Promise<void> {
+export async function saveConfirmedEmail(
+  tx: Tx,
+  { id, memberId, email, now }: { id: number; memberId: number; email: string; now: Date },
+): Promise<void> {
   await tx.updateTable('email_confirmations').set({ used_at: now }).where('id', '=', id).execute()
   await tx.updateTable('users').set({ email, email_confirmed_at: now, pending_email: null }).where('id', '=', memberId).execute()
 }
@@ -184,7 +220,10 @@ export async function lockLock(tx: Tx, memberId: number) {
   return tx.selectFrom('users').where('id', '=', memberId).select('locked_at').forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-export async function saveLock(tx: Tx, { memberId, lockedAt, reason }: { memberId: number; lockedAt: Date | null; reason: string | null }): Promise<void> {
+export async function saveLock(
+  tx: Tx,
+  { memberId, lockedAt, reason }: { memberId: number; lockedAt: Date | null; reason: string | null },
+): Promise<void> {
   await tx.updateTable('users').set({ locked_at: lockedAt, lock_reason: reason }).where('id', '=', memberId).execute()
 }
 

@@ -11,12 +11,27 @@ let count = 0
 /** Somebody whom LINE knows by that name comes for the first time; answers what the shop keeps. */
 async function arrive(person: Partial<Person>) {
   const providerId = `Unew${(count += 1)}`
-  const line = { ...shop.ports.signIn.line, finishSignIn: async () => ({ answer: 'person' as const, person: { providerId, name: '林小梅', email: null, image: null, ...person } }) }
+  const line = {
+    ...shop.ports.signIn.line,
+    finishSignIn: async () => ({ answer: 'person' as const, person: { providerId, name: '林小梅', email: null, image: null, ...person } }),
+  }
   const begun = await beginSignIn(shop, { provider: 'line', origin: '/zh', confirms: null, caller })
   const state = begun.ok ? begun.value.state : ''
-  const visit = { provider: 'line' as const, cameBackTo: new URL(`http://shop.test/?state=${state}`), stateOfBrowser: state, former: undefined, userAgent: undefined, caller }
+  const visit = {
+    provider: 'line' as const,
+    cameBackTo: new URL(`http://shop.test/?state=${state}`),
+    stateOfBrowser: state,
+    former: undefined,
+    userAgent: undefined,
+    caller,
+  }
   const { end } = await finishSignIn({ ...shop, ports: { ...shop.ports, signIn: { ...shop.ports.signIn, line } } }, visit)
-  const row = await database.db.selectFrom('users').innerJoin('identities', 'identities.user_id', 'users.id').where('provider_uid', '=', providerId).select(['name', 'email', 'image', 'profile']).executeTakeFirst()
+  const row = await database.db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .where('provider_uid', '=', providerId)
+    .select(['name', 'email', 'image', 'profile'])
+    .executeTakeFirst()
   return { end, row }
 }
 
@@ -31,9 +46,12 @@ test.each([
   expect(await arrive({ name: given })).toMatchObject({ end: 'signed-in', row: { name: kept, profile: { name: kept } } })
 })
 
-test.each(['mei@example.com\r\nBcc: evil@example.com', 'mei', 'mei@example.com\u0000', 'a@b@example.com'])('TXI-04 TXI-09 the e-mail %j is none', async (email) => {
-  expect(await arrive({ email })).toMatchObject({ end: 'signed-in', row: { email: null } })
-})
+test.each(['mei@example.com\r\nBcc: evil@example.com', 'mei', 'mei@example.com\u0000', 'a@b@example.com'])(
+  'TXI-04 TXI-09 the e-mail %j is none',
+  async (email) => {
+    expect(await arrive({ email })).toMatchObject({ end: 'signed-in', row: { email: null } })
+  },
+)
 
 test('TXI-04 a picture that has no address is none, and a person without a readable id is nobody', async () => {
   expect(await arrive({ image: 'no address' })).toMatchObject({ end: 'signed-in', row: { image: null } })

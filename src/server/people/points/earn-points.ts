@@ -11,7 +11,15 @@ export async function earnPoints(tx: Tx, { memberId, orderId, points, finishedAt
   if (points < 1) return
   await holdAccount(tx, { memberId, now })
   const dates = datesOfEarned(finishedAt, terms)
-  const entryId = await createEntry(tx, { memberId, points, reason: 'personal_shopping', orderId, actor: 'system', dedupeKey: earnedKey(orderId), effectiveAt: dates.effective_at })
+  const entryId = await createEntry(tx, {
+    memberId,
+    points,
+    reason: 'personal_shopping',
+    orderId,
+    actor: 'system',
+    dedupeKey: earnedKey(orderId),
+    effectiveAt: dates.effective_at,
+  })
   if (entryId === null) return
   await createLot(tx, { memberId, entryId, points, ...dates })
   await holdAccount(tx, { memberId, now })

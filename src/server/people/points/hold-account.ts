@@ -35,7 +35,15 @@ async function writeOff(tx: Tx, { memberId, lots, now }: { memberId: number; lot
   if (!first) return
   const points = -sum(lots.map((lot) => lot.remaining))
   const dedupeKey = `expire:lot:${first.id}`
-  const entryId = await createEntry(tx, { memberId, points, reason: 'expiration_reset', orderId: null, actor: 'time', dedupeKey, effectiveAt: now })
+  const entryId = await createEntry(tx, {
+    memberId,
+    points,
+    reason: 'expiration_reset',
+    orderId: null,
+    actor: 'time',
+    dedupeKey,
+    effectiveAt: now,
+  })
   if (entryId === null) throw new Error(`Lot ${first.id} has ended before`)
   await saveUses(tx, { entryId, uses: lots.map((lot) => ({ lot_id: lot.id, points: lot.remaining })) })
 }

@@ -19,7 +19,11 @@ const { db } = database
 const byHand = { reason: 'other_reason', words: null, actor: 'test', key: null } as const
 
 /** One thing that happens to somebody's points, some days after the one before. */
-const event = fc.record({ what: fc.constantFrom('give', 'take', 'spend', 'return', 'settle'), points: fc.integer({ min: 1, max: 400 }), days: fc.integer({ min: 0, max: 120 }) })
+const event = fc.record({
+  what: fc.constantFrom('give', 'take', 'spend', 'return', 'settle'),
+  points: fc.integer({ min: 1, max: 400 }),
+  days: fc.integer({ min: 0, max: 120 }),
+})
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never
 
 test('PTS-11 PTS-12 PTS-14 D-31 whatever happens in whatever order: the ledger adds up, lots pay what entries say, nobody falls below zero', async () => {
@@ -54,7 +58,9 @@ test('PTS-14 OAP-18 thirty hands reach for the same points: exactly as many are 
 test('PTS-14 the database itself refuses a balance below zero, and lots that hold less than nothing', async () => {
   const memberId = await createMember(database)
   await givePoints(shop, { ...byHand, memberId, points: 5 })
-  await expect(db.updateTable('point_accounts').set({ balance: -1 }).where('user_id', '=', memberId).execute()).rejects.toThrow('point_accounts')
+  await expect(db.updateTable('point_accounts').set({ balance: -1 }).where('user_id', '=', memberId).execute()).rejects.toThrow(
+    'point_accounts',
+  )
   await expect(db.updateTable('point_lots').set({ remaining: -1 }).where('user_id', '=', memberId).execute()).rejects.toThrow('point_lots')
 })
 
@@ -65,7 +71,11 @@ test('PTS-14 the same order takes and gives back once, however often it is asked
   const orderId = await createOrder(database, { user_id: memberId })
   await Promise.all([1, 2, 3].map(() => database.transaction((tx) => spendPoints(tx, { memberId, orderId, points: 120, now }))))
   expect(await balance(memberId, now)).toBe(180)
-  await Promise.all([1, 2, 3].map(() => database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 120, terms: defaultTerms.points, now }))))
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points: 120, terms: defaultTerms.points, now })),
+    ),
+  )
   expect(await balance(memberId, now)).toBe(300)
 })
 
@@ -76,7 +86,8 @@ async function happen(memberId: number, { what, points, now }: Event & { now: Da
   if (what === 'settle') await settlePoints(then)
   const orderId = await createOrder(database, { user_id: memberId })
   if (what === 'spend') await spend(memberId, { orderId, points, now })
-  if (what === 'return') await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, terms: defaultTerms.points, now }))
+  if (what === 'return')
+    await database.transaction((tx) => returnSpentPoints(tx, { memberId, orderId, points, terms: defaultTerms.points, now }))
 }
 
 /** Spends as the placing of an order does: looks with the account held, and only then takes. */
@@ -92,14 +103,24 @@ const balance = (memberId: number, now: Date) => database.transaction((tx) => lo
 
 async function expectSound(memberId: number, now: Date): Promise<void> {
   const held = await balance(memberId, now)
-  const lots = await db.selectFrom('point_lots').where('user_id', '=', memberId).select(['id', 'points', 'remaining', 'effective_at', 'expires_at']).execute()
+  const lots = await db
+    .selectFrom('point_lots')
+    .where('user_id', '=', memberId)
+    .select(['id', 'points', 'remaining', 'effective_at', 'expires_at'])
+    .execute()
   const entries = await db.selectFrom('point_entries').where('user_id', '=', memberId).select(['id', 'points']).execute()
-  const uses = await db.selectFrom('point_lot_uses').where('lot_id', 'in', [0, ...lots.map(({ id }) => id)]).select(['lot_id', 'entry_id', 'points']).execute()
+  const uses = await db
+    .selectFrom('point_lot_uses')
+    .where('lot_id', 'in', [0, ...lots.map(({ id }) => id)])
+    .select(['lot_id', 'entry_id', 'points'])
+    .execute()
   expect(held).toBe(balanceOf(lots, now))
   expect(held).toBeGreaterThanOrEqual(0)
   expect(sum(entries.map(({ points }) => points))).toBe(sum(lots.map(({ remaining }) => remaining)))
-  for (const lot of lots) expect(lot.points - sum(uses.filter((use) => use.lot_id === lot.id).map(({ points }) => points))).toBe(lot.remaining)
-  for (const { id, points } of entries.filter((each) => each.points < 0)) expect(sum(uses.filter((use) => use.entry_id === id).map((use) => use.points))).toBe(-points)
+  for (const lot of lots)
+    expect(lot.points - sum(uses.filter((use) => use.lot_id === lot.id).map(({ points }) => points))).toBe(lot.remaining)
+  for (const { id, points } of entries.filter((each) => each.points < 0))
+    expect(sum(uses.filter((use) => use.entry_id === id).map((use) => use.points))).toBe(-points)
   const ends = new Set(lots.filter((lot) => lot.remaining > 0 && lot.effective_at <= now).map((lot) => Number(lot.expires_at)))
   expect(ends.size).toBeLessThanOrEqual(1)
 }

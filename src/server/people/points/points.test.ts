@@ -143,7 +143,10 @@ async function receive(user_id: number, { points, inDays, reason = 'personal_sho
     .values({ user_id, points, reason, effective_at, customer_reason: words ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('point_lots').values({ user_id, entry_id, points, remaining: points, effective_at, expires_at: addDays(effective_at, 180) }).execute()
+  await db
+    .insertInto('point_lots')
+    .values({ user_id, entry_id, points, remaining: points, effective_at, expires_at: addDays(effective_at, 180) })
+    .execute()
 }
 
 async function giveBack(memberId: number, points: number): Promise<void> {

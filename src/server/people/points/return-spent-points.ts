@@ -4,7 +4,14 @@ import type { PointTerms } from '#rules/terms.ts'
 import { holdAccount } from './hold-account.ts'
 import { createEntry, createLot, lockLots } from './store.ts'
 
-export type SpentPoints = { memberId: number; orderId: number; points: number; reason?: 'refund' | 'point_product_out_of_stock'; terms: PointTerms; now: Date }
+export type SpentPoints = {
+  memberId: number
+  orderId: number
+  points: number
+  reason?: 'refund' | 'point_product_out_of_stock'
+  terms: PointTerms
+  now: Date
+}
 
 /** Gives back what an order had spent. Returned points count at once and keep the running expiry (D-31). */
 export async function returnSpentPoints(tx: Tx, back: SpentPoints): Promise<void> {

@@ -11,7 +11,15 @@ export async function spendPoints(tx: Tx, spending: { memberId: number; orderId:
   const { memberId, orderId, points, now } = spending
   const { at } = await holdAccount(tx, { memberId, now })
   const dedupeKey = `spend:order:${orderId}`
-  const entryId = await createEntry(tx, { memberId, points: -points, reason: 'exchange_product', orderId, actor: 'buyer', dedupeKey, effectiveAt: at })
+  const entryId = await createEntry(tx, {
+    memberId,
+    points: -points,
+    reason: 'exchange_product',
+    orderId,
+    actor: 'buyer',
+    dedupeKey,
+    effectiveAt: at,
+  })
   if (entryId === null) return
   const spent = decideUses(await lockLots(tx, memberId), { points, now: at })
   if (!spent.ok) throw new Error(`Member ${memberId} has ${spent.refusal.balance} points, which do not pay ${points}`)

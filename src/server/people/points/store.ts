@@ -8,10 +8,19 @@ export type Account = { balance: number; expiresAt: Date | null; asOf: Date | nu
 
 /** Holds a member's account, made when there is none: every writer of points does so first, so that they follow each other. */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
-  const lock = () => tx.selectFrom('point_accounts').where('user_id', '=', memberId).select(['balance', 'expires_at as expiresAt', 'as_of as asOf']).forUpdate()
+  const lock = () =>
+    tx
+      .selectFrom('point_accounts')
+      .where('user_id', '=', memberId)
+      .select(['balance', 'expires_at as expiresAt', 'as_of as asOf'])
+      .forUpdate()
   const known = await lock().executeTakeFirst()
   if (known) return known
-  await tx.insertInto('point_accounts').values({ user_id: memberId }).onConflict((same) => same.doNothing()).execute()
+  await tx
+    .insertInto('point_accounts')
+    .values({ user_id: memberId })
+    .onConflict((same) => same.doNothing())
+    .execute()
   return lock().executeTakeFirstOrThrow()
 }
 
@@ -69,7 +78,11 @@ export async function findLotOf(tx: Tx, entryId: number): Promise<number | null>
 /** Takes from lots what an entry below zero says, and notes which of them paid. */
 export async function saveUses(tx: Tx, { entryId, uses }: { entryId: number; uses: readonly LotUse[] }): Promise<void> {
   for (const { lot_id, points } of uses) {
-    await tx.updateTable('point_lots').set((eb) => ({ remaining: eb('remaining', '-', points) })).where('id', '=', lot_id).execute()
+    await tx
+      .updateTable('point_lots')
+      .set((eb) => ({ remaining: eb('remaining', '-', points) }))
+      .where('id', '=', lot_id)
+      .execute()
     await tx.insertInto('point_lot_uses').values({ lot_id, entry_id: entryId, points }).execute()
   }
 }
@@ -77,7 +90,10 @@ export async function saveUses(tx: Tx, { entryId, uses }: { entryId: number; use
 export type NewLot = LotDates & { memberId: number; entryId: number; points: number }
 
 export async function createLot(tx: Tx, { memberId, entryId, points, ...dates }: NewLot): Promise<void> {
-  await tx.insertInto('point_lots').values({ user_id: memberId, entry_id: entryId, points, remaining: points, ...dates }).execute()
+  await tx
+    .insertInto('point_lots')
+    .values({ user_id: memberId, entry_id: entryId, points, remaining: points, ...dates })
+    .execute()
 }
 
 /** Lots with something left, also those that are still to become effective, held until the transaction ends. */
@@ -105,7 +121,10 @@ export async function listUnsettledMembers(db: Kysely<Tables>, now: Date): Promi
     .where('point_lots.effective_at', '<=', now)
     .groupBy(['point_lots.user_id', 'point_accounts.balance'])
     .having(({ eb, fn, or, ref }) =>
-      or([eb(fn.min('point_lots.expires_at'), '<=', now), eb(fn.sum<number>('point_lots.remaining'), 'is distinct from', ref('point_accounts.balance'))]),
+      or([
+        eb(fn.min('point_lots.expires_at'), '<=', now),
+        eb(fn.sum<number>('point_lots.remaining'), 'is distinct from', ref('point_accounts.balance')),
+      ]),
     )
     .select('point_lots.user_id')
     .execute()
@@ -130,6 +149,12 @@ export async function listEntries(db: Kysely<Tables>, { memberId, limit, offset 
     .orderBy('point_entries.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select(['point_entries.created_at', 'point_entries.reason', 'point_entries.customer_reason', 'point_entries.points', 'orders.hashed_id'])
+    .select([
+      'point_entries.created_at',
+      'point_entries.reason',
+      'point_entries.customer_reason',
+      'point_entries.points',
+      'orders.hashed_id',
+    ])
     .execute()
 }

@@ -65,7 +65,10 @@ test('DBS-03 an order that is placed while its account is about to be closed kee
     await createOrder({ ...database, db: tx }, { user_id: id, status: 'confirmed' })
   })
   await closing
-  expect(await db.selectFrom('users').where('id', '=', id).select(['name', 'closed_at']).executeTakeFirst()).toEqual({ name: '陳浩', closed_at: null })
+  expect(await db.selectFrom('users').where('id', '=', id).select(['name', 'closed_at']).executeTakeFirst()).toEqual({
+    name: '陳浩',
+    closed_at: null,
+  })
 })
 
 test('whoever thinks better of it while the accounts are being closed keeps theirs', async () => {
@@ -113,7 +116,11 @@ test('after seven days the person is gone, however often the clock strikes; orde
   expect(await db.selectFrom('users').where('id', '=', id).select('closed_at').executeTakeFirst()).toEqual({ closed_at: null })
   await db.updateTable('orders').set({ status: 'finished' }).where('id', '=', orderId).execute()
   await Promise.all([closeAccounts(shop), closeAccounts(shop)])
-  const closed = await db.selectFrom('users').where('id', '=', id).select(['name', 'email', 'birthday', 'closed_at']).executeTakeFirstOrThrow()
+  const closed = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['name', 'email', 'birthday', 'closed_at'])
+    .executeTakeFirstOrThrow()
   expect(closed).toEqual({ name: '—', email: null, birthday: null, closed_at: shop.now() })
   for (const table of ['identities', 'sessions', 'wishlist_items', 'contacts', 'saved_cards'] as const) {
     expect(await db.selectFrom(table).where('user_id', '=', id).select('user_id').execute()).toEqual([])

@@ -4,13 +4,21 @@ import type { Tables } from '#database/tables.ts'
 import { holdings, type Holding } from './holdings.ts'
 
 /** The rows of a table that belong to a member, as the database has them, without what is hidden. */
-export async function listHeld(db: Kysely<Tables>, { table, holding, memberId }: { table: string; holding: Holding; memberId: number }): Promise<unknown[]> {
+export async function listHeld(
+  db: Kysely<Tables>,
+  { table, holding, memberId }: { table: string; holding: Holding; memberId: number },
+): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(held) - ${sql.val([...(holding.hidden ?? [])])}::text[] as row from ${sql.table(table)} held where ${belongs(holding, memberId)}`.execute(db)
+    select to_jsonb(held) - ${sql.val([...(holding.hidden ?? [])])}::text[] as row from ${sql.table(table)} held where ${belongs(holding, memberId)}`.execute(
+    db,
+  )
   return rows.map(({ row }) => row)
 }
 
-export async function deleteHeld(tx: Tx, { table, holding, memberId }: { table: string; holding: Holding; memberId: number }): Promise<void> {
+export async function deleteHeld(
+  tx: Tx,
+  { table, holding, memberId }: { table: string; holding: Holding; memberId: number },
+): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${belongs(holding, memberId)}`.execute(tx)
 }
 
@@ -20,7 +28,20 @@ function belongs({ by, through }: Holding, memberId: number): RawBuilder<unknown
   return sql`${sql.ref(by)} in (select id from ${sql.table(through)} where ${sql.ref(owner.by)} = ${memberId})`
 }
 
-const person = ['uid', 'name', 'email', 'email_confirmed_at', 'pending_email', 'image', 'birthday', 'vip', 'vip_due', 'accept_marketing_sms', 'closing_at', 'created_at'] as const
+const person = [
+  'uid',
+  'name',
+  'email',
+  'email_confirmed_at',
+  'pending_email',
+  'image',
+  'birthday',
+  'vip',
+  'vip_due',
+  'accept_marketing_sms',
+  'closing_at',
+  'created_at',
+] as const
 
 export async function findPerson(db: Kysely<Tables>, memberId: number) {
   return db.selectFrom('users').where('id', '=', memberId).select(person).executeTakeFirstOrThrow()
@@ -41,14 +62,26 @@ export async function listDueClosings(db: Kysely<Tables>, now: Date): Promise<nu
     .selectFrom('users')
     .where('closing_at', '<=', now)
     .where('closed_at', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('status', 'in', underWay).select('orders.id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('status', 'in', underWay).select('orders.id')),
+      ),
+    )
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 export async function hasOrderUnderWay(tx: Tx, memberId: number): Promise<boolean> {
-  return (await tx.selectFrom('orders').where('user_id', '=', memberId).where('status', 'in', underWay).limit(1).select('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .selectFrom('orders')
+      .where('user_id', '=', memberId)
+      .where('status', 'in', underWay)
+      .limit(1)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 const underWay = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'refunding'] as const
@@ -56,11 +89,23 @@ const underWay = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'deliv
 /** Takes everything off an account that says who it was. */
 export async function blankPerson(tx: Tx, { memberId, name, now }: { memberId: number; name: string; now: Date }): Promise<void> {
   const nothing = { email: null, email_confirmed_at: null, pending_email: null, image: null, birthday: null, accept_marketing_sms: false }
-  await tx.updateTable('users').set({ ...nothing, name, closed_at: now }).where('id', '=', memberId).execute()
+  await tx
+    .updateTable('users')
+    .set({ ...nothing, name, closed_at: now })
+    .where('id', '=', memberId)
+    .execute()
 }
 
 /** The words by which the company knows a member's cards, sealed, as the news of their removal carries them. */
 export async function listHeldCards(tx: Tx, memberId: number): Promise<{ key: string; token: string }[]> {
-  const cards = await tx.selectFrom('saved_cards').where('user_id', '=', memberId).select(['card_key_enc', 'card_token_enc']).forUpdate().execute()
-  return cards.map(({ card_key_enc, card_token_enc }) => ({ key: card_key_enc.toString('base64'), token: card_token_enc.toString('base64') }))
+  const cards = await tx
+    .selectFrom('saved_cards')
+    .where('user_id', '=', memberId)
+    .select(['card_key_enc', 'card_token_enc'])
+    .forUpdate()
+    .execute()
+  return cards.map(({ card_key_enc, card_token_enc }) => ({
+    key: card_key_enc.toString('base64'),
+    token: card_token_enc.toString('base64'),
+  }))
 }

@@ -20,7 +20,8 @@ export async function shareWishlist(shop: Shop, memberId: number): Promise<Resul
   const month = `${taipeiDay(now).slice(0, 7)}-01`
   return shop.database.transaction(async (tx) => {
     await lockWishlist(tx, memberId)
-    if ((await listEntries(tx, { memberId, now })).length === 0) return refuse({ status: 'validation_error', details: { errors: { wishlist_items: 'wishlistEmpty' } } })
+    if ((await listEntries(tx, { memberId, now })).length === 0)
+      return refuse({ status: 'validation_error', details: { errors: { wishlist_items: 'wishlistEmpty' } } })
     const token = await saveShared(tx, { memberId, token: newShareToken(shop.randomBytes(16)), now })
     if (await hasReward(tx, { memberId, month })) return ok({ token, code: null })
     const code = newShareCode(shop.randomBytes(8))

@@ -54,7 +54,14 @@ export async function saveShared(tx: Tx, { memberId, token, now }: { memberId: n
 }
 
 export async function isShared(db: Kysely<Tables>, memberId: number): Promise<boolean> {
-  return (await db.selectFrom('wishlists').where('user_id', '=', memberId).where('shared_at', 'is not', null).select('user_id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('wishlists')
+      .where('user_id', '=', memberId)
+      .where('shared_at', 'is not', null)
+      .select('user_id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Forgets under which address a list was public. */
@@ -63,16 +70,35 @@ export async function removeShared(tx: Tx, memberId: number): Promise<void> {
 }
 
 export async function hasReward(tx: Tx, { memberId, month }: { memberId: number; month: string }): Promise<boolean> {
-  return (await tx.selectFrom('share_rewards').where('user_id', '=', memberId).where('month', '=', month).select('code_id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .selectFrom('share_rewards')
+      .where('user_id', '=', memberId)
+      .where('month', '=', month)
+      .select('code_id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-export type NewReward = { memberId: number; month: string; code: string; amount: number; name: { zh: string; en: string }; now: Date; endsAt: Date }
+export type NewReward = {
+  memberId: number
+  month: string
+  code: string
+  amount: number
+  name: { zh: string; en: string }
+  now: Date
+  endsAt: Date
+}
 
 /** One code for one use of one member, and the note that this month's has been given. */
 export async function createReward(tx: Tx, { memberId, month, code, amount, name, now, endsAt }: NewReward): Promise<void> {
   const words = { code, name_zh: name.zh, name_en: name.en, source: 'share' as const, owner_user_id: memberId }
   const terms = { kind: 'amount' as const, value: amount, starts_at: now, ends_at: endsAt, total_limit: 1, per_user_limit: 1 }
-  const { id } = await tx.insertInto('discount_codes').values({ ...words, ...terms }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('discount_codes')
+    .values({ ...words, ...terms })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx.insertInto('share_rewards').values({ user_id: memberId, month, code_id: id }).execute()
 }
 

@@ -7,12 +7,16 @@ import { cleanWishlists } from './clean-wishlists.ts'
 const { shop, database, clock, shelf, visitor, signIn } = await openTestShop()
 const { db } = database
 
-const rowsOf = async (user_id: number) => (await db.selectFrom('wishlist_items').where('user_id', '=', user_id).select('product_id').execute()).map(({ product_id }) => product_id)
+const rowsOf = async (user_id: number) =>
+  (await db.selectFrom('wishlist_items').where('user_id', '=', user_id).select('product_id').execute()).map(({ product_id }) => product_id)
 
 test('WSH-01 WSH-05 WSH-08 hao keeps products for 180 days, sees the newest first, and takes one off again', async () => {
   const hao = await signIn('hao')
   const { status, wishlist_item } = await hao.call.wishlist.add({ product_id: shelf.roseGel })
-  expect({ status, expires: wishlist_item.expires_at }).toEqual({ status: 'created_success', expires: addDays(shop.now(), 180).toISOString() })
+  expect({ status, expires: wishlist_item.expires_at }).toEqual({
+    status: 'created_success',
+    expires: addDays(shop.now(), 180).toISOString(),
+  })
   clock.pass({ minutes: 1 })
   await hao.call.wishlist.add({ product_id: shelf.pointsMug })
   const { wishlist_items: list } = await hao.call.wishlist.list({})
@@ -56,7 +60,10 @@ test('D-28 a list holds 200 products, and only such that are sold', async () => 
   const memberId = (await xin.call.user.find({})).id
   await expect(xin.call.wishlist.add({ product_id: 999_999 })).rejects.toMatchObject({ status: 'product_not_found' })
   const ids = await Promise.all(Array.from({ length: 200 }, () => createProduct(database)))
-  await db.insertInto('wishlist_items').values(ids.map((product_id) => ({ user_id: memberId, product_id, expires_at: addDays(shop.now(), 9) }))).execute()
+  await db
+    .insertInto('wishlist_items')
+    .values(ids.map((product_id) => ({ user_id: memberId, product_id, expires_at: addDays(shop.now(), 9) })))
+    .execute()
   await expect(xin.call.wishlist.add({ product_id: shelf.roseGel })).rejects.toMatchObject({
     status: 'validation_error',
     details: { errors: { product_id: '收藏清單最多 200 項，請先移除一些' } },
@@ -135,7 +142,11 @@ test('WSH-04 D-29 sharing earns one code of NT$10 a calendar month of Taipei, fo
   const shares = await Promise.all([1, 2, 3].map(() => mei.call.wishlist.share({})))
   const codes = shares.flatMap(({ discount_code }) => discount_code ?? [])
   expect(codes).toHaveLength(1)
-  const code = await db.selectFrom('discount_codes').selectAll().where('code', '=', codes[0] ?? '').executeTakeFirstOrThrow()
+  const code = await db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('code', '=', codes[0] ?? '')
+    .executeTakeFirstOrThrow()
   expect(code).toMatchObject({ kind: 'amount', value: 10, owner_user_id: memberId, total_limit: 1, per_user_limit: 1, source: 'share' })
   expect(code.ends_at).toEqual(addDays(shop.now(), 30))
   clock.pass({ days: 31 })

@@ -15,7 +15,10 @@ const add = {
 const document = {
   openapi: '3.1.1',
   info: { title: 'Meihao', version: '1', description: 'What programs <ask>' },
-  paths: { '/cart': { post: add, get: { tags: ['cart'], summary: 'The cart', responses: {} } }, '/faqs': { get: { tags: ['content'], responses: {} } } },
+  paths: {
+    '/cart': { post: add, get: { tags: ['cart'], summary: 'The cart', responses: {} } },
+    '/faqs': { get: { tags: ['content'], responses: {} } },
+  },
   components: { schemas: { Line: { type: 'object' } } },
 } as unknown as OpenAPI.Document
 
@@ -31,16 +34,37 @@ const lines = apiPage(document)
 
 test('people read the calls by capability, each with what it takes before what it answers, and the shapes at the end', () => {
   expect(lines).toEqual([
-    'Meihao API', 'What programs <ask>', 'openapi.json',
+    'Meihao API',
+    'What programs <ask>',
+    'openapi.json',
     'cart',
-    'GET /cart The cart', 'For anybody.',
-    'POST /cart Puts goods & picks into the cart', 'The same goods raise the quantity.', 'For members.',
-    'Parameters', '[', '{', '"name": "locale",', '"in": "query"', '}', ']',
-    'Body', 'application/json', '{', '"$ref": "Line"', '}',
-    '201 Added', '422 Refused',
+    'GET /cart The cart',
+    'For anybody.',
+    'POST /cart Puts goods & picks into the cart',
+    'The same goods raise the quantity.',
+    'For members.',
+    'Parameters',
+    '[',
+    '{',
+    '"name": "locale",',
+    '"in": "query"',
+    '}',
+    ']',
+    'Body',
+    'application/json',
+    '{',
+    '"$ref": "Line"',
+    '}',
+    '201 Added',
+    '422 Refused',
     'content',
-    'GET /faqs', 'For anybody.',
-    'Shapes', 'Line', '{', '"type": "object"', '}',
+    'GET /faqs',
+    'For anybody.',
+    'Shapes',
+    'Line',
+    '{',
+    '"type": "object"',
+    '}',
   ])
 })
 

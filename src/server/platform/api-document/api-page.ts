@@ -48,7 +48,15 @@ function operationsOf(document: OpenAPI.Document): Operation[] {
   )
 }
 
-function drawOperation({ address, summary = '', description = '', security, parameters = [], requestBody, responses = {} }: Operation): string {
+function drawOperation({
+  address,
+  summary = '',
+  description = '',
+  security,
+  parameters = [],
+  requestBody,
+  responses = {},
+}: Operation): string {
   const answers = Object.entries(responses).map(([status, answer]) => {
     const words = 'description' in answer ? answer.description : ''
     return `<h4>${status} ${escape(words ?? '')}</h4>${drawContent(answer)}`

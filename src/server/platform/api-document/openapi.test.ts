@@ -18,7 +18,8 @@ test('the document knows every call and the problems that it answers with', asyn
   const { paths = {} } = await describeApi(publicAddress)
   for (const { method, path, problems } of listCalls()) {
     const responses = paths[path]?.[method.toLowerCase() as 'get']?.responses ?? {}
-    for (const problem of problems) expect(JSON.stringify(responses[problemStatuses[problem]]), `${method} ${path}`).toContain(`/${problem}"`)
+    for (const problem of problems)
+      expect(JSON.stringify(responses[problemStatuses[problem]]), `${method} ${path}`).toContain(`/${problem}"`)
   }
 })
 

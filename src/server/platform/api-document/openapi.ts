@@ -75,7 +75,12 @@ const info = {
 }
 
 const securitySchemes: Record<string, OpenAPI.SecuritySchemeObject> = {
-  session: { type: 'apiKey', in: 'cookie', name: sessionCookie({ secure: false }), description: `Given by signing in; by https its name is ${sessionCookie({ secure: true })}.` },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie({ secure: false }),
+    description: `Given by signing in; by https its name is ${sessionCookie({ secure: true })}.`,
+  },
   csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: `The value of the cookie ${csrfCookie}.` },
 }
 

@@ -11,8 +11,17 @@ const mei = await signIn('mei')
 const hao = await signIn('hao')
 const meiId = (await mei.call.user.find({})).id
 
-const firstOf = async (table: 'contacts' | 'cart_items' | 'wishlist_items') => String((await db.selectFrom(table).where('user_id', '=', meiId).select('id').orderBy('id').executeTakeFirstOrThrow()).id)
-const order = (await db.selectFrom('orders').where('user_id', '=', meiId).where('status', '=', 'confirmed').where('parent_id', 'is', null).select('hashed_id').executeTakeFirstOrThrow()).hashed_id
+const firstOf = async (table: 'contacts' | 'cart_items' | 'wishlist_items') =>
+  String((await db.selectFrom(table).where('user_id', '=', meiId).select('id').orderBy('id').executeTakeFirstOrThrow()).id)
+const order = (
+  await db
+    .selectFrom('orders')
+    .where('user_id', '=', meiId)
+    .where('status', '=', 'confirmed')
+    .where('parent_id', 'is', null)
+    .select('hashed_id')
+    .executeTakeFirstOrThrow()
+).hashed_id
 const card = (await mei.call.cards.list({})).default ?? ''
 
 /** The number of a thing of mei's, by the part of the contract that its call stands in. */
@@ -60,9 +69,22 @@ test.each(reading)('CRD-11 OAP-24 $name tells a member nothing of another', asyn
 test('OAP-24 CRT-45 lines of another’s cart can neither be ordered nor discounted, nor can her recipient be used', async () => {
   const before = await holdingsOfMei()
   const cart_item_ids = [Number(things['cart'])]
-  await expect(hao.call.discount.calculate({ cart_item_ids, discount_code: 'WELCOME100' })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
-  const placing = { shipping_method: 'black_cat', payway: 'atm', cart_item_ids, contact_id: Number(things['contacts']), sender: { name: '陳浩', phone: '+886922110334' }, invoice_info: { carrier_type: 'member_carrier', carrier: 'hao@example.com' } }
-  const reply = await hao.ask('/api/v2/user/orders', { method: 'POST', body: { order: placing }, headers: { ...tokenOfHao(), 'idempotency-key': 'reach-over' } })
+  await expect(hao.call.discount.calculate({ cart_item_ids, discount_code: 'WELCOME100' })).rejects.toMatchObject({
+    status: 'invalid_cart_item_error',
+  })
+  const placing = {
+    shipping_method: 'black_cat',
+    payway: 'atm',
+    cart_item_ids,
+    contact_id: Number(things['contacts']),
+    sender: { name: '陳浩', phone: '+886922110334' },
+    invoice_info: { carrier_type: 'member_carrier', carrier: 'hao@example.com' },
+  }
+  const reply = await hao.ask('/api/v2/user/orders', {
+    method: 'POST',
+    body: { order: placing },
+    headers: { ...tokenOfHao(), 'idempotency-key': 'reach-over' },
+  })
   expect(reply.json()).toMatchObject({ status: 'invalid_cart_item_error' })
   expect(await holdingsOfMei()).toEqual(before)
 })

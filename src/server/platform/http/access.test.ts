@@ -48,7 +48,11 @@ test.each(membersCalls.filter(({ name }) => name !== 'cart.add'))('AUT-10 OAP-21
 
 test('CRT-31 a locked account is told so when it adds to the cart, and nothing changes', async () => {
   const product_id = 1
-  const reply = await asLocked().ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...zh, ...tokenOf(locked) }, body: { product_id, quantity: 1 } })
+  const reply = await asLocked().ask('/api/v2/user/cart_items', {
+    method: 'POST',
+    headers: { ...zh, ...tokenOf(locked) },
+    body: { product_id, quantity: 1 },
+  })
   expect(reply.status).toBe(200)
   expect(reply.json()).toEqual({ status: 'user_locked', message: '帳號已被鎖定，請聯絡客服' })
   expect(await database.db.selectFrom('cart_items').select('id').execute()).toEqual([])

@@ -8,7 +8,9 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
   const body = JSON.stringify(speakProblem(problem({ status: 'validation_error' }), 'en'))
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -46,13 +46,22 @@ async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Se
   if (!session || !brought) return null
   const { csrfToken, locked, renewed } = session
   if (locked) forgetSession(reply, needs)
-  else if (renewed || brought.isPlain || request.cookies[csrfCookie] !== csrfToken) keepSession(reply, { ...needs, token: brought.token, csrfToken })
+  else if (renewed || brought.isPlain || request.cookies[csrfCookie] !== csrfToken)
+    keepSession(reply, { ...needs, token: brought.token, csrfToken })
   return session
 }
 
 /** The caller while a public page is rendered: nobody, so that the page is the same for everyone. */
 export function contextOfPage(shop: Shop, language: Language): ApiContext {
-  return { shop, language, caller: null, askAgainAfter: () => undefined, session: async () => null, csrf: { needed: false, token: undefined }, requestId: undefined }
+  return {
+    shop,
+    language,
+    caller: null,
+    askAgainAfter: () => undefined,
+    session: async () => null,
+    csrf: { needed: false, token: undefined },
+    requestId: undefined,
+  }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

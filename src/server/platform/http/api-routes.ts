@@ -27,7 +27,8 @@ export function apiRoutes(app: FastifyInstance, { shop, router }: { shop: Shop; 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     // Every page asks who is there before anybody can sign in, so the token is at hand for the form that begins it.
-    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie]) giveCsrfToken(reply, { ...cookieNeeds(shop), csrfToken: newToken(shop) })
+    if (request.url.startsWith('/api/v1/user') && !request.cookies[csrfCookie])
+      giveCsrfToken(reply, { ...cookieNeeds(shop), csrfToken: newToken(shop) })
   })
   app.all('/api/v1/*', answer)
   app.all('/api/v2/*', answer)
@@ -42,7 +43,8 @@ async function speaking<Answer>(context: ApiContext, next: () => Promise<Answer>
     const known = readProblem(error)
     const seconds = retryAfterOf(known.data)
     if (seconds !== undefined) context.askAgainAfter(seconds)
-    if (known.code === 'too_many_requests') securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
+    if (known.code === 'too_many_requests')
+      securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
     throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
   }
 }

@@ -23,7 +23,8 @@ test('DBS-05 an order that waits for what somebody else holds is turned away in 
   const order = await orderBody(testShop, { cart_item_ids })
   const { id } = await hao.call.user.find({})
   const headers = { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '', 'idempotency-key': 'once' }
-  const press = (language: string) => browser.ask('/api/v2/user/orders', { method: 'POST', headers: { ...headers, 'accept-language': language }, body: { order } })
+  const press = (language: string) =>
+    browser.ask('/api/v2/user/orders', { method: 'POST', headers: { ...headers, 'accept-language': language }, body: { order } })
   await database.transaction(async (stuck) => {
     await stuck.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute()
     const [zh, en] = [await press('zh-TW'), await press('en-US')]

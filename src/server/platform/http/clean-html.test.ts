@@ -39,15 +39,22 @@ test.each([
   expect(cleanHtml(nasty)).toBe(clean)
 })
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' java\nscript:alert(1)', '&#106;avascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '//evil.example'])(
-  'a link to %j leads nowhere',
-  (address) => {
-    expect(cleanHtml(`<a href="${address}">here</a>`)).toBe('<a rel="noopener">here</a>')
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\nscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+])('a link to %j leads nowhere', (address) => {
+  expect(cleanHtml(`<a href="${address}">here</a>`)).toBe('<a rel="noopener">here</a>')
+})
 
 test('a link does not hand the shop’s window to where it leads', () => {
-  expect(cleanHtml('<a href="https://example.com" target="_blank" rel="opener" style="color:red">there</a>')).toBe('<a href="https://example.com" target="_blank" rel="noopener">there</a>')
+  expect(cleanHtml('<a href="https://example.com" target="_blank" rel="opener" style="color:red">there</a>')).toBe(
+    '<a href="https://example.com" target="_blank" rel="noopener">there</a>',
+  )
 })
 
 test('what was clean stays clean, and the same text is cleaned once', () => {

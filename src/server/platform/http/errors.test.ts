@@ -39,18 +39,25 @@ test.each([
   expect(reply.json()).toMatchObject({ message })
 })
 
-test.each(['/api/v1/nothing', '/api/v3/user', '/api/users/nothing', '/static_pages/about/more'])('D-74 %s is nothing here', async (path) => {
-  const reply = await visitor().ask(path)
-  expect(reply.status).toBe(404)
-  expect(reply.json()).toEqual({ status: 'not_found', message: "This page doesn't exist" })
-})
+test.each(['/api/v1/nothing', '/api/v3/user', '/api/users/nothing', '/static_pages/about/more'])(
+  'D-74 %s is nothing here',
+  async (path) => {
+    const reply = await visitor().ask(path)
+    expect(reply.status).toBe(404)
+    expect(reply.json()).toEqual({ status: 'not_found', message: "This page doesn't exist" })
+  },
+)
 
 test.each([
   ['zh', '此欄位為必填'],
   ['en', 'This field is required'],
 ] as const)('D-74 wrong input names its fields, in %s', async (language, text) => {
   const hao = await signIn('hao', { language })
-  const reply = await hao.ask('/api/v2/user/cart_items', { method: 'POST', body: { quantity: 0 }, headers: { ...tokenOf(hao), 'accept-language': language } })
+  const reply = await hao.ask('/api/v2/user/cart_items', {
+    method: 'POST',
+    body: { quantity: 0 },
+    headers: { ...tokenOf(hao), 'accept-language': language },
+  })
   expect(reply.status).toBe(422)
   expect(reply.json()).toMatchObject({ status: 'validation_error', errors: { product_id: text } })
   expect(Object.keys((reply.json() as { errors: object }).errors)).toEqual(['product_id', 'quantity'])
@@ -58,10 +65,17 @@ test.each([
 
 test('D-74 a body that is no JSON, or is far too large, is wrong input', async () => {
   const hao = await signIn('hao')
-  const broken = await hao.ask('/api/v2/user/cart_items', { method: 'POST', headers: { ...tokenOf(hao), 'content-type': 'application/json', 'content-length': '0' } })
+  const broken = await hao.ask('/api/v2/user/cart_items', {
+    method: 'POST',
+    headers: { ...tokenOf(hao), 'content-type': 'application/json', 'content-length': '0' },
+  })
   expect(broken.status).toBe(422)
   expect(broken.json()).toMatchObject({ status: 'validation_error' })
-  const large = await hao.ask('/api/v2/user/cart_items', { method: 'POST', headers: tokenOf(hao), body: { product_id: 'x'.repeat(300_000) } })
+  const large = await hao.ask('/api/v2/user/cart_items', {
+    method: 'POST',
+    headers: tokenOf(hao),
+    body: { product_id: 'x'.repeat(300_000) },
+  })
   expect(large.status).toBe(413)
   expect(large.json()).toMatchObject({ status: 'validation_error' })
 })
@@ -118,7 +132,12 @@ test('a page that is rendered in this process gets the same answers, and the sam
 
 test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
-  const database = { ...shop.database, get db() { return down ? openDatabase({ url: nowhere }).db : shop.database.db } }
+  const database = {
+    ...shop.database,
+    get db() {
+      return down ? openDatabase({ url: nowhere }).db : shop.database.db
+    },
+  }
   const client = createInProcessClient({ ...shop, database }, { router, language: 'zh' })
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false

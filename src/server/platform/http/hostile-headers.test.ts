@@ -10,7 +10,23 @@ const { shop, app, signIn } = await openTestShop()
 const mei = await signIn('mei')
 const texts = sampleTexts(41)
 
-const headers = ['accept-language', 'idempotency-key', 'x-csrf-token', 'cookie', 'referer', 'sec-fetch-site', 'content-type', 'if-none-match', 'origin', 'host', 'user-agent', 'x-forwarded-for', 'x-request-id', 'content-encoding', 'range']
+const headers = [
+  'accept-language',
+  'idempotency-key',
+  'x-csrf-token',
+  'cookie',
+  'referer',
+  'sec-fetch-site',
+  'content-type',
+  'if-none-match',
+  'origin',
+  'host',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  'content-encoding',
+  'range',
+]
 const cookies = ['meihao_session', 'csrf_token', 'meihao_sign_in', 'invoice_preferences']
 const requests = [
   ['GET', '/api/v1/user'],
@@ -29,10 +45,20 @@ const requests = [
 test.each(requests)('TXI-01 %s %s does not stumble over what stands in a header or a cookie', async (method, url) => {
   for (const [kind, hostile] of texts) {
     const inHeaders = headers.map((name) => [name, headerText(hostile)] as const)
-    const inCookies = cookies.flatMap((name) => [`${name}=${percent(hostile)}`, `${name}=${headerText(hostile)}`].map((cookie) => ['cookie', cookie] as const))
+    const inCookies = cookies.flatMap((name) =>
+      [`${name}=${percent(hostile)}`, `${name}=${headerText(hostile)}`].map((cookie) => ['cookie', cookie] as const),
+    )
     for (const [name, value] of [...inHeaders, ...inCookies]) {
-      const { statusCode, body } = await app.inject({ method, url, headers: { ...asMei(), 'content-type': 'application/json', [name]: value }, ...(method === 'POST' && { payload: '{}' }) })
-      const { status, message } = statusCode < 400 || url.endsWith('shipments/notify') ? { status: '', message: '' } : (JSON.parse(body) as { status: unknown; message: unknown })
+      const { statusCode, body } = await app.inject({
+        method,
+        url,
+        headers: { ...asMei(), 'content-type': 'application/json', [name]: value },
+        ...(method === 'POST' && { payload: '{}' }),
+      })
+      const { status, message } =
+        statusCode < 400 || url.endsWith('shipments/notify')
+          ? { status: '', message: '' }
+          : (JSON.parse(body) as { status: unknown; message: unknown })
       expect([kind, name, statusCode < 500, typeof status, typeof message], body).toEqual([kind, name, true, 'string', 'string'])
     }
   }
@@ -42,13 +68,28 @@ test.each([
   ['zh-TW', '送出的內容太大'],
   ['en-US', 'This is too large to be sent'],
 ])('TXI-07 a body above 256 kB is too large, in %s', async (language, message) => {
-  for (const [url, type] of [['/api/v2/user/cart_items', 'application/json'], ['/api/users/auth/line', 'application/x-www-form-urlencoded'], ['/api/v1/payments/tappay/notify', 'application/json']] as const) {
-    const reply = await app.inject({ method: 'POST', url, headers: { ...asMei(), 'content-type': type, 'accept-language': language }, payload: `"${'x'.repeat(256 * 1024)}"` })
+  for (const [url, type] of [
+    ['/api/v2/user/cart_items', 'application/json'],
+    ['/api/users/auth/line', 'application/x-www-form-urlencoded'],
+    ['/api/v1/payments/tappay/notify', 'application/json'],
+  ] as const) {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...asMei(), 'content-type': type, 'accept-language': language },
+      payload: `"${'x'.repeat(256 * 1024)}"`,
+    })
     expect([reply.statusCode, reply.json()]).toEqual([413, { status: 'validation_error', message }])
   }
 })
 
-test.each(['/api/v1/products/%', '/api/v1/products/%ED%A0%80', '/api/users/auth/%FF', `/api/users/auth/${'a'.repeat(500)}`, '/static_pages/%C0%80'])('TXI-07 the address %s leads nowhere', async (url) => {
+test.each([
+  '/api/v1/products/%',
+  '/api/v1/products/%ED%A0%80',
+  '/api/users/auth/%FF',
+  `/api/users/auth/${'a'.repeat(500)}`,
+  '/static_pages/%C0%80',
+])('TXI-07 the address %s leads nowhere', async (url) => {
   const reply = await app.inject({ url, headers: { 'accept-language': 'zh-TW' } })
   expect([reply.statusCode, reply.json()]).toEqual([404, { status: 'not_found', message: '這個頁面不存在' }])
 })
@@ -65,7 +106,10 @@ test.each([
   const socket = connect((listening.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => undefined).write(request)
   const [head = '', body = '{}'] = (await text(socket)).split('\r\n\r\n')
-  expect([head.split(' ')[1], JSON.parse(body)]).toEqual([String(status), { status: 'validation_error', message: 'Please check what you have entered' }])
+  expect([head.split(' ')[1], JSON.parse(body)]).toEqual([
+    String(status),
+    { status: 'validation_error', message: 'Please check what you have entered' },
+  ])
   await listening.close()
 })
 

@@ -21,16 +21,24 @@ const wishes = await hostileWishes(testShop, await signIn('mei'))
 const calls = listCalls()
 const hostile = sampleHostile(seed)
 
-test.each(calls)(`TXI-05 $name takes whatever a member sends, without a fault (seed ${seed})`, async (call) => {
-  // Signed in anew each time: some calls end the sessions of others.
-  const mei = await signIn('mei')
-  expect(await attack(call, mei)).toEqual([])
-  expect(['validation_error', 'authentication_error', 'csrf_error', 'not_found']).not.toContain(await reach(call, await signIn('mei')))
-}, 60_000)
+test.each(calls)(
+  `TXI-05 $name takes whatever a member sends, without a fault (seed ${seed})`,
+  async (call) => {
+    // Signed in anew each time: some calls end the sessions of others.
+    const mei = await signIn('mei')
+    expect(await attack(call, mei)).toEqual([])
+    expect(['validation_error', 'authentication_error', 'csrf_error', 'not_found']).not.toContain(await reach(call, await signIn('mei')))
+  },
+  60_000,
+)
 
-test.each(calls.filter(({ auth }) => auth !== 'member'))(`TXI-05 $name takes whatever anybody sends, without a fault (seed ${seed})`, async (call) => {
-  expect(await attack(call, stranger)).toEqual([])
-}, 60_000)
+test.each(calls.filter(({ auth }) => auth !== 'member'))(
+  `TXI-05 $name takes whatever anybody sends, without a fault (seed ${seed})`,
+  async (call) => {
+    expect(await attack(call, stranger)).toEqual([])
+  },
+  60_000,
+)
 
 test('TXI-06 nothing of it is kept that nobody can read', async () => {
   expect(await findUncleanText(database)).toEqual([])
@@ -51,7 +59,9 @@ async function attack(call: Call, browser: TestBrowser): Promise<string[]> {
 
 async function attacksOn(call: Call, browser: TestBrowser) {
   const wished = (wishes[call.name] ?? [plainWish]).map(async (wish) => ({ wish, places: placesIn(call, await wish(browser)) }))
-  return (await Promise.all(wished)).flatMap(({ wish, places }) => places.flatMap((place) => hostile.map(([kind, value]) => ({ wish, place, kind, value }))))
+  return (await Promise.all(wished)).flatMap(({ wish, places }) =>
+    places.flatMap((place) => hostile.map(([kind, value]) => ({ wish, place, kind, value }))),
+  )
 }
 
 /** Whether the call, filled in as it should be, comes as far as the shop's own answer: else nothing above has tried it. */
@@ -77,13 +87,19 @@ function writings(call: Call, request: { parts: Parts; form: boolean }): Written
 function send(written: Written, { cookies }: TestBrowser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const language = cookies === stranger.cookies ? 'en-US' : 'zh-TW'
-  return app.inject({ ...written, headers: { 'accept-language': language, 'x-csrf-token': cookies.get('csrf_token') ?? '', cookie, ...written.headers } })
+  return app.inject({
+    ...written,
+    headers: { 'accept-language': language, 'x-csrf-token': cookies.get('csrf_token') ?? '', cookie, ...written.headers },
+  })
 }
 
 /** The courier's own words for a notice that he did not sign: his protocol, not ours. */
 const courierRefusal = '0|CheckMacValue Error'
 
-function faultIn({ statusCode, body }: Answer, { call, browser, place }: { call: Call; browser: TestBrowser; place: Place }): string | null {
+function faultIn(
+  { statusCode, body }: Answer,
+  { call, browser, place }: { call: Call; browser: TestBrowser; place: Place },
+): string | null {
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`
   if (statusCode < 400 || (call.name === 'shipments.notify' && body === courierRefusal)) return null
   const { status, message } = readProblem(body)

@@ -16,5 +16,9 @@ test('RUN-04 while the database is away one line in ten seconds says so, and for
   vi.advanceTimersByTime(1)
   fail(5)
   vi.useRealTimers()
-  expect(lines.map(({ msg, unsaid }) => [msg, unsaid])).toEqual([['call 1', undefined], ['a fault of ours', undefined], ['call 5', 4]])
+  expect(lines.map(({ msg, unsaid }) => [msg, unsaid])).toEqual([
+    ['call 1', undefined],
+    ['a fault of ours', undefined],
+    ['call 5', 4],
+  ])
 })

@@ -40,5 +40,7 @@ test('SPD-01 a page that says that nothing is there stands in the log each time,
   const answers = [await ask('/zh/404'), await ask('/zh/404')]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
   await expect.poll(() => requestsLogged().length).toBe(2)
-  expect(requestsLogged()).toEqual(answers.map(({ headers }) => expect.objectContaining({ reqId: headers['x-request-id'], method: 'GET', path: '/zh/*', status: 404 })))
+  expect(requestsLogged()).toEqual(
+    answers.map(({ headers }) => expect.objectContaining({ reqId: headers['x-request-id'], method: 'GET', path: '/zh/*', status: 404 })),
+  )
 })

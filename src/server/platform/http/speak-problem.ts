@@ -15,13 +15,17 @@ export type ProblemBody = { status: string; message: string } & Record<string, u
 /** What went wrong, as one of the problems that the contract knows: whatever is none of them is our own fault. */
 export function readProblem(error: unknown): ORPCError<string, unknown> {
   if (isNoAnswer(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
-  if (!(error instanceof ORPCError)) return isTooLarge(error) ? new ORPCError('validation_error', { status: tooLarge, data: {} }) : problem({ status: httpProblem(error) })
+  if (!(error instanceof ORPCError))
+    return isTooLarge(error) ? new ORPCError('validation_error', { status: tooLarge, data: {} }) : problem({ status: httpProblem(error) })
   if (isProblemStatus(error.code)) return error
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return problem({ status: 'validation_error', details: { errors: fieldErrors(error.cause.issues) } })
   }
   if (error.code === 'NOT_FOUND') return problem({ status: 'not_found' })
-  return problem({ status: error.status === 400 ? 'validation_error' : 'internal_error', details: error.status === 400 ? { errors: {} } : {} })
+  return problem({
+    status: error.status === 400 ? 'validation_error' : 'internal_error',
+    details: error.status === 400 ? { errors: {} } : {},
+  })
 }
 
 /** Whether the database has no time or is not there. */

@@ -7,13 +7,20 @@ import { cleanLimits } from './clean-limits.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { giveTurnBack, takeTurns } from './take-turn.ts'
 
-const windows: Limits['windows'] = { ...defaultLimits.windows, letters: { most: 5, seconds: 3600 }, barcodesHere: { most: 10, seconds: 60 }, barcodes: { most: 6, seconds: 60 }, storesHere: { most: 8, seconds: 60 } }
+const windows: Limits['windows'] = {
+  ...defaultLimits.windows,
+  letters: { most: 5, seconds: 3600 },
+  barcodesHere: { most: 10, seconds: 60 },
+  barcodes: { most: 6, seconds: 60 },
+  storesHere: { most: 8, seconds: 60 },
+}
 const testShop = await openTestShop({ limits: { ...defaultLimits, windows } })
 const { shop, database, clock, signIn } = testShop
 const { db } = database
 
 const takeTurn = (of: string) => takeTurns(shop, db, [{ name: 'letters', of }])
-const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
+const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
 
 test('LIM-01 of sixty who come at once exactly as many pass as are allowed', async () => {
   const turns = await atOnce(60, () => takeTurn('crowd'))
@@ -21,10 +28,11 @@ test('LIM-01 of sixty who come at once exactly as many pass as are allowed', asy
 })
 
 test('LIM-01 a transaction that comes to nothing has used nothing', async () => {
-  const fail = () => shop.database.transaction(async (tx) => {
-    await takeTurns(shop, tx, [{ name: 'letters', of: 'undone' }])
-    throw new Error('undone')
-  })
+  const fail = () =>
+    shop.database.transaction(async (tx) => {
+      await takeTurns(shop, tx, [{ name: 'letters', of: 'undone' }])
+      throw new Error('undone')
+    })
   for (const _ of Array.from({ length: 6 })) await expect(fail()).rejects.toThrow('undone')
   expect((await takeTurn('undone')).ok).toBe(true)
 })
@@ -54,7 +62,9 @@ test('LIM-02 whatever the pauses between them, no window lets more uses through 
         if (minute >= begun + 60) [begun, used] = [minute, 0]
         used++
         const turn = await takeTurn(of)
-        expect(turn).toEqual(used <= 5 ? { ok: true, value: null } : { ok: false, refusal: { retryAfterSeconds: (begun + 60 - minute) * 60 } })
+        expect(turn).toEqual(
+          used <= 5 ? { ok: true, value: null } : { ok: false, refusal: { retryAfterSeconds: (begun + 60 - minute) * 60 } },
+        )
       }
     }),
     { numRuns: 40, seed: 7 },
@@ -71,7 +81,9 @@ test('LIM-02 a turn that is given back can be taken again', async () => {
 test('LIM-03 LIM-10 LIM-01 two copies of the shop count barcodes together, and say when to come back', async () => {
   const second = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   const copies = [openTestBrowser(testShop.app), openTestBrowser(second)]
-  const replies = await atOnce(60, (place) => (copies[place % 2] ?? fail()).ask(`/api/v1/carriers/%2FCD${10_000 + place}`, { headers: { 'accept-language': 'zh-TW' } }))
+  const replies = await atOnce(60, (place) =>
+    (copies[place % 2] ?? fail()).ask(`/api/v1/carriers/%2FCD${10_000 + place}`, { headers: { 'accept-language': 'zh-TW' } }),
+  )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = replies.find(({ status }) => status === 429)
   expect(refused?.json()).toEqual({ status: 'too_many_requests', message: '查詢太頻繁，請稍候再試', reason: 'look_ups', retry_after: 60 })
@@ -95,7 +107,8 @@ test('LIM-10 a member is counted wherever they ask from', async () => {
   const far = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: ['127.0.0.1'] })
   const { cookies } = await signIn('hao')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const ask = (place: number) => far.inject({ url: `/api/v1/carriers/%2FEF${10_000 + place}`, headers: { cookie, 'x-forwarded-for': `203.0.113.${place}` } })
+  const ask = (place: number) =>
+    far.inject({ url: `/api/v1/carriers/%2FEF${10_000 + place}`, headers: { cookie, 'x-forwarded-for': `203.0.113.${place}` } })
   expect((await atOnce(20, ask)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
   await far.close()
 })
@@ -106,7 +119,10 @@ test('LIM-11 stores are looked up so often from one address, and the directory i
   const away = { listStores: async () => ({ answer: 'unreachable', reason: `asked ${++asked} times` }) as const }
   const limits = { ...defaultLimits, windows: { ...windows, directory: { most: 3, seconds: 60 } } }
   await db.deleteFrom('stores').execute()
-  const app = await createApp({ ...shop, ports: { ...shop.ports, storeDirectory: away }, settings: { ...shop.settings, limits } }, { requestsPerMinute: 100_000, trustProxy: [] })
+  const app = await createApp(
+    { ...shop, ports: { ...shop.ports, storeDirectory: away }, settings: { ...shop.settings, limits } },
+    { requestsPerMinute: 100_000, trustProxy: [] },
+  )
   const replies = await atOnce(20, () => openTestBrowser(app).ask(`/api/v1/seven?${new URLSearchParams({ group: 'city', key: '臺北市' })}`))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(8)
   expect(asked).toBe(3)

@@ -11,7 +11,16 @@ test('LIM-17 what the environment names is set, in what it names of it, and the 
   })
 })
 
-test.each(['declinedCards', 'declinedCards=0', 'declinedCards=five', 'letters=3/0', 'unpaidOrders=9/60', 'nothing=1', 'constructor=1', 'letters=3;codes=4'])('LIM-17 %j is no setting', (text) => {
+test.each([
+  'declinedCards',
+  'declinedCards=0',
+  'declinedCards=five',
+  'letters=3/0',
+  'unpaidOrders=9/60',
+  'nothing=1',
+  'constructor=1',
+  'letters=3;codes=4',
+])('LIM-17 %j is no setting', (text) => {
   expect(readLimits(text)).toBeNull()
   expect(() => readConfig({ LIMITS: text })).toThrow(/expected names and numbers such as/)
 })

@@ -6,10 +6,17 @@ import { defaultLimits, type HoldingName, type Limits, type WindowName } from '.
  * something is no name or no number from 1 on.
  */
 export function readLimits(text: string): Limits | null {
-  const limits = { windows: { ...defaultLimits.windows } as Record<WindowName, Limits['windows'][WindowName]>, holdings: { ...defaultLimits.holdings } as Record<HoldingName, number> }
-  for (const entry of text.split(',').map((each) => each.trim()).filter((each) => each !== '')) {
+  const limits = {
+    windows: { ...defaultLimits.windows } as Record<WindowName, Limits['windows'][WindowName]>,
+    holdings: { ...defaultLimits.holdings } as Record<HoldingName, number>,
+  }
+  for (const entry of text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')) {
     const [, name = '', most = '', seconds] = /^(\w+)=([1-9]\d{0,8})(?:\/([1-9]\d{0,6}))?$/.exec(entry) ?? []
-    if (isWindow(name)) limits.windows[name] = { most: Number(most), seconds: seconds === undefined ? defaultLimits.windows[name].seconds : Number(seconds) }
+    if (isWindow(name))
+      limits.windows[name] = { most: Number(most), seconds: seconds === undefined ? defaultLimits.windows[name].seconds : Number(seconds) }
     else if (isHolding(name) && seconds === undefined) limits.holdings[name] = Number(most)
     else return null
   }

@@ -15,7 +15,11 @@ const countedUses = prepared((db, value: ValueOf<{ now: Date; keys: readonly Buf
     .insertInto('rate_limits')
     .columns(['key_hash', 'ends_at', 'used'])
     .expression(({ selectFrom }) =>
-      selectFrom(sql<{ key_hash: Buffer; ends_at: Date }>`unnest(${value('keys')}::bytea[], ${value('ends')}::timestamptz[])`.as<'opened'>(sql`opened (key_hash, ends_at)`)).select(['opened.key_hash', 'opened.ends_at', sql<number>`1`.as('used')]),
+      selectFrom(
+        sql<{ key_hash: Buffer; ends_at: Date }>`unnest(${value('keys')}::bytea[], ${value('ends')}::timestamptz[])`.as<'opened'>(
+          sql`opened (key_hash, ends_at)`,
+        ),
+      ).select(['opened.key_hash', 'opened.ends_at', sql<number>`1`.as('used')]),
     )
     .onConflict((known) =>
       known.column('key_hash').doUpdateSet({
@@ -27,11 +31,22 @@ const countedUses = prepared((db, value: ValueOf<{ now: Date; keys: readonly Buf
 )
 
 export async function uncountUse(db: Kysely<Tables>, { keyHash, now }: { keyHash: Buffer; now: Date }): Promise<void> {
-  await db.updateTable('rate_limits').set(({ eb }) => ({ used: eb('used', '-', 1) })).where('key_hash', '=', keyHash).where('used', '>', 0).where('ends_at', '>', now).execute()
+  await db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('key_hash', '=', keyHash)
+    .where('used', '>', 0)
+    .where('ends_at', '>', now)
+    .execute()
 }
 
 export async function findUses(db: Kysely<Tables>, { keyHash, now }: { keyHash: Buffer; now: Date }) {
-  return db.selectFrom('rate_limits').where('key_hash', '=', keyHash).where('ends_at', '>', now).select(['used', 'ends_at as endsAt']).executeTakeFirst()
+  return db
+    .selectFrom('rate_limits')
+    .where('key_hash', '=', keyHash)
+    .where('ends_at', '>', now)
+    .select(['used', 'ends_at as endsAt'])
+    .executeTakeFirst()
 }
 
 export async function removeOldWindows(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -18,7 +18,10 @@ export async function takeTurns(shop: Shop, db: Kysely<Tables>, turns: readonly 
   if (turns.length === 0) return ok(null)
   const now = shop.now()
   const asked = turns.map((turn) => windowOf(shop, turn)).sort((one, other) => one.keyHash.compare(other.keyHash))
-  const counted = await countUses(db, { now, uses: asked.map(({ keyHash, limit }) => ({ keyHash, endsAt: new Date(now.getTime() + limit.seconds * 1000) })) })
+  const counted = await countUses(db, {
+    now,
+    uses: asked.map(({ keyHash, limit }) => ({ keyHash, endsAt: new Date(now.getTime() + limit.seconds * 1000) })),
+  })
   const waits = asked.flatMap(({ keyHash, limit }) => {
     const uses = counted.find((each) => each.keyHash.equals(keyHash))
     const judged = uses ? judgeUse(uses, { limit, now }) : ok(null)

@@ -10,15 +10,21 @@ import { tellLater } from './tell-later.ts'
 const { shop, database, sandbox, startWorker } = await openTestShop()
 const { db } = database
 
-const tell = (...news: News[]) => database.transaction(async (tx) => { for (const each of news) await tellLater(tx, each) })
+const tell = (...news: News[]) =>
+  database.transaction(async (tx) => {
+    for (const each of news) await tellLater(tx, each)
+  })
 const placed = (orderId: number): News => ({ name: 'order-placed', orderId })
-const untold = async () => (await db.selectFrom('news').where('job_id', 'is', null).select('payload').orderBy('id').execute()).map(({ payload }) => payload)
+const untold = async () =>
+  (await db.selectFrom('news').where('job_id', 'is', null).select('payload').orderBy('id').execute()).map(({ payload }) => payload)
 
 test('what a transaction told that came to nothing is never heard of', async () => {
-  await expect(database.transaction(async (tx) => {
-    await tellLater(tx, placed(1))
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    database.transaction(async (tx) => {
+      await tellLater(tx, placed(1))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await untold()).toEqual([])
 })
 
@@ -34,12 +40,23 @@ test('news are carried once, however many carry', async () => {
 test('WRK-06 news that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
   const memberId = await createMember(database)
   await db.updateTable('users').set({ pending_email: 'behind@example.com' }).where('id', '=', memberId).execute()
-  await tell({ name: 'goods-returned', orderId: 2_000_000_000, amount: null, cause: 'nothing' }, { name: 'refund-requested', refundId: 2_000_000_000 }, { name: 'email-given', memberId, email: 'behind@example.com', language: 'zh' })
+  await tell(
+    { name: 'goods-returned', orderId: 2_000_000_000, amount: null, cause: 'nothing' },
+    { name: 'refund-requested', refundId: 2_000_000_000 },
+    { name: 'email-given', memberId, email: 'behind@example.com', language: 'zh' },
+  )
   await startWorker()
   await eventually(async () => (await sandbox.lettersTo('behind@example.com')).length > 0)
   const left = await eventually(async () => {
     const rows = await db.selectFrom('news').select(['payload', 'job_id', 'attempts', 'last_error']).execute()
     return rows.length === 1 && rows[0]?.attempts === 1 ? rows : null
   })
-  expect(left).toEqual([{ payload: { name: 'refund-requested', refundId: 2_000_000_000 }, job_id: null, attempts: 1, last_error: expect.stringMatching(/^sendRefund: /) }])
+  expect(left).toEqual([
+    {
+      payload: { name: 'refund-requested', refundId: 2_000_000_000 },
+      job_id: null,
+      attempts: 1,
+      last_error: expect.stringMatching(/^sendRefund: /),
+    },
+  ])
 })

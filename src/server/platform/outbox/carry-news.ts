@@ -15,11 +15,17 @@ const restMs = 200
 export const newsJobOf = (lane: Lane) => `${lane}-news`
 
 /** Carries news to the queue until `leaving`. Any number of processes may do so side by side. */
-export async function keepCarryingNews(shop: Shop, { laneOfNews, leaving }: { laneOfNews: LaneOfNews; leaving: AbortSignal }): Promise<void> {
-  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () => ((await carryNews(shop, laneOfNews)) < atATime ? restMs : 0))
+export async function keepCarryingNews(
+  shop: Shop,
+  { laneOfNews, leaving }: { laneOfNews: LaneOfNews; leaving: AbortSignal },
+): Promise<void> {
+  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () =>
+    (await carryNews(shop, laneOfNews)) < atATime ? restMs : 0,
+  )
 }
 
-const namesIn = (laneOfNews: LaneOfNews, lane: Lane) => (Object.keys(laneOfNews) as News['name'][]).filter((name) => laneOfNews[name] === lane)
+const namesIn = (laneOfNews: LaneOfNews, lane: Lane) =>
+  (Object.keys(laneOfNews) as News['name'][]).filter((name) => laneOfNews[name] === lane)
 
 /**
  * Makes the oldest news that are due jobs of their lanes and notes which, in one statement. News of money go first and each

@@ -41,7 +41,10 @@ async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, reac
     } catch (failure) {
       error = `${name}: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 500)
       // Told once; how often it has failed since, attention tells.
-      shop.log[attempts === 0 ? 'warn' : 'debug']({ err: failure, name, news: news.name, id, attempts: attempts + 1 }, 'a reaction failed and will be tried again')
+      shop.log[attempts === 0 ? 'warn' : 'debug'](
+        { err: failure, name, news: news.name, id, attempts: attempts + 1 },
+        'a reaction failed and will be tried again',
+      )
     }
   }
   return error === null ? null : { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }

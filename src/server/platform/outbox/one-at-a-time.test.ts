@@ -53,9 +53,18 @@ test('what nobody can use any more is cleaned away, and nothing else', async () 
   const old = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000)
   const later = new Date(now.getTime() + 60_000)
   const session = (name: string) => ({ token_hash: Buffer.from(name), user_id: memberId, csrf_secret: Buffer.from('s'), expires_at: later })
-  await database.db.insertInto('sessions').values([session('living'), { ...session('revoked'), revoked_at: old }, { ...session('expired'), expires_at: old }]).execute()
+  await database.db
+    .insertInto('sessions')
+    .values([session('living'), { ...session('revoked'), revoked_at: old }, { ...session('expired'), expires_at: old }])
+    .execute()
   const key = { user_id: memberId, route: 'orders.place', request_hash: 'x' }
-  await database.db.insertInto('idempotency_keys').values([{ ...key, key: 'old', expires_at: old }, { ...key, key: 'new', expires_at: later }]).execute()
+  await database.db
+    .insertInto('idempotency_keys')
+    .values([
+      { ...key, key: 'old', expires_at: old },
+      { ...key, key: 'new', expires_at: later },
+    ])
+    .execute()
   await cleanAccounts(shop)
   await cleanRepeatKeys(shop)
   expect((await database.db.selectFrom('sessions').select('token_hash').execute()).map((row) => String(row.token_hash))).toEqual(['living'])

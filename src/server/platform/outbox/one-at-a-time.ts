@@ -10,7 +10,9 @@ export function oneAtATime(name: string, work: () => Promise<unknown>): Task {
     withPgClient(async (client) => {
       await client.query('begin')
       try {
-        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine', [`clock:${name}`])
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine', [
+          `clock:${name}`,
+        ])
         if (rows[0]?.mine) await work()
       } finally {
         await client.query('rollback')

@@ -24,14 +24,18 @@ function openProcess(): Presence {
 async function beginJob(poolId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}')`.execute(db)
   const jobId = rows[0]?.id ?? ''
-  await sql`update graphile_worker._private_jobs set locked_by = ${poolId}, locked_at = now() - interval '10 minutes', attempts = 1 where id = ${jobId}::bigint`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_by = ${poolId}, locked_at = now() - interval '10 minutes', attempts = 1 where id = ${jobId}::bigint`.execute(
+    db,
+  )
   return jobId
 }
 
-const isLocked = async (jobId: string) => (await sql`select from graphile_worker.jobs where id = ${jobId}::bigint and locked_at is not null`.execute(db)).rows.length === 1
+const isLocked = async (jobId: string) =>
+  (await sql`select from graphile_worker.jobs where id = ${jobId}::bigint and locked_at is not null`.execute(db)).rows.length === 1
 
 /** It has not shown itself for an hour. */
-const fallSilent = (poolId: string) => sql`update worker_pools set beat_at = now() - interval '1 hour' where pool_id = ${poolId}`.execute(db)
+const fallSilent = (poolId: string) =>
+  sql`update worker_pools set beat_at = now() - interval '1 hour' where pool_id = ${poolId}`.execute(db)
 
 beforeEach(() => sql`truncate graphile_worker._private_jobs, worker_pools`.execute(db))
 
@@ -73,9 +77,13 @@ test('WRK-03 workers that gave up keep what they still have in hand, and nothing
 })
 
 test('WRK-06 news whose job is gone, or has failed for the last time, are carried again', async () => {
-  const { rows: [failed] } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}', max_attempts := 1)`.execute(db)
+  const {
+    rows: [failed],
+  } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}', max_attempts := 1)`.execute(db)
   await sql`update graphile_worker._private_jobs set attempts = 1 where id = ${failed?.id}::bigint`.execute(db)
-  const { rows: [waiting] } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}')`.execute(db)
+  const {
+    rows: [waiting],
+  } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}')`.execute(db)
   const news = [failed?.id, waiting?.id, '987654321'].map((jobId) => ({ payload: '{}', job_id: Number(jobId) }))
   await db.insertInto('news').values(news).execute()
   await openProcess().beat()

@@ -11,7 +11,11 @@ const patienceMs = 4000
 /** Lost jobs are looked for with every so many beats. */
 const beatsPerSearch = 6
 
-type Living = { hasEnded: boolean; inHand: Set<string>; /** Jobs that are done, and since when: the library writes it down a moment later. */ done: Map<string, number> }
+type Living = {
+  hasEnded: boolean
+  inHand: Set<string>
+  /** Jobs that are done, and since when: the library writes it down a moment later. */ done: Map<string, number>
+}
 
 /** Which pools of workers of this process live, told to all other processes. */
 export type Presence = {
@@ -37,13 +41,22 @@ export type PresencePlan = { databaseUrl: string; log: Logger; deadAfterSeconds?
  * everybody gets the time to show up again. No session lasts longer than a statement, so a pooler in between does no harm.
  */
 export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAfterSeconds }: PresencePlan): Presence {
-  const pool = openPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true })
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+  })
   const living = new Map<string, Living>()
   let heardSince: number | null = null
   let beats = 0
   const beatOnce = async () => {
     const [present, over] = partition(living)
-    await show(pool, present.map(([id]) => id))
+    await show(
+      pool,
+      present.map(([id]) => id),
+    )
     await free(pool, over)
     for (const id of over) living.delete(id)
     heardSince ??= performance.now()
@@ -83,12 +96,16 @@ function partition(living: ReadonlyMap<string, Living>): [[string, Living][], st
 }
 
 async function show(pool: pg.Pool, poolIds: readonly string[]): Promise<void> {
-  await pool.query('insert into worker_pools (pool_id) select unnest($1::text[]) on conflict (pool_id) do update set beat_at = now()', [poolIds])
+  await pool.query('insert into worker_pools (pool_id) select unnest($1::text[]) on conflict (pool_id) do update set beat_at = now()', [
+    poolIds,
+  ])
 }
 
 async function free(pool: pg.Pool, poolIds: readonly string[]): Promise<void> {
   if (poolIds.length === 0) return
-  await pool.query('with gone as (delete from worker_pools where pool_id = any($1)) select graphile_worker.force_unlock_workers($1)', [poolIds])
+  await pool.query('with gone as (delete from worker_pools where pool_id = any($1)) select graphile_worker.force_unlock_workers($1)', [
+    poolIds,
+  ])
 }
 
 type Search = { log: Logger; deadAfterSeconds: number }

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
 
-const { database: { db } } = await openTestShop()
+const {
+  database: { db },
+} = await openTestShop()
 
 test('WRK-06 news that an earlier version had left to the queue alone come back to the outbox', async () => {
   const placed = (orderId: number) => ({ name: 'order-placed', orderId })

@@ -34,10 +34,21 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
   const leaving = new AbortController()
   const { signal } = leaving
   const goingOn = [
-    ...lanes.map((lane) => keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
-      await runLane({ lane, connections: pool, pooled, taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work), presence, log, leaving: signal })
-      return 0
-    })),
+    ...lanes.map((lane) =>
+      keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
+        await runLane({
+          lane,
+          connections: pool,
+          pooled,
+          taskList: tasksIn(lane, { shop, work, leaving: signal }),
+          cronItems: cronItemsIn(lane, work),
+          presence,
+          log,
+          leaving: signal,
+        })
+        return 0
+      }),
+    ),
     keepCarryingNews(shop, { laneOfNews: work.laneOfNews, leaving: signal }),
   ]
   // Pools show themselves until the last job is done.
@@ -49,7 +60,9 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
       await Promise.all(goingOn)
       closed.abort()
       await beating
-      await presence.beat().catch((error: unknown) => log.warn({ err: error }, 'the workers could not say goodbye: their jobs are free after half a minute'))
+      await presence
+        .beat()
+        .catch((error: unknown) => log.warn({ err: error }, 'the workers could not say goodbye: their jobs are free after half a minute'))
       await presence.close()
       await pool.end()
     },
@@ -64,16 +77,22 @@ function keepBeating(presence: Presence, { log, leaving }: { log: Shop['log']; l
   })
 }
 
-const clockJobsIn = (lane: Lane, { clockJobs }: Work): [string, ClockJob][] => Object.entries(clockJobs).filter(([, job]) => (job.lane ?? 'rest') === lane)
+const clockJobsIn = (lane: Lane, { clockJobs }: Work): [string, ClockJob][] =>
+  Object.entries(clockJobs).filter(([, job]) => (job.lane ?? 'rest') === lane)
 
 /** One job of each kind waits at most: who comes late finds it there. What failed is tried again a few times, and told under attention. */
 function cronItemsIn(lane: Lane, work: Work): CronItem[] {
-  return clockJobsIn(lane, work).map(([task, { when }]) => ({ task, match: when, options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' } }))
+  return clockJobsIn(lane, work).map(([task, { when }]) => ({
+    task,
+    match: when,
+    options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' },
+  }))
 }
 
 function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; leaving: AbortSignal }): TaskList {
   return {
-    [newsJobOf(lane)]: (payload, { job }) => followNews(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
+    [newsJobOf(lane)]: (payload, { job }) =>
+      followNews(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
     ...Object.fromEntries(clockJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
   }
 }

@@ -34,6 +34,8 @@ export async function putBackNews(db: Db, { jobId }: { jobId: string }): Promise
 
 /** Answers what was deleted; null when nothing of that number has failed. */
 export async function deleteFailedNews(db: Db, id: number): Promise<News | null> {
-  const { rows } = await sql<{ payload: News }>`delete from news where id = ${id} and job_id is null and attempts > 0 returning payload`.execute(db)
+  const { rows } = await sql<{
+    payload: News
+  }>`delete from news where id = ${id} and job_id is null and attempts > 0 returning payload`.execute(db)
   return rows[0]?.payload ?? null
 }

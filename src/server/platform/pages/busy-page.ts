@@ -9,7 +9,8 @@ export class TooBusy extends Error {}
 /** Seconds until the waiting pages are drawn, generously. */
 const retryAfter = '2'
 
-const style = ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:32rem;margin:20vh auto 0;padding:1rem;text-align:center}a{color:inherit}'
+const style =
+  ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:32rem;margin:20vh auto 0;padding:1rem;text-align:center}a{color:inherit}'
 
 /** Says so in the visitor's language; made beforehand, because it is sent when there is no time. */
 export const busyPage: Readonly<Record<Language, StoredPage>> = { zh: pageIn('zh'), en: pageIn('en') }

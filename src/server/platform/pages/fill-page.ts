@@ -7,7 +7,11 @@ export function fillPage({ status, headers, scripts, bodyIn }: StoredPage, { pla
   const fill = (text: string) => text.replaceAll(place, word)
   const { [policy]: rules = '', ...others } = headers
   const filledRules = scripts.reduce((text, script) => text.replace(hashOfScript(script), hashOfScript(fill(script))), rules)
-  return storedPage({ status, html: fill(String(bodyIn('identity'))), headers: rules === '' ? others : { ...others, [policy]: filledRules } })
+  return storedPage({
+    status,
+    html: fill(String(bodyIn('identity'))),
+    headers: rules === '' ? others : { ...others, [policy]: filledRules },
+  })
 }
 
 const policy = 'content-security-policy'

@@ -14,10 +14,12 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
     return versions
   }
   const cache = new PageCache({ versions: new FollowedVersions({ ask, now: () => clock }), maxBytes })
-  const render = (dependsOn: string[], text = 'page', status = 200) => async () => {
-    rendered += 1
-    return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
-  }
+  const render =
+    (dependsOn: string[], text = 'page', status = 200) =>
+    async () => {
+      rendered += 1
+      return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
+    }
   return {
     cache,
     render,

@@ -75,7 +75,10 @@ export class PageCache {
     return this.#settings.versions.current()
   }
 
-  async #renderAndKeep(key: string, { render, versions }: { render: (versions: ContentVersions) => Promise<FreshPage>; versions: ContentVersions }): Promise<StoredPage> {
+  async #renderAndKeep(
+    key: string,
+    { render, versions }: { render: (versions: ContentVersions) => Promise<FreshPage>; versions: ContentVersions },
+  ): Promise<StoredPage> {
     const fresh = await render(versions)
     if (fresh.status >= 500) return storedPage(fresh)
     const entry = entryOf(fresh, versions)
@@ -98,7 +101,12 @@ function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {
 }
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function storedPage({ status, html, headers, scripts = [] }: Pick<FreshPage, 'status' | 'html' | 'headers' | 'scripts'>): StoredPage {
+export function storedPage({
+  status,
+  html,
+  headers,
+  scripts = [],
+}: Pick<FreshPage, 'status' | 'html' | 'headers' | 'scripts'>): StoredPage {
   const identity = Buffer.from(html)
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
   return { status, etag, headers, scripts, bodyIn: encoder(identity) }

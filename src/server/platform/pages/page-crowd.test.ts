@@ -36,7 +36,13 @@ function slowStorefront() {
       },
       versions: new FollowedVersions({ ask: async () => ({}), now: () => performance.now() }),
       terms: async () => termsToday,
-      knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
+      knownPages: async () => ({
+        products: new Map(),
+        categories: new Set(),
+        articles: new Set(),
+        topics: { zh: new Set(), en: new Set() },
+        tags: new Set(),
+      }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: [], trackers: [], signIn: [] },
       cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
@@ -49,14 +55,20 @@ function slowStorefront() {
 test('FLD-02 FLD-06 a few pages are drawn at a time, some more wait, and whoever comes then is asked to come back; pages in memory are there for everybody', async () => {
   const { app, begun, most, open } = slowStorefront()
   await app.inject('/zh')
-  const crowd = Array.from({ length: rendersAtOnce + rendersWaiting + 40 }, (_, visitor) => app.inject(visitor % 2 === 0 ? `/zh/p${visitor}` : `/en/p${visitor}`))
+  const crowd = Array.from({ length: rendersAtOnce + rendersWaiting + 40 }, (_, visitor) =>
+    app.inject(visitor % 2 === 0 ? `/zh/p${visitor}` : `/en/p${visitor}`),
+  )
   await eventually(async () => begun() === rendersAtOnce + 1)
   // Nobody else is let in, so those that there is no room for have heard it when another one has.
   const late = await eventually(async () => {
     const answer = await app.inject('/en/too-late')
     return answer.statusCode === 503 && answer
   })
-  expect(late.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  expect(late.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  })
   expect(late.body).toContain(busyTexts.title.en)
   expect((await app.inject('/zh/too-late')).body).toContain(busyTexts.title.zh)
   expect((await app.inject('/zh')).statusCode).toBe(200)

@@ -12,8 +12,16 @@ const { database, shelf } = testShop
 const { ask, drawn } = await openTestPages(testShop, { cacheBytes: 2_500_000 })
 
 const knownPages = languages.flatMap((language) => [
-  `/${language}`, `/${language}/search`, `/${language}/items/hot`, `/${language}/items/new`, `/${language}/cart`, `/${language}/faqs`, `/${language}/health-articles`,
-  ...(['roseGel', 'lilyGel', 'teaTin'] as const).map((name) => `/${language}/product/${shelf[name]}-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`),
+  `/${language}`,
+  `/${language}/search`,
+  `/${language}/items/hot`,
+  `/${language}/items/new`,
+  `/${language}/cart`,
+  `/${language}/faqs`,
+  `/${language}/health-articles`,
+  ...(['roseGel', 'lilyGel', 'teaTin'] as const).map(
+    (name) => `/${language}/product/${shelf[name]}-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
+  ),
 ])
 
 const madeUp = [

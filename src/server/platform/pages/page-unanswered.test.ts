@@ -13,14 +13,24 @@ const gone = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
 
 test('RUN-02 a page that may do without a part of it is not kept without one that the database did not answer', async () => {
   let away = true
-  const database = { ...shop.database, get db() { return away ? gone.db : shop.database.db } }
+  const database = {
+    ...shop.database,
+    get db() {
+      return away ? gone.db : shop.database.db
+    },
+  }
   const app = Fastify()
   servePages(app, {
     made: {
       bundle: async () => ({
         findPage: ({ path }) => ({ kind: 'shown', address: path, dependsOn: [], takesCards: false }),
         render: async (_asked, { clientOf }) => {
-          const part = await clientOf('zh').products.special({ key: 'hottest', rows: 8 }).then(({ products }) => `${products.length} bestsellers`, () => 'nothing')
+          const part = await clientOf('zh')
+            .products.special({ key: 'hottest', rows: 8 })
+            .then(
+              ({ products }) => `${products.length} bestsellers`,
+              () => 'nothing',
+            )
           return { status: 200, headers: new Headers(), html: `<head></head>${part}`, scripts: [], sources: [] }
         },
       }),
@@ -31,7 +41,13 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
       client: (caller) => createInProcessClient({ ...shop, database }, { ...caller, router }),
       versions: shop.versions,
       terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
-      knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
+      knownPages: async () => ({
+        products: new Map(),
+        categories: new Set(),
+        articles: new Set(),
+        topics: { zh: new Set(), en: new Set() },
+        tags: new Set(),
+      }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: [], trackers: [], signIn: [] },
       cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },

@@ -53,7 +53,10 @@ function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyR
 }
 
 /** Without an answer of the database there is no page either: the visitor is asked to come back. */
-async function findPage({ log, ...source }: PageSource & { log: FastifyRequest['log'] }, url: string): Promise<StoredPage | { movedTo: string }> {
+async function findPage(
+  { log, ...source }: PageSource & { log: FastifyRequest['log'] },
+  url: string,
+): Promise<StoredPage | { movedTo: string }> {
   const asked = readAddress(url)
   try {
     return await findPageOf(source, asked)
@@ -64,7 +67,10 @@ async function findPage({ log, ...source }: PageSource & { log: FastifyRequest['
   }
 }
 
-async function findPageOf({ pages, known, bundle, render, keep }: PageSource, asked: ReturnType<typeof readAddress>): Promise<StoredPage | { movedTo: string }> {
+async function findPageOf(
+  { pages, known, bundle, render, keep }: PageSource,
+  asked: ReturnType<typeof readAddress>,
+): Promise<StoredPage | { movedTo: string }> {
   const found = (await bundle()).findPage(asked, await known(await pages.versions()))
   // What a tracker put into the query goes along.
   if (found.kind === 'moved') return { movedTo: found.path + asked.search }

@@ -16,7 +16,10 @@ export type PageAsked = { path: string; query: URLSearchParams }
 /** The storefront as Vite makes it for the server (src/storefront/render.tsx). It reaches the shop only by the client it is given. */
 export type StorefrontBundle = {
   findPage: (asked: PageAsked, known: KnownPages) => FoundPage
-  render: (asked: { address: string; origin: string; terms: TermsOfDay }, needs: { clientOf: (language: Language) => ShopClient }) => Promise<RenderedPage>
+  render: (
+    asked: { address: string; origin: string; terms: TermsOfDay },
+    needs: { clientOf: (language: Language) => ShopClient },
+  ) => Promise<RenderedPage>
 }
 
 export type Storefront = {
@@ -51,4 +54,3 @@ export async function storefrontInDevelopment(app: FastifyInstance): Promise<Sto
     development: true,
   }
 }
-

@@ -20,7 +20,13 @@ function smallStorefront() {
       if (path === '/zh/STEPS') return { kind: 'moved', path: '/zh/steps' }
       const tag = path === '/zh/health-articles' && query.get('tag') === 'hands' ? '?tag=hands' : ''
       const lost = known.includes(path) ? {} : { filling: { place: 'PLACE', word: path.slice(4) } }
-      return { kind: 'shown', address: 'filling' in lost ? `${path.slice(0, 3)}/PLACE` : path + tag, dependsOn: ['catalogue'], takesCards: path === '/zh/steps', ...lost }
+      return {
+        kind: 'shown',
+        address: 'filling' in lost ? `${path.slice(0, 3)}/PLACE` : path + tag,
+        dependsOn: ['catalogue'],
+        takesCards: path === '/zh/steps',
+        ...lost,
+      }
     },
     render: async ({ address, origin }) => {
       drawn.push(address)
@@ -31,14 +37,24 @@ function smallStorefront() {
   }
   const app = Fastify()
   servePages(app, {
-    made: { bundle: async () => bundle, tagsOf: () => '<link rel="stylesheet" href="/a.css"><script>loadTheRest()</script>', development: false },
+    made: {
+      bundle: async () => bundle,
+      tagsOf: () => '<link rel="stylesheet" href="/a.css"><script>loadTheRest()</script>',
+      development: false,
+    },
     settings: {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
       versions: new FollowedVersions({ ask: async () => versions, now: () => performance.now() }),
       terms: async () => termsToday,
-      knownPages: async () => ({ products: new Map(), categories: new Set(), articles: new Set(), topics: { zh: new Set(), en: new Set() }, tags: new Set() }),
+      knownPages: async () => ({
+        products: new Map(),
+        categories: new Set(),
+        articles: new Set(),
+        topics: { zh: new Set(), en: new Set() },
+        tags: new Set(),
+      }),
       publicAddress: 'http://shop.test',
       origins: { cardCompany: ['https://cards.test'], trackers: ['https://tags.test'], signIn: ['https://line.test'] },
       cardSdk: { address: 'https://cards.test/sdk.js', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
@@ -64,10 +80,13 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, target])
 })
 
-test.each(['/api/v1/nothing', '/.well-known/change-password', '/.well-known/x/y', '/humans.txt'])('FLD-11 %s is no page: it answers 404 at once', async (address) => {
-  const answer = await smallStorefront().app.inject(address)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
-})
+test.each(['/api/v1/nothing', '/.well-known/change-password', '/.well-known/x/y', '/humans.txt'])(
+  'FLD-11 %s is no page: it answers 404 at once',
+  async (address) => {
+    const answer = await smallStorefront().app.inject(address)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  },
+)
 
 test('I18N-09 an unknown page below a language is a page with status 404', async () => {
   const answer = await smallStorefront().app.inject('/en/nowhere')
@@ -110,8 +129,13 @@ test('a page in memory is the same page over a real connection', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const answers = []
   for (let visit = 0; visit < 3; visit++) answers.push(await fetch(`${address}/zh`, { headers: { 'accept-encoding': 'br' } }))
-  const unchanged = await fetch(`${address}/zh`, { headers: { 'accept-encoding': 'br', 'if-none-match': String(answers[0]?.headers.get('etag')) } })
-  expect([await Promise.all(answers.map((answer) => answer.text())), unchanged.status]).toEqual([Array(3).fill(expect.stringContaining('/zh 1')), 304])
+  const unchanged = await fetch(`${address}/zh`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(answers[0]?.headers.get('etag')) },
+  })
+  expect([await Promise.all(answers.map((answer) => answer.text())), unchanged.status]).toEqual([
+    Array(3).fill(expect.stringContaining('/zh 1')),
+    304,
+  ])
   expect(answers[2]?.headers.get('content-security-policy')).toBe(answers[0]?.headers.get('content-security-policy'))
   expect(drawn).toEqual(['/zh'])
   await app.close()
@@ -119,13 +143,21 @@ test('a page in memory is the same page over a real connection', async () => {
 
 test('FLD-03 only what makes another page of the query makes another page', async () => {
   const { app, drawn } = smallStorefront()
-  for (const address of ['/zh?utm_source=a', '/zh?fbclid=b', '/zh/', '/zh/health-articles?utm=a&tag=hands', '/zh/health-articles?tag=hands&utm=b', '/zh/health-articles?tag=x1', '/zh/health-articles?tag=x2']) {
+  for (const address of [
+    '/zh?utm_source=a',
+    '/zh?fbclid=b',
+    '/zh/',
+    '/zh/health-articles?utm=a&tag=hands',
+    '/zh/health-articles?tag=hands&utm=b',
+    '/zh/health-articles?tag=x1',
+    '/zh/health-articles?tag=x2',
+  ]) {
     expect((await app.inject(address)).statusCode).toBe(200)
   }
   expect(drawn).toEqual(['/zh', '/zh/health-articles?tag=hands', '/zh/health-articles'])
 })
 
-test('FLD-01 an address that is not the page\'s own leads to it, with what trackers put into the query, and is asked about every time', async () => {
+test("FLD-01 an address that is not the page's own leads to it, with what trackers put into the query, and is asked about every time", async () => {
   const { app, drawn } = smallStorefront()
   const { statusCode, headers } = await app.inject('/zh/STEPS?utm_source=letter')
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/zh/steps?utm_source=letter', 'no-cache'])

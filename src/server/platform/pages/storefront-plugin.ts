@@ -45,7 +45,13 @@ export type StorefrontSettings = {
 export type TrackerIds = Readonly<Record<'tagManager' | 'ads' | 'pixel' | 'messaging' | 'chat', string>>
 
 /** Names under which Apple and Google know the shop are empty where it does not take their wallets. */
-export type CardSdk = { address: string; environment: 'sandbox' | 'production'; appleMerchant: string; googleMerchant: string; googleScript: string }
+export type CardSdk = {
+  address: string
+  environment: 'sandbox' | 'production'
+  appleMerchant: string
+  googleMerchant: string
+  googleScript: string
+}
 
 const defaultCacheBytes = 64 * 1024 * 1024
 
@@ -57,7 +63,10 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 }
 
 /** What the pages need of the settings. */
-type PageSettings = Pick<StorefrontSettings, 'client' | 'versions' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'>
+type PageSettings = Pick<
+  StorefrontSettings,
+  'client' | 'versions' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
+>
 type Served = { made: Storefront; settings: PageSettings }
 
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
@@ -132,7 +141,9 @@ function trackersTag({ tagManager, ...others }: TrackerIds): string {
 }
 
 function dataAttributes(data: Readonly<Record<string, string>>): string {
-  return Object.entries(data).map(([name, value]) => `data-${name}="${quoted(value)}"`).join(' ')
+  return Object.entries(data)
+    .map(([name, value]) => `data-${name}="${quoted(value)}"`)
+    .join(' ')
 }
 
 function quoted(value: string): string {
@@ -147,7 +158,15 @@ async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDire
   const setHeaders = (reply: { header: (name: string, value: string) => unknown }) => reply.header('x-content-type-options', 'nosniff')
   if (!dev) {
     const root = join(distDirectory, 'browser/assets')
-    await app.register(fastifyStatic, { root, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: yearMs, decorateReply: false, setHeaders })
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: yearMs,
+      decorateReply: false,
+      setHeaders,
+    })
   }
   await app.register(fastifyStatic, { root: publicDirectory, serve: false, maxAge: dayMs, setHeaders })
   for (const name of await readdir(publicDirectory)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))

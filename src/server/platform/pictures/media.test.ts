@@ -29,7 +29,11 @@ afterEach(async () => {
 
 test('a saved drawing is served as AVIF, WebP and JPEG, for good', async () => {
   const url = await saveOriginal(directory, { kind: 'products', name: 'polish-plum', svg })
-  for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']] as const) {
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ] as const) {
     const answer = await app.inject(pictureAt(url, { width: 400, format }))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)

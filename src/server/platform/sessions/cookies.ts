@@ -60,7 +60,10 @@ export function keepSignInState(reply: FastifyReply, { secure, state }: CookieNe
   reply.setCookie(name, state, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: 10 * 60 })
 }
 
-export function readSignInState({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, { secure }: CookieNeeds): string | undefined {
+export function readSignInState(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { secure }: CookieNeeds,
+): string | undefined {
   const { name, path } = signInCookie({ secure })
   reply.clearCookie(name, { path, secure })
   return request.cookies[name]

@@ -12,8 +12,14 @@ test.each([
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${webkit} Version/26.1 Mobile/15E148 Safari/604.1`, 'Safari · iPhone'],
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${webkit} CriOS/141.0.7390.96 Mobile/15E148 Safari/604.1`, 'Chrome · iPhone'],
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${webkit} Mobile/15E148 Safari Line/15.17.0`, 'LINE · iPhone'],
-  [`Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) ${blink} Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0]`, 'Facebook · Android'],
-  [`Mozilla/5.0 (Linux; Android 15; SM-S928B) ${blink} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, 'Samsung Internet · Android'],
+  [
+    `Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) ${blink} Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0]`,
+    'Facebook · Android',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15; SM-S928B) ${blink} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet · Android',
+  ],
   ['curl/8.14.1', null],
   ['<b>Line</b> of somebody’s 0912345678', null],
   [undefined, null],

@@ -28,7 +28,14 @@ export async function findSession(shop: Shop, brought: SessionToken | undefined)
   if (!row || (brought.isPlain && !row.plain_cookie)) return null
   const renewed = now.getTime() - row.last_seen_at.getTime() > dayMs
   if (renewed) await saveSessionSeen(shop.database.db, { id: row.id, now, expiresAt: sessionEnd(now) })
-  return { id: row.id, memberId: row.user_id, locked: row.locked_at !== null, csrfToken: row.csrf_secret.toString('base64url'), signedInAt: row.created_at, renewed }
+  return {
+    id: row.id,
+    memberId: row.user_id,
+    locked: row.locked_at !== null,
+    csrfToken: row.csrf_secret.toString('base64url'),
+    signedInAt: row.created_at,
+    renewed,
+  }
 }
 
 export function sessionEnd(now: Date): Date {

@@ -18,7 +18,15 @@ const livingSession = prepared((db, value: ValueOf<SessionAsked>) =>
     .where('sessions.token_hash', '=', value('tokenHash'))
     .where((eb) => eb.or([eb('sessions.revoked_at', 'is', null), eb('sessions.revoked_at', '>=', eb.ref('users.locked_at'))]))
     .where('sessions.expires_at', '>', value('now'))
-    .select(['sessions.id', 'sessions.csrf_secret', 'sessions.last_seen_at', 'sessions.created_at', 'sessions.plain_cookie', 'users.id as user_id', 'users.locked_at']),
+    .select([
+      'sessions.id',
+      'sessions.csrf_secret',
+      'sessions.last_seen_at',
+      'sessions.created_at',
+      'sessions.plain_cookie',
+      'users.id as user_id',
+      'users.locked_at',
+    ]),
 )
 
 export type NewSession = {
@@ -54,7 +62,10 @@ export async function createSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** The database keeps it from going beyond the session's end. */
-export async function saveSessionSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+export async function saveSessionSeen(
+  db: Kysely<Tables>,
+  { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date },
+): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
@@ -74,12 +85,21 @@ export async function listSessionRows(db: Kysely<Tables>, { memberId, now }: Own
 
 /** Answers whose session it was; null when it was over already, or never there. */
 export async function revokeSession(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<number | null> {
-  const ended = await db.updateTable('sessions').set({ revoked_at: now }).where('token_hash', '=', tokenHash).where('revoked_at', 'is', null).returning('user_id').executeTakeFirst()
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
   return ended?.user_id ?? null
 }
 
 /** Answers whether there was such a session of this member. */
-export async function revokeNamedSession(db: Kysely<Tables>, { memberId, publicId, now }: OwnSessions & { publicId: string }): Promise<boolean> {
+export async function revokeNamedSession(
+  db: Kysely<Tables>,
+  { memberId, publicId, now }: OwnSessions & { publicId: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -105,5 +125,8 @@ export async function revokeSessionsOf(db: Kysely<Tables>, { memberId, now, exce
 
 /** Sessions that expired or were revoked before this moment. */
 export async function removeOldSessions(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)])).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute()
 }

@@ -31,7 +31,8 @@ export async function changeSetting(shop: Shop, { path, value, actor }: SettingC
     const after = shape.safeParse(withValueAt(before, inside, value))
     if (!after.success) return refuse({ code: 'wrong_value', why: z.prettifyError(after.error) })
     const changed = { before: valueAt({ [name]: before }, path), after: valueAt({ [name]: after.data }, path) }
-    if (!known.success || JSON.stringify(changed.before) !== JSON.stringify(changed.after)) await saveSetting(tx, { key: name, before: row, after: after.data, actor, now: shop.now() })
+    if (!known.success || JSON.stringify(changed.before) !== JSON.stringify(changed.after))
+      await saveSetting(tx, { key: name, before: row, after: after.data, actor, now: shop.now() })
     return ok(changed)
   })
 }

@@ -25,7 +25,11 @@ function openCopy() {
 
 const write = (key: string, value: unknown) => {
   const text = JSON.stringify(value)
-  return db.insertInto('settings').values({ key, value: text }).onConflict((same) => same.column('key').doUpdateSet({ value: text })).execute()
+  return db
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((same) => same.column('key').doUpdateSet({ value: text }))
+    .execute()
 }
 
 beforeEach(async () => {
@@ -58,7 +62,11 @@ test('TRM-04 a setting that is missing or makes no sense stands at its default, 
   await write('payment_deadlines', { atm_days: 5 })
   const { terms, lines } = openCopy()
   const { delivery, points, preorder, payment_deadlines: deadlines } = await terms()
-  expect({ delivery, points, preorder }).toEqual({ delivery: defaultTerms.delivery, points: defaultTerms.points, preorder: defaultTerms.preorder })
+  expect({ delivery, points, preorder }).toEqual({
+    delivery: defaultTerms.delivery,
+    points: defaultTerms.points,
+    preorder: defaultTerms.preorder,
+  })
   expect(deadlines, 'what a setting does not say is at its default too').toEqual({ atm_days: 5, wallet_minutes: 30 })
   await terms()
   expect(lines).toMatchObject([{ missing: ['points'], malformed: ['delivery', 'preorder'] }])

@@ -14,7 +14,9 @@ const { US, SG, AU, HK, MO } = delivery.overseas_fees
 /** An account is asked for transfers for 30 days from placing; a deadline beyond them would miss some. */
 const longestTransferDays = 29
 
-const specialPeriod = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to, 'A period ends on its first day or later')
+const specialPeriod = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, 'A period ends on its first day or later')
 
 /** What may stand in each row of `settings`. What a row does not say stands at its default. */
 export const settingShapes = {
@@ -37,10 +39,17 @@ export const settingShapes = {
       vvip_spending: z.int().min(1).max(100_000_000).default(vip.vvip_spending),
       days: days(vip.days, { least: 1, most: 3650 }),
     })
-    .refine(({ vip_spending: lower, vvip_spending: higher }) => lower <= higher, 'The higher level may not ask for less than the lower one'),
+    .refine(
+      ({ vip_spending: lower, vvip_spending: higher }) => lower <= higher,
+      'The higher level may not ask for less than the lower one',
+    ),
   payment_deadlines: z.strictObject({
     atm_days: days(deadlines.atm_days, { least: 1, most: longestTransferDays }),
-    wallet_minutes: z.int().min(5).max(24 * 60).default(deadlines.wallet_minutes),
+    wallet_minutes: z
+      .int()
+      .min(5)
+      .max(24 * 60)
+      .default(deadlines.wallet_minutes),
   }),
   preorder: z
     .strictObject({
@@ -48,9 +57,14 @@ export const settingShapes = {
       ships_to_days: days(preorder.ships_to_days),
       special_adds_from_days: days(preorder.special_adds_from_days),
       special_adds_to_days: days(preorder.special_adds_to_days),
-      special_periods: z.array(specialPeriod).max(50).default([...preorder.special_periods]),
+      special_periods: z
+        .array(specialPeriod)
+        .max(50)
+        .default([...preorder.special_periods]),
     })
     .refine((days) => days.ships_from_days <= days.ships_to_days, 'The last day to send goods may not lie before the first')
-    .refine((days) => days.special_adds_from_days <= days.special_adds_to_days, 'A special period may not add less to the last day than to the first'),
+    .refine(
+      (days) => days.special_adds_from_days <= days.special_adds_to_days,
+      'A special period may not add less to the last day than to the first',
+    ),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }
-

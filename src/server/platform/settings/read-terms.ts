@@ -20,6 +20,12 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     malformed.push(name)
     return defaultTerms[name]
   }
-  const terms: Terms = { delivery: read('delivery'), points: read('points'), vip: read('vip'), payment_deadlines: read('payment_deadlines'), preorder: read('preorder') }
+  const terms: Terms = {
+    delivery: read('delivery'),
+    points: read('points'),
+    vip: read('vip'),
+    payment_deadlines: read('payment_deadlines'),
+    preorder: read('preorder'),
+  }
   return { terms, missing, malformed }
 }

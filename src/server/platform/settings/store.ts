@@ -9,7 +9,11 @@ export async function listSettings(db: Kysely<Tables>): Promise<{ key: string; v
 
 /** The row of a setting, held until the transaction ends; made empty when it was not there: all of it stands at its defaults. */
 export async function lockSetting(tx: Tx, key: SettingName): Promise<unknown> {
-  await tx.insertInto('settings').values({ key, value: '{}' }).onConflict((same) => same.doNothing()).execute()
+  await tx
+    .insertInto('settings')
+    .values({ key, value: '{}' })
+    .onConflict((same) => same.doNothing())
+    .execute()
   return (await tx.selectFrom('settings').where('key', '=', key).select('value').forUpdate().executeTakeFirstOrThrow()).value
 }
 
@@ -19,10 +23,19 @@ export type SavedSetting = { key: SettingName; before: unknown; after: unknown; 
 export async function saveSetting(tx: Tx, { key, before, after, actor, now }: SavedSetting): Promise<void> {
   const value = JSON.stringify(after)
   await tx.updateTable('settings').set({ value }).where('key', '=', key).execute()
-  await tx.insertInto('setting_changes').values({ key, before: JSON.stringify(before), after: value, actor, changed_at: now }).execute()
+  await tx
+    .insertInto('setting_changes')
+    .values({ key, before: JSON.stringify(before), after: value, actor, changed_at: now })
+    .execute()
 }
 
 /** The last change of each setting that was ever changed. */
 export async function listLastChanges(db: Kysely<Tables>): Promise<{ key: string; actor: string; changed_at: Date }[]> {
-  return db.selectFrom('setting_changes').distinctOn('key').select(['key', 'actor', 'changed_at']).orderBy('key').orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('setting_changes')
+    .distinctOn('key')
+    .select(['key', 'actor', 'changed_at'])
+    .orderBy('key')
+    .orderBy('id', 'desc')
+    .execute()
 }

@@ -118,7 +118,8 @@ test('SHP-10 D-73 TRM-06 a fee that changes between looking and ordering is told
   await change('delivery.domestic_fee', 260)
   const charged = await testShop.sandbox.countRecords()
   await expect(place(hao, { order: seen })).rejects.toMatchObject({
-    status: 'order_failed', details: { reason: 'price_changed', totals: { items_total: 390, delivery_fee: 260, grand_total: 650 } },
+    status: 'order_failed',
+    details: { reason: 'price_changed', totals: { items_total: 390, delivery_fee: 260, grand_total: 650 } },
   })
   expect(await testShop.sandbox.countRecords()).toBe(charged)
   const { order_hashed_id: id } = await place(hao, { order: { ...(await orderBody(testShop, { cart_item_ids })), grand_total: 650 } })
@@ -135,14 +136,26 @@ test('PTS-07 CRT-38 TRM-01 cart, fees and points are counted by the terms', asyn
   expect((await hao.call.user.find({})).constants.default_shopping_point_exchange_rate).toBe(13)
   const id = await order({ [shelf.roseGel]: 1 }, { payway: 'when_received', card_info: null })
   expect(await find(id)).toMatchObject({ handling_fee: 45, delivery_fee: 200, grand_total: 635 })
-  const { points_earned } = await database.db.selectFrom('orders').where('hashed_id', '=', id).select('points_earned').executeTakeFirstOrThrow()
+  const { points_earned } = await database.db
+    .selectFrom('orders')
+    .where('hashed_id', '=', id)
+    .select('points_earned')
+    .executeTakeFirstOrThrow()
   expect(points_earned).toBe(30)
 })
 
 test('TRM-01 questions and terms pages name the terms, in the language of the reader', async () => {
   const content = '<p>{{delivery.free_from.normal}}, {{points.effective_days}}, {{delivery.nothing}}, {{preorder.special_periods}}</p>'
-  await database.db.insertInto('static_pages').values({ slug: 'about', title_zh: '關於', content_zh: content }).onConflict((same) => same.column('slug').doUpdateSet({ content_zh: content })).execute()
-  const { id: kind_id } = await database.db.insertInto('faq_kinds').values({ slug: 'shopping', name_zh: '購物' }).returning('id').executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('static_pages')
+    .values({ slug: 'about', title_zh: '關於', content_zh: content })
+    .onConflict((same) => same.column('slug').doUpdateSet({ content_zh: content }))
+    .execute()
+  const { id: kind_id } = await database.db
+    .insertInto('faq_kinds')
+    .values({ slug: 'shopping', name_zh: '購物' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await database.db.insertInto('faqs').values({ kind_id, title_zh: '運費', content_zh: content }).execute()
   const filled = '<p>NT$1,000, 14, {{delivery.nothing}}, {{preorder.special_periods}}</p>'
   expect(await hao.call.staticPages.find({ terms: 'about' })).toMatchObject({ content: filled })

@@ -18,12 +18,21 @@ export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' 
  * Cancels an order that is held and not being packed yet: what it took is free again, and money that has come goes back.
  * The order is held before its payments, as settling holds them, so that the two never wait for each other in a circle.
  */
-export async function cancelHeld(tx: Tx, { order, reason, actor, by, terms, now }: Cancelling): Promise<Result<'cancelled', { status: OrderStatus }>> {
+export async function cancelHeld(
+  tx: Tx,
+  { order, reason, actor, by, terms, now }: Cancelling,
+): Promise<Result<'cancelled', { status: OrderStatus }>> {
   const { id: orderId, status } = order
   const money = await holdMoney(tx, orderId)
   const decided = decideCancel({ status, isPaid: money.received > 0 })
   if (!decided.ok) return refuse({ status })
-  const moved = await recordMove(tx, { orderId, event: decided.value, actor, set: { ...reason, cancelled_at: now }, data: { reason: reason.cancel_code, ...(by ? { by } : {}) } })
+  const moved = await recordMove(tx, {
+    orderId,
+    event: decided.value,
+    actor,
+    set: { ...reason, cancelled_at: now },
+    data: { reason: reason.cancel_code, ...(by ? { by } : {}) },
+  })
   if (!moved.ok) return refuse(moved.refusal)
   await giveUpPayment(tx, { orderId, actor, reason: 'cancelled' })
   await returnWhatWasTaken(tx, moved.value, { terms, now })

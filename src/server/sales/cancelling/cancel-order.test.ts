@@ -25,10 +25,17 @@ async function order(wish: OrderWish = {}): Promise<string> {
 
 const cancel = (id: string, cancel_reason = 'duplicate') => mei.call.orders.cancel({ id, order: { cancel_reason } })
 const problem = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
-const reservedGels = async () => (await db.selectFrom('products').select('reserved').where('id', '=', shelf.roseGel).executeTakeFirstOrThrow()).reserved
+const reservedGels = async () =>
+  (await db.selectFrom('products').select('reserved').where('id', '=', shelf.roseGel).executeTakeFirstOrThrow()).reserved
 const points = async () => (await mei.call.user.find({})).shopping_point
 const refundsOf = (id: string) =>
-  db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').innerJoin('orders', 'orders.id', 'payments.order_id').where('orders.hashed_id', '=', id).select(['refunds.amount', 'refunds.reason']).execute()
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.hashed_id', '=', id)
+    .select(['refunds.amount', 'refunds.reason'])
+    .execute()
 
 test('CNL-04 CNL-08 API-10 a paid order is cancelled: stock and points are free again, the money goes back', async () => {
   const before = [await reservedGels(), await points()]
@@ -76,13 +83,16 @@ test('CNL-05 CNL-06 only the three open statuses can be cancelled', async () => 
     const orderId = await createOrder(database, { user_id, status })
     const { hashed_id } = await db.selectFrom('orders').select('hashed_id').where('id', '=', orderId).executeTakeFirstOrThrow()
     const answer = await problem(cancel(hashed_id))
-    expect(answer, status).toMatchObject({ status: ['uncharged', 'pending_payment', 'confirmed'].includes(status) ? 'cancel_success' : 'cancel_error' })
+    expect(answer, status).toMatchObject({
+      status: ['uncharged', 'pending_payment', 'confirmed'].includes(status) ? 'cancel_success' : 'cancel_error',
+    })
   }
 })
 
 test('CNL-03 D-70 a reason is needed; other words are kept as they are, at most 200', async () => {
   const id = await order()
-  for (const reason of ['', 'else', '   ', 'x'.repeat(201)]) expect(await problem(cancel(id, reason)), reason).toMatchObject({ status: 'validation_error' })
+  for (const reason of ['', 'else', '   ', 'x'.repeat(201)])
+    expect(await problem(cancel(id, reason)), reason).toMatchObject({ status: 'validation_error' })
   expect((await mei.call.orders.find({ id })).status).toBe('confirmed')
 })
 
@@ -90,7 +100,9 @@ test('OAP-12 nobody cancels the order of somebody else, or one that is not there
   const id = await order()
   const hao = await signIn('hao')
   for (const number of [id, `${id}-1`, 'ABCDEFGHJKLM', '1']) {
-    expect(await problem(hao.call.orders.cancel({ id: number, order: { cancel_reason: 'error' } }))).toMatchObject({ status: 'invalid_order_number' })
+    expect(await problem(hao.call.orders.cancel({ id: number, order: { cancel_reason: 'error' } }))).toMatchObject({
+      status: 'invalid_order_number',
+    })
   }
 })
 

@@ -5,7 +5,9 @@ import type { Shop } from '#server/platform/shop.ts'
 import { cancelHeld } from './cancel-held.ts'
 
 export type CancelAsked = { memberId: number; hashedId: string; reason: string }
-export type CancelRefused = { status: 'invalid_order_number' | 'cancel_error' } | { status: 'validation_error'; details: { errors: Record<string, string> } }
+export type CancelRefused =
+  | { status: 'invalid_order_number' | 'cancel_error' }
+  | { status: 'validation_error'; details: { errors: Record<string, string> } }
 
 /**
  * Cancels an order of this member that is not being packed yet: stock, points and discount code are free again, and money

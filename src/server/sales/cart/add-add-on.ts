@@ -7,7 +7,10 @@ import { createAddOnLine, findProductToAdd, hasAddOn, lockMember } from './store
 export type AddOnAdded = { status: 'created_success'; lineId: number } | { status: AddOnRefusal }
 
 /** Puts one unit of an add-on into a member's cart, while its promotion runs (PRM-04, D-17). */
-export async function addAddOn(shop: Shop, asked: { memberId: number; productId: number }): Promise<Result<AddOnAdded, { status: 'product_not_found' }>> {
+export async function addAddOn(
+  shop: Shop,
+  asked: { memberId: number; productId: number },
+): Promise<Result<AddOnAdded, { status: 'product_not_found' }>> {
   return shop.database.transaction(async (tx) => {
     const member = await lockMember(tx, asked.memberId)
     const offer = await findAddOnOffer(tx, { productId: asked.productId, now: shop.now() })

@@ -12,9 +12,17 @@ test('D-15 PRM-10 a running campaign gives everyone one unit for nothing, and th
   const product = await createProduct(database, { is_gift_only: true, stock: 50 })
   const ends_at = new Date(Date.now() + 86_400_000)
   const campaign = { product_id: product, starts_at: new Date('2020-01-01'), ends_at }
-  await db.insertInto('gift_campaigns').values([{ ...campaign, key: 'winter', kind: 'gifts' }, { ...campaign, key: 'vvip', kind: 'vvip_gift', min_vip: 2 }]).execute()
+  await db
+    .insertInto('gift_campaigns')
+    .values([
+      { ...campaign, key: 'winter', kind: 'gifts' },
+      { ...campaign, key: 'vvip', kind: 'vvip_gift', min_vip: 2 },
+    ])
+    .execute()
 
-  expect(await read(hao)).toMatchObject([{ item_type: 'gifts', quantity: 1, max_quantity: 1, special_price: 0, expiration_datetime: expect.any(String) }])
+  expect(await read(hao)).toMatchObject([
+    { item_type: 'gifts', quantity: 1, max_quantity: 1, special_price: 0, expiration_datetime: expect.any(String) },
+  ])
   await Promise.all([read(mei), read(mei)])
   expect((await read(mei)).map((line) => line.item_type).sort()).toEqual(['gifts', 'vvip_gift'])
 

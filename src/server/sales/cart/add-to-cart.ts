@@ -18,7 +18,10 @@ export type Added = { status: 'normal'; lineId: number } | { status: AddRefusal 
  * Puts a product into a member's cart, or raises the quantity of the line that has it (CRT-30). The member is held
  * while it is decided, so that calls made at the same moment count each other and no limit is passed.
  */
-export async function addToCart(shop: Shop, asked: AddAsked): Promise<Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>> {
+export async function addToCart(
+  shop: Shop,
+  asked: AddAsked,
+): Promise<Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>> {
   return shop.database.transaction(async (tx) => {
     const facts = await loadFacts(tx, { ...asked, now: shop.now() })
     if (!facts) return refuse({ status: 'product_not_found' })
@@ -50,7 +53,10 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<AddFacts | null> {
 /** What is not bought with points does not look at them. */
 const noPoints = { balance: 0, pointsOfOthers: 0 }
 
-async function loadPoints(tx: Tx, { asked: { memberId, now }, lineId }: { asked: AskedAt; lineId: number | null }): Promise<typeof noPoints> {
+async function loadPoints(
+  tx: Tx,
+  { asked: { memberId, now }, lineId }: { asked: AskedAt; lineId: number | null },
+): Promise<typeof noPoints> {
   // Points do not depend on the language of the lines' words.
   const lines = await loadCartLines(tx, { memberId, language: 'zh', now })
   return { balance: await findBalance(tx, memberId), pointsOfOthers: pointsOf(lines.filter((line) => line.id !== lineId)) }

@@ -18,7 +18,10 @@ beforeEach(async () => {
 const linesOf = async (browser: TestBrowser): Promise<CartItem[]> => Object.values((await browser.call.cart.read()).cart_items).flat()
 
 /** Adds, and answers the line. */
-async function add(browser: TestBrowser, { product, quantity = 1, picks = [] }: { product: number; quantity?: number; picks?: { product_id: number; quantity: number }[] }) {
+async function add(
+  browser: TestBrowser,
+  { product, quantity = 1, picks = [] }: { product: number; quantity?: number; picks?: { product_id: number; quantity: number }[] },
+) {
   const added = await browser.call.cart.add({ product_id: product, quantity, optional_items: picks })
   if (added.status !== 'normal') throw new Error(`Not added: ${added.status}`)
   return added.cart_item
@@ -26,7 +29,11 @@ async function add(browser: TestBrowser, { product, quantity = 1, picks = [] }: 
 
 test('CRT-29 CRT-30 a product goes into the cart; the same one again raises its quantity', async () => {
   const first = await hao.call.cart.add({ product_id: shelf.roseGel, quantity: 1 })
-  expect(first).toMatchObject({ status: 'normal', message: '已加入購物車', cart_item: { product_id: shelf.roseGel, quantity: 1, item_type: 'normal' } })
+  expect(first).toMatchObject({
+    status: 'normal',
+    message: '已加入購物車',
+    cart_item: { product_id: shelf.roseGel, quantity: 1, item_type: 'normal' },
+  })
   const again = await hao.call.cart.add({ product_id: shelf.roseGel, quantity: 2 })
   expect(again).toMatchObject({ status: 'normal', cart_item: { quantity: 3 } })
   expect(await linesOf(hao)).toHaveLength(1)
@@ -40,7 +47,14 @@ test('CRT-02 CRT-07 CRT-38 the cart is grouped by temperature; selecting is for 
   expect(named(cart.cart_items.refrigeration)).toEqual(['Pudding'])
   expect(named(cart.cart_items.freezing)).toEqual(['Dumplings'])
   expect(cart.extra_fee).toBe(200)
-  expect(cart.cart_items.normal[0]).toMatchObject({ selected: false, disabled: false, remove: false, redeem_with_points: false, max_quantity: 5, special_price: null })
+  expect(cart.cart_items.normal[0]).toMatchObject({
+    selected: false,
+    disabled: false,
+    remove: false,
+    redeem_with_points: false,
+    max_quantity: 5,
+    special_price: null,
+  })
 })
 
 test('CRT-08 D-13 the server says what kind of line it is', async () => {
@@ -74,18 +88,30 @@ test('CRT-32 more than there is is refused', async () => {
 })
 
 test('CRT-33 goods for VIP members are refused to others', async () => {
-  expect(await hao.call.cart.add({ product_id: shelf.vipSet, quantity: 1 })).toEqual({ status: 'permission_denied', message: 'VIP 會員限定' })
+  expect(await hao.call.cart.add({ product_id: shelf.vipSet, quantity: 1 })).toEqual({
+    status: 'permission_denied',
+    message: 'VIP 會員限定',
+  })
   expect(await mei.call.cart.add({ product_id: shelf.vipSet, quantity: 1 })).toMatchObject({ status: 'normal' })
 })
 
 test('CRT-34 D-34 goods that only points buy need the points', async () => {
   expect(await hao.call.cart.add({ product_id: shelf.pointsMug, quantity: 1 })).toEqual({ status: 'point_not_enough', message: '點數不足' })
-  expect(await mei.call.cart.add({ product_id: shelf.pointsMug, quantity: 3 })).toMatchObject({ status: 'normal', cart_item: { redeem_with_points: true } })
-  expect(await mei.call.cart.add({ product_id: shelf.pointsMug, quantity: 1 })).toEqual({ status: 'point_not_enough', message: 'Insufficient points' })
+  expect(await mei.call.cart.add({ product_id: shelf.pointsMug, quantity: 3 })).toMatchObject({
+    status: 'normal',
+    cart_item: { redeem_with_points: true },
+  })
+  expect(await mei.call.cart.add({ product_id: shelf.pointsMug, quantity: 1 })).toEqual({
+    status: 'point_not_enough',
+    message: 'Insufficient points',
+  })
 })
 
 test.each(['soldOutSoap', 'withdrawnOil'] as const)('CRT-35 PRD-16 %s cannot be added', async (name) => {
-  expect(await mei.call.cart.add({ product_id: shelf[name], quantity: 1 })).toEqual({ status: 'product_is_not_in_stock', message: 'Sold out' })
+  expect(await mei.call.cart.add({ product_id: shelf[name], quantity: 1 })).toEqual({
+    status: 'product_is_not_in_stock',
+    message: 'Sold out',
+  })
   expect(await linesOf(mei)).toEqual([])
 })
 
@@ -114,7 +140,11 @@ test('D-18 a line above what is left is lowered when the cart is read', async ()
 test('CRT-28 a line whose time is over is gone', async () => {
   const line = await add(hao, { product: shelf.roseGel })
   await add(hao, { product: shelf.lilyGel })
-  await db.updateTable('cart_items').set({ expiration_datetime: new Date(shop.now().getTime() - 1) }).where('id', '=', line.id).execute()
+  await db
+    .updateTable('cart_items')
+    .set({ expiration_datetime: new Date(shop.now().getTime() - 1) })
+    .where('id', '=', line.id)
+    .execute()
   expect((await linesOf(hao)).map(({ product_id }) => product_id)).toEqual([shelf.lilyGel])
 })
 
@@ -125,17 +155,27 @@ test('CRT-42 a member finds the cart again on another device', async () => {
 })
 
 test('BND-12 CRT-23 a bundle has its picks, per main unit, and another quantity needs others', async () => {
-  const picks = [{ product_id: shelf.topCoat, quantity: 2 }, { product_id: shelf.nailFile, quantity: 1 }]
+  const picks = [
+    { product_id: shelf.topCoat, quantity: 2 },
+    { product_id: shelf.nailFile, quantity: 1 },
+  ]
   const line = await add(hao, { product: shelf.gelSet, picks })
   expect(line.optional_items).toEqual(picks)
   const two = hao.call.cart.change({ id: line.id, quantity: 2 })
   await expect(two).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
   const doubled = picks.map((pick) => ({ ...pick, quantity: pick.quantity * 2 }))
-  expect(await hao.call.cart.change({ id: line.id, quantity: 2, optional_items: doubled })).toMatchObject({ cart_item: { quantity: 2, optional_items: doubled } })
+  expect(await hao.call.cart.change({ id: line.id, quantity: 2, optional_items: doubled })).toMatchObject({
+    cart_item: { quantity: 2, optional_items: doubled },
+  })
 })
 
 test('BND-05 a bundle that is not full, or too full, is refused', async () => {
-  const wrong = [[], [{ product_id: shelf.topCoat, quantity: 2 }], [{ product_id: shelf.nailFile, quantity: 3 }], [{ product_id: shelf.roseGel, quantity: 3 }]]
+  const wrong = [
+    [],
+    [{ product_id: shelf.topCoat, quantity: 2 }],
+    [{ product_id: shelf.nailFile, quantity: 3 }],
+    [{ product_id: shelf.roseGel, quantity: 3 }],
+  ]
   for (const picks of wrong) {
     await expect(add(hao, { product: shelf.gelSet, picks })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
   }
@@ -203,13 +243,16 @@ test('a line that is added to and removed at the same moment is there whole or n
   expect([[], [1]]).toContainEqual(left)
 })
 
-
 test('CRT-34 D-33 points that other lines have spoken for buy nothing more', async () => {
   const product = await createProduct(database, { slug: 'points-cup', price: 0, shopping_point_price: 1, stock: 9, max_qty: 9 })
   await add(mei, { product: shelf.pointsMug, quantity: 3 })
   const balance = (await mei.call.user.find()).shopping_point
   const spent = 3 * ((await linesOf(mei))[0]?.product.shopping_point_price ?? 0)
-  await db.updateTable('products').set({ shopping_point_price: balance - spent + 1 }).where('id', '=', product).execute()
+  await db
+    .updateTable('products')
+    .set({ shopping_point_price: balance - spent + 1 })
+    .where('id', '=', product)
+    .execute()
   expect(await mei.call.cart.add({ product_id: product, quantity: 1 })).toMatchObject({ status: 'point_not_enough' })
 })
 

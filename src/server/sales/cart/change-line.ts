@@ -28,7 +28,10 @@ export async function changeLine(shop: Shop, change: LineChange): Promise<Result
     const asked = { ...change, now: shop.now() }
     const line = await findCartLine(tx, asked)
     if (!line) return refuse({ status: 'cart_item_not_found' })
-    const changed = change.exchanged === undefined ? await changeQuantity(tx, { line, change }) : await changeRedemption(tx, { line, lines: await loadCartLines(tx, asked), change })
+    const changed =
+      change.exchanged === undefined
+        ? await changeQuantity(tx, { line, change })
+        : await changeRedemption(tx, { line, lines: await loadCartLines(tx, asked), change })
     if (!changed.ok) return changed
     const after = await findCartLine(tx, asked)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })

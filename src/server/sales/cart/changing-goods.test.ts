@@ -22,7 +22,8 @@ async function addNew(values: Parameters<typeof createProduct>[1], quantity = 1)
   return { product, line: added.cart_item }
 }
 
-const take = (product: number, units: number) => db.insertInto('stock_movements').values({ product_id: product, delta: -units, kind: 'correction', actor: 'test' }).execute()
+const take = (product: number, units: number) =>
+  db.insertInto('stock_movements').values({ product_id: product, delta: -units, kind: 'correction', actor: 'test' }).execute()
 
 test('D-18 a line above what is left is lowered for good, and says from how many, until the buyer says another quantity', async () => {
   const { product, line } = await addNew({ stock: 4 }, 4)
@@ -42,19 +43,33 @@ test('D-18 a lowered line forgets it when more is added', async () => {
 })
 
 test('D-18 BND-11 the picks of a lowered bundle are lowered with it', async () => {
-  const added = await hao.call.cart.add({ product_id: shelf.gelSet, quantity: 2, optional_items: [{ product_id: shelf.topCoat, quantity: 4 }, { product_id: shelf.nailFile, quantity: 2 }] })
+  const added = await hao.call.cart.add({
+    product_id: shelf.gelSet,
+    quantity: 2,
+    optional_items: [
+      { product_id: shelf.topCoat, quantity: 4 },
+      { product_id: shelf.nailFile, quantity: 2 },
+    ],
+  })
   expect(added.status).toBe('normal')
   await db.updateTable('products').set({ max_qty: 1 }).where('id', '=', shelf.gelSet).execute()
   const line = await readLine()
   expect(line).toMatchObject({ quantity: 1, lowered_from: 2 })
-  expect(line?.optional_items.reduce((all, pick) => all + pick.quantity, 0), 'as many picks as one unit needs').toBe(3)
+  expect(
+    line?.optional_items.reduce((all, pick) => all + pick.quantity, 0),
+    'as many picks as one unit needs',
+  ).toBe(3)
   expect(await readLine(), 'and stays so').toEqual(line)
 })
 
 test('PTS-13 of two lines that are turned to points at once, only what the points are enough for is', async () => {
   const memberId = (await hao.call.user.find({})).id
   const [first, second] = [await addNew({ shopping_point_price: 100 }), await addNew({ shopping_point_price: 100 })]
-  await db.insertInto('point_accounts').values({ user_id: memberId, balance: 150 }).onConflict((same) => same.column('user_id').doUpdateSet({ balance: 150 })).execute()
+  await db
+    .insertInto('point_accounts')
+    .values({ user_id: memberId, balance: 150 })
+    .onConflict((same) => same.column('user_id').doUpdateSet({ balance: 150 }))
+    .execute()
   let changes: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
   await database.transaction(async (tx) => {
     // Both have begun before either can write.
@@ -74,8 +89,16 @@ test('CRT-41 a line whose goods are sold out keeps its quantity, for when they c
 
 test('CRT-27 D-13 a line follows the price, the flags and the temperature of its product', async () => {
   const { product } = await addNew({ price: 390 })
-  await db.updateTable('products').set({ price: 320, exclusive: true, embargo: true, members_only: true }).where('id', '=', product).execute()
-  expect(await readLine()).toMatchObject({ item_type: 'exclusive', special_price: null, product: { price: 320, embargo: true, members_only: true } })
+  await db
+    .updateTable('products')
+    .set({ price: 320, exclusive: true, embargo: true, members_only: true })
+    .where('id', '=', product)
+    .execute()
+  expect(await readLine()).toMatchObject({
+    item_type: 'exclusive',
+    special_price: null,
+    product: { price: 320, embargo: true, members_only: true },
+  })
   await db.updateTable('products').set({ standalone_purchase: true, temperature: 'freezing' }).where('id', '=', product).execute()
   expect((await hao.call.cart.read()).cart_items.freezing).toMatchObject([{ item_type: 'standalone' }])
 })
@@ -91,8 +114,16 @@ test('D-14 a line loses its first-purchase price with the first order', async ()
 })
 
 test('PRM-08 D-16 an add-on loses its price with its offer, and is no more than its limit', async () => {
-  const { id } = await db.insertInto('promotions').values({ name_zh: '加購', name_en: 'Add-ons', temperature: 'normal', active: true, starts_at: new Date('2020-01-01') }).returning('id').executeTakeFirstOrThrow()
-  const tier = await db.insertInto('promotion_tiers').values({ promotion_id: id, minimum_amount: 500 }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('promotions')
+    .values({ name_zh: '加購', name_en: 'Add-ons', temperature: 'normal', active: true, starts_at: new Date('2020-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tier = await db
+    .insertInto('promotion_tiers')
+    .values({ promotion_id: id, minimum_amount: 500 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const product = await createProduct(database, { stock: 9, max_qty: 5 })
   await db.insertInto('add_on_items').values({ tier_id: tier.id, product_id: product, price: 99, purchase_limit: 2 }).execute()
   const added = await hao.call.addOns.add({ product_id: product })
@@ -110,7 +141,10 @@ test('PRM-08 D-16 an add-on loses its price with its offer, and is no more than 
 test('D-15 CRT-28 a gift goes with its campaign, and one that was removed stays away', async () => {
   const product = await createProduct(database, { is_gift_only: true, stock: 50 })
   const ends_at = new Date(shop.now().getTime() + 60 * 60_000)
-  await db.insertInto('gift_campaigns').values({ product_id: product, starts_at: new Date('2020-01-01'), ends_at, key: 'an-hour', kind: 'gifts' }).execute()
+  await db
+    .insertInto('gift_campaigns')
+    .values({ product_id: product, starts_at: new Date('2020-01-01'), ends_at, key: 'an-hour', kind: 'gifts' })
+    .execute()
   expect(await readLines()).toHaveLength(1)
   clock.pass({ minutes: 61 })
   expect(await readLines()).toEqual([])
@@ -119,7 +153,10 @@ test('D-15 CRT-28 a gift goes with its campaign, and one that was removed stays 
 test('D-15 two reads at the same moment bring a gift once', async () => {
   const mei = await signIn('mei')
   const product = await createProduct(database, { is_gift_only: true, stock: 50 })
-  await db.insertInto('gift_campaigns').values({ product_id: product, starts_at: new Date('2020-01-01'), ends_at: null, key: 'once', kind: 'gifts' }).execute()
+  await db
+    .insertInto('gift_campaigns')
+    .values({ product_id: product, starts_at: new Date('2020-01-01'), ends_at: null, key: 'once', kind: 'gifts' })
+    .execute()
   await Promise.all(Array.from({ length: 8 }, () => mei.call.cart.read()))
   expect(Object.values((await mei.call.cart.read()).cart_items).flat()).toHaveLength(1)
 })

@@ -7,7 +7,10 @@ export async function clearOrderedLines(tx: Tx, orderId: number): Promise<void> 
 }
 
 const removeOrderedLines = prepared((db, value: ValueOf<{ orderId: number }>) => {
-  const family = db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', value('orderId')), eb('parent_id', '=', value('orderId'))])).select('id')
+  const family = db
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('id', '=', value('orderId')), eb('parent_id', '=', value('orderId'))]))
+    .select('id')
   const ordered = db.selectFrom('order_lines').where('order_id', 'in', family).where('cart_item_id', 'is not', null).select('cart_item_id')
   return db.deleteFrom('cart_items').where('id', 'in', ordered)
 })

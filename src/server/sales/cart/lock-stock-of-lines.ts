@@ -38,12 +38,19 @@ export async function lockStockOfLines(tx: Tx, asked: WithCounts): Promise<Locke
 }
 
 const stockOfLines = prepared((db, value: ValueOf<WithCounts>) =>
-  lockedStock(db, productsOfLines(value)).select([heldWithoutPayment(value('memberId')).as('held'), usesColumn(value('keys'), value('now')).as('uses')]),
+  lockedStock(db, productsOfLines(value)).select([
+    heldWithoutPayment(value('memberId')).as('held'),
+    usesColumn(value('keys'), value('now')).as('uses'),
+  ]),
 )
 
 /** The goods themselves and what was picked into bundles. */
 function productsOfLines(value: ValueOf<LinesAsked>) {
   const { selectFrom } = expressionBuilder<Tables, never>()
-  const mine = selectFrom('cart_items').where('user_id', '=', value('memberId')).where('id', '=', anyOf(value('lineIds')))
-  return mine.select('product_id').union(selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id'))
+  const mine = selectFrom('cart_items')
+    .where('user_id', '=', value('memberId'))
+    .where('id', '=', anyOf(value('lineIds')))
+  return mine
+    .select('product_id')
+    .union(selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id'))
 }

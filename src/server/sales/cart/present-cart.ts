@@ -41,8 +41,20 @@ export function hasFirstPrice({ origin, buys_first, first_purchase_price }: Cart
 
 function presentProduct(row: CartRow): CartItem['product'] {
   const {
-    line_id: _id, origin: _origin, quantity: _quantity, lowered_from: _lowered, first_price_shown: _shown, redeem_with_points: _redeem, expiration_datetime: _expiry, buys_first: buysFirst,
-    add_on_price: _price, purchase_limit: _limit, optional_items: _picks, bundle_entries: entries, pictures, ...product
+    line_id: _id,
+    origin: _origin,
+    quantity: _quantity,
+    lowered_from: _lowered,
+    first_price_shown: _shown,
+    redeem_with_points: _redeem,
+    expiration_datetime: _expiry,
+    buys_first: buysFirst,
+    add_on_price: _price,
+    purchase_limit: _limit,
+    optional_items: _picks,
+    bundle_entries: entries,
+    pictures,
+    ...product
   } = row
   return {
     ...product,

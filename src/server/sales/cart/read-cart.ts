@@ -22,7 +22,10 @@ export async function readCart(shop: Shop, asked: CartAsked) {
   const lines = rows.map((row) => ({ row, line: presentLine(row) }))
   const lowered = lines.filter(({ row, line }) => line.quantity < row.quantity)
   if (lowered.length > 0) await lowerLines(shop, { memberId: asked.memberId, lowered })
-  return presentCart(lines.map(({ line }) => line), (await shop.terms()).delivery)
+  return presentCart(
+    lines.map(({ line }) => line),
+    (await shop.terms()).delivery,
+  )
 }
 
 /** The lines of a cart as the rules read them; inside a transaction, as that transaction sees them. */
@@ -34,13 +37,19 @@ export async function loadCartLines(db: Kysely<Tables>, { memberId, language, no
 export type OrderableLines = { lines: CartItem[]; lostFirstPrice: boolean }
 
 /** Those of these lines that can be ordered, as the transaction that orders them sees them. */
-export async function loadOrderableLines(tx: Tx, { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] }): Promise<OrderableLines> {
+export async function loadOrderableLines(
+  tx: Tx,
+  { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] },
+): Promise<OrderableLines> {
   const rows = await listOrderableRows(tx, { memberId, language, now, lineIds })
   return { lines: rows.map(presentLine), lostFirstPrice: rows.some((row) => row.first_price_shown && !hasFirstPrice(row)) }
 }
 
 /** One line of a cart, to be shown; undefined when it is gone, or somebody else's. */
-export async function findCartLine(db: Kysely<Tables>, { memberId, language, now, lineId }: CartAt & { lineId: number }): Promise<CartItem | undefined> {
+export async function findCartLine(
+  db: Kysely<Tables>,
+  { memberId, language, now, lineId }: CartAt & { lineId: number },
+): Promise<CartItem | undefined> {
   const rows = await listCartRows(db, { memberId, language, now, lineId })
   await rememberShown(db, rows)
   return rows.map(presentLine)[0]

@@ -34,30 +34,51 @@ export async function listOrderableRows(db: Db, { language, ...wanted }: CartWan
 
 const cartRows = inEachLanguage((language) => ({
   all: prepared((db, value: ValueOf<CartOf>) => selectLines(db, { value, language })),
-  one: prepared((db, value: ValueOf<CartOf & { lineId: number }>) => selectLines(db, { value, language }).where('cart_items.id', '=', value('lineId'))),
+  one: prepared((db, value: ValueOf<CartOf & { lineId: number }>) =>
+    selectLines(db, { value, language }).where('cart_items.id', '=', value('lineId')),
+  ),
   orderable: prepared((db, value: ValueOf<CartOf & { lineIds: readonly number[] }>) =>
-    selectLines(db, { value, language }).where('cart_items.id', '=', anyOf(value('lineIds'))).where('cart_items.id', 'not in', linesBeingPaid(value('memberId'))),
+    selectLines(db, { value, language })
+      .where('cart_items.id', '=', anyOf(value('lineIds')))
+      .where('cart_items.id', 'not in', linesBeingPaid(value('memberId'))),
   ),
 }))
 
 function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; language: Language }) {
-  return db
-    .selectFrom('cart_items')
-    .innerJoin('products', 'products.id', 'cart_items.product_id')
-    // The price of an add-on is that of the offer which runs today, whichever one the line came in by.
-    .leftJoinLateral(runningOffer(db, value('now')), (join) => join.on('cart_items.origin', '=', 'add_on'))
-    .where('cart_items.user_id', '=', value('memberId'))
-    .where('cart_items.dismissed_at', 'is', null)
-    .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', value('now'))]))
-    .orderBy('cart_items.id')
-    .select(productCardColumns(language))
-    .select(productExtraColumns(language))
-    .select([
-      'cart_items.id as line_id', 'cart_items.origin', 'cart_items.quantity', 'cart_items.lowered_from', 'cart_items.first_price_shown', 'cart_items.redeem_with_points', 'cart_items.expiration_datetime',
-      'offer.price as add_on_price', 'offer.purchase_limit', buysFirst(value('memberId')).as('buys_first'),
-    ])
-    .select((eb) => jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
-      .orderBy('cart_item_options.product_id').select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('optional_items'))
+  return (
+    db
+      .selectFrom('cart_items')
+      .innerJoin('products', 'products.id', 'cart_items.product_id')
+      // The price of an add-on is that of the offer which runs today, whichever one the line came in by.
+      .leftJoinLateral(runningOffer(db, value('now')), (join) => join.on('cart_items.origin', '=', 'add_on'))
+      .where('cart_items.user_id', '=', value('memberId'))
+      .where('cart_items.dismissed_at', 'is', null)
+      .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', value('now'))]))
+      .orderBy('cart_items.id')
+      .select(productCardColumns(language))
+      .select(productExtraColumns(language))
+      .select([
+        'cart_items.id as line_id',
+        'cart_items.origin',
+        'cart_items.quantity',
+        'cart_items.lowered_from',
+        'cart_items.first_price_shown',
+        'cart_items.redeem_with_points',
+        'cart_items.expiration_datetime',
+        'offer.price as add_on_price',
+        'offer.purchase_limit',
+        buysFirst(value('memberId')).as('buys_first'),
+      ])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('cart_item_options')
+            .whereRef('cart_item_options.cart_item_id', '=', 'cart_items.id')
+            .orderBy('cart_item_options.product_id')
+            .select(['cart_item_options.product_id', 'cart_item_options.quantity']),
+        ).as('optional_items'),
+      )
+  )
 }
 
 /** Lines of this member that stand in an order whose charge is not answered yet: nobody orders them twice. */
@@ -94,7 +115,9 @@ export async function lockMember(tx: Tx, memberId: number) {
   return member
 }
 
-const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) => db.selectFrom('users').where('id', '=', value('memberId')).select(['id', 'vip', 'locked_at']).forNoKeyUpdate())
+const lockedMember = prepared((db, value: ValueOf<{ memberId: number }>) =>
+  db.selectFrom('users').where('id', '=', value('memberId')).select(['id', 'vip', 'locked_at']).forNoKeyUpdate(),
+)
 
 export type Picks = readonly { product_id: number; quantity: number }[]
 
@@ -110,14 +133,30 @@ export async function saveBuyerLine(tx: Tx, line: BuyerLine): Promise<number> {
 const savedLine = prepared((db, value: ValueOf<BuyerLine>) =>
   db
     .insertInto('cart_items')
-    .values({ user_id: value('memberId'), product_id: value('productId'), origin: 'buyer', quantity: value('quantity'), redeem_with_points: value('redeem') })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: value('quantity'), lowered_from: null }))
+    .values({
+      user_id: value('memberId'),
+      product_id: value('productId'),
+      origin: 'buyer',
+      quantity: value('quantity'),
+      redeem_with_points: value('redeem'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'product_id', 'origin', 'campaign_key'])
+        .doUpdateSet({ quantity: value('quantity'), lowered_from: null }),
+    )
     .returning('id'),
 )
 
 export async function hasAddOn(tx: Tx, { memberId, productId }: { memberId: number; productId: number }): Promise<boolean> {
   const mine = { user_id: memberId, product_id: productId, origin: 'add_on' as const }
-  return (await tx.selectFrom('cart_items').where((eb) => eb.and(mine)).select('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .selectFrom('cart_items')
+      .where((eb) => eb.and(mine))
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function createAddOnLine(tx: Tx, line: { memberId: number; productId: number; offerId: number }): Promise<number> {
@@ -136,7 +175,12 @@ export async function saveQuantity(tx: Tx, lineId: number, quantity: number): Pr
 
 /** A quantity that the shop had to lower. A line that was changed meanwhile stays as it is. */
 export async function saveLowered(tx: Tx, { lineId, from, to }: { lineId: number; from: number; to: number }): Promise<boolean> {
-  const lowered = await tx.updateTable('cart_items').set({ quantity: to, lowered_from: from }).where('id', '=', lineId).where('quantity', '=', from).executeTakeFirst()
+  const lowered = await tx
+    .updateTable('cart_items')
+    .set({ quantity: to, lowered_from: from })
+    .where('id', '=', lineId)
+    .where('quantity', '=', from)
+    .executeTakeFirst()
   return lowered.numUpdatedRows > 0n
 }
 
@@ -158,15 +202,26 @@ export async function savePicks(tx: Tx, lineId: number, picks: Picks): Promise<v
   await tx
     .insertInto('cart_item_options')
     .columns(['cart_item_id', 'product_id', 'quantity'])
-    .expression(({ selectFrom }) => selectFrom(rowsOf('cart_item_options', rows).as('pick')).select(['pick.cart_item_id', 'pick.product_id', 'pick.quantity']))
+    .expression(({ selectFrom }) =>
+      selectFrom(rowsOf('cart_item_options', rows).as('pick')).select(['pick.cart_item_id', 'pick.product_id', 'pick.quantity']),
+    )
     .execute()
 }
 
 /** Removes a buyer's line; a gift that is removed stays away for its campaign (D-15), so its row stays, dismissed. */
 export async function removeLine(tx: Tx, { memberId, lineId, now }: { memberId: number; lineId: number; now: Date }): Promise<void> {
   const mine = { user_id: memberId, id: lineId }
-  await tx.updateTable('cart_items').set({ dismissed_at: now }).where((eb) => eb.and(mine)).where('origin', 'in', gifts).execute()
-  await tx.deleteFrom('cart_items').where((eb) => eb.and(mine)).where('origin', 'not in', gifts).execute()
+  await tx
+    .updateTable('cart_items')
+    .set({ dismissed_at: now })
+    .where((eb) => eb.and(mine))
+    .where('origin', 'in', gifts)
+    .execute()
+  await tx
+    .deleteFrom('cart_items')
+    .where((eb) => eb.and(mine))
+    .where('origin', 'not in', gifts)
+    .execute()
 }
 
 const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
@@ -181,18 +236,44 @@ type ProductAsked = { memberId: number; productId: number }
 const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
   db
     .selectFrom('products')
-    .leftJoin('cart_items as line', (join) => join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', value('memberId')).on('line.origin', '=', 'buyer'))
+    .leftJoin('cart_items as line', (join) =>
+      join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', value('memberId')).on('line.origin', '=', 'buyer'),
+    )
     .where('products.id', '=', value('productId'))
     .where('products.is_gift_only', '=', false)
     .select([
-      'products.id', 'products.price', 'products.available', 'products.members_only', 'products.max_qty', 'products.shopping_point_price', 'products.optional_bundles_max_quantity',
-      sql<number>`products.stock - products.reserved`.as('stock'), 'line.id as line_id', 'line.quantity as held',
+      'products.id',
+      'products.price',
+      'products.available',
+      'products.members_only',
+      'products.max_qty',
+      'products.shopping_point_price',
+      'products.optional_bundles_max_quantity',
+      sql<number>`products.stock - products.reserved`.as('stock'),
+      'line.id as line_id',
+      'line.quantity as held',
     ])
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('cart_item_options').whereRef('cart_item_options.cart_item_id', '=', 'line.id')
-        .select(['cart_item_options.product_id', 'cart_item_options.quantity'])).as('picks'),
-      jsonArrayFrom(eb.selectFrom('product_bundles').innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id').whereRef('product_bundles.product_id', '=', 'products.id')
-        .orderBy('product_bundles.position').select(['product_bundles.bundle_product_id as product_id', 'product_bundles.required', 'product_bundles.max_amount', 'product_bundles.quantity', sql<number>`entry.stock - entry.reserved`.as('stock')])).as('optional_bundles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cart_item_options')
+          .whereRef('cart_item_options.cart_item_id', '=', 'line.id')
+          .select(['cart_item_options.product_id', 'cart_item_options.quantity']),
+      ).as('picks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_bundles')
+          .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
+          .whereRef('product_bundles.product_id', '=', 'products.id')
+          .orderBy('product_bundles.position')
+          .select([
+            'product_bundles.bundle_product_id as product_id',
+            'product_bundles.required',
+            'product_bundles.max_amount',
+            'product_bundles.quantity',
+            sql<number>`entry.stock - entry.reserved`.as('stock'),
+          ]),
+      ).as('optional_bundles'),
     ]),
 )
 
@@ -208,15 +289,28 @@ const giftFacts = prepared((db, value: ValueOf<{ memberId: number }>) =>
     .where('gift_campaigns.active', '=', true)
     .orderBy('gift_campaigns.id')
     .select([
-      'gift_campaigns.key', 'gift_campaigns.kind', 'gift_campaigns.product_id', 'gift_campaigns.min_vip', 'gift_campaigns.starts_at', 'gift_campaigns.ends_at', 'gift_campaigns.active',
-      'users.vip', 'users.birthday', sql<string[]>`array(select campaign_key from gift_claims where user_id = users.id)`.as('claimed'),
+      'gift_campaigns.key',
+      'gift_campaigns.kind',
+      'gift_campaigns.product_id',
+      'gift_campaigns.min_vip',
+      'gift_campaigns.starts_at',
+      'gift_campaigns.ends_at',
+      'gift_campaigns.active',
+      'users.vip',
+      'users.birthday',
+      sql<string[]>`array(select campaign_key from gift_claims where user_id = users.id)`.as('claimed'),
     ]),
 )
 
 /** The claim is the lock: of two reads at once, only one writes it and adds the line. */
 export async function createGiftLine(tx: Tx, { memberId, ...gift }: DueGift & { memberId: number }): Promise<void> {
   const claim = { user_id: memberId, campaign_key: gift.campaign_key }
-  const claimed = await tx.insertInto('gift_claims').values(claim).onConflict((conflict) => conflict.doNothing()).returning('campaign_key').executeTakeFirst()
+  const claimed = await tx
+    .insertInto('gift_claims')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('campaign_key')
+    .executeTakeFirst()
   if (!claimed) return
   const line = { ...claim, product_id: gift.product_id, origin: gift.kind, quantity: 1, expiration_datetime: gift.expires_at }
   await tx.insertInto('cart_items').values(line).execute()

@@ -4,18 +4,36 @@ import { clearOrderedLines } from '#server/sales/cart/clear-ordered-lines.ts'
 import { recordMove, type LockedFamily } from '#server/sales/orders/record-move.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 
-export type Acceptance = { held: LockedFamily; now: Date; event: Extract<OrderEvent, 'charge_succeeded' | 'payment_received'>; /** Who says that the money has come. */ teller: 'provider' | 'operations'; data: Record<string, unknown> }
+export type Acceptance = {
+  held: LockedFamily
+  now: Date
+  event: Extract<OrderEvent, 'charge_succeeded' | 'payment_received'>
+  /** Who says that the money has come. */ teller: 'provider' | 'operations'
+  data: Record<string, unknown>
+}
 
 /** The money of an order has come: it is confirmed, and the house is told. Its lines leave the cart, if they have not before. Nothing happens to one that had ended. */
 export async function acceptOrder(tx: Tx, { held, now, event, teller, data }: Acceptance): Promise<void> {
   const orderId = held.order.id
-  const moved = await recordMove(tx, { orderId, held, event, actor: teller, data, set: { confirmed_at: now, payment_deadline: null, expire_datetime: null } })
+  const moved = await recordMove(tx, {
+    orderId,
+    held,
+    event,
+    actor: teller,
+    data,
+    set: { confirmed_at: now, payment_deadline: null, expire_datetime: null },
+  })
   if (!moved.ok) return
   if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })
   else await standInTheBooks(tx, orderId)
 }
 
-export type Awaiting = { orderId: number; held?: LockedFamily | undefined; event: Extract<OrderEvent, 'page_issued' | 'account_issued'>; deadline: Date | null }
+export type Awaiting = {
+  orderId: number
+  held?: LockedFamily | undefined
+  event: Extract<OrderEvent, 'page_issued' | 'account_issued'>
+  deadline: Date | null
+}
 
 /** An order waits for its buyer to pay, until the deadline. Its lines leave the cart. False when it had ended before. */
 export async function awaitBuyer(tx: Tx, { orderId, held, event, deadline }: Awaiting): Promise<boolean> {

@@ -21,7 +21,16 @@ type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
 /** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 
-export type Judged = { verdict: Verdict; order: LockedOrder; /** The same with its parts. */ held: LockedFamily; payment: HeldPayment; report: PaymentReport; teller: Teller; terms: Terms; now: Date }
+export type Judged = {
+  verdict: Verdict
+  order: LockedOrder
+  /** The same with its parts. */ held: LockedFamily
+  payment: HeldPayment
+  report: PaymentReport
+  teller: Teller
+  terms: Terms
+  now: Date
+}
 
 /** Writes what a verdict means for the order and the attempt, both held. */
 export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
@@ -41,7 +50,12 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
       return endUnpaid(tx, judged)
     case 'differs':
       shop.log.error(about, 'money has come otherwise than it was asked for: a person has to look')
-      if (report.answer === 'paid') await markDiffering(tx, { paymentId: payment.id, companyId: report.companyId, text: [`${report.currency} ${report.amount}`, report.otherwise].filter(Boolean).join(', ') })
+      if (report.answer === 'paid')
+        await markDiffering(tx, {
+          paymentId: payment.id,
+          companyId: report.companyId,
+          text: [`${report.currency} ${report.amount}`, report.otherwise].filter(Boolean).join(', '),
+        })
       return
     case 'wait':
     case 'known':
@@ -80,9 +94,16 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
 /** The company's code may say that a saved card will never pay again. A card that it refused is counted: whoever goes through many tries what is not theirs. */
 async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
-  await recordPaymentMove(tx, { payment, event: 'failed', actor, set: { error_code: code, error_text: text, card_to_keep: null }, cause: { code, ...by } })
+  await recordPaymentMove(tx, {
+    payment,
+    event: 'failed',
+    actor,
+    set: { error_code: code, error_text: text, card_to_keep: null },
+    cause: { code, ...by },
+  })
   if (payment.saved_card_id !== null) await switchOffCard(tx, { cardId: payment.saved_card_id, code, now })
-  if (actor === 'provider' && report.answer === 'refused' && isByCard(payment.method)) await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
+  if (actor === 'provider' && report.answer === 'refused' && isByCard(payment.method))
+    await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
@@ -90,7 +111,13 @@ async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   const { order, report, teller, terms, now } = judged
   await recordFailed(shop, tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
-  const moved = await recordMove(tx, { orderId: order.id, event: 'charge_refused', actor: teller.actor, set, data: { code: reasonOf(report).code } })
+  const moved = await recordMove(tx, {
+    orderId: order.id,
+    event: 'charge_refused',
+    actor: teller.actor,
+    set,
+    data: { code: reasonOf(report).code },
+  })
   if (!moved.ok) return
   await returnWhatWasTaken(tx, moved.value, { terms, now })
   // Whoever still waits for the answer reads it on the page; whoever left is written to.
@@ -100,7 +127,12 @@ async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 /** The order goes on waiting for its buyer until the deadline. */
 async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   await recordFailed(shop, tx, judged)
-  await recordMove(tx, { orderId: judged.order.id, event: 'payment_failed', actor: judged.teller.actor, data: { code: reasonOf(judged.report).code } })
+  await recordMove(tx, {
+    orderId: judged.order.id,
+    event: 'payment_failed',
+    actor: judged.teller.actor,
+    data: { code: reasonOf(judged.report).code },
+  })
 }
 
 /** The deadline has passed: stock, points and code are free again (D-62). */

@@ -22,7 +22,9 @@ export type OrderToCharge = {
   charge: BegunCharge | null
 }
 
-export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'paymentMethod' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & { paymentId: number }
+export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'paymentMethod' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & {
+  paymentId: number
+}
 
 /** The sweeper begins to ask about an attempt after this time. */
 const freshMs = 60_000
@@ -45,13 +47,19 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   }
   const about = { orderId, paymentId: charge.paymentId }
   if (answer.answer === 'page') {
-    const isAwaited = await issuePage(shop, { ...about, companyId: answer.companyId, url: answer.url, card: cardToKeep(charge.card, answer) })
+    const isAwaited = await issuePage(shop, {
+      ...about,
+      companyId: answer.companyId,
+      url: answer.url,
+      card: cardToKeep(charge.card, answer),
+    })
     return isAwaited ? ok({ hashedId, paymentUrl: answer.url, payment: 'settled' as const }) : refuseCard('late')
   }
   const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
   const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
   if (answer.answer === 'refused') {
-    if (order.caller !== undefined && isByCard(charge.paymentMethod)) await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
+    if (order.caller !== undefined && isByCard(charge.paymentMethod))
+      await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
     return refuseCard(answer.code)
   }
   return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)
@@ -77,6 +85,10 @@ function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCha
     ...asked,
     orderNumber: hashedId,
     details: `Meihao ${hashedId}`,
-    addresses: { return: `${calls}/return`, notify: `${calls}/notify`, goBack: `${settings.publicAddress}${paths.order(language, hashedId)}` },
+    addresses: {
+      return: `${calls}/return`,
+      notify: `${calls}/notify`,
+      goBack: `${settings.publicAddress}${paths.order(language, hashedId)}`,
+    },
   }
 }

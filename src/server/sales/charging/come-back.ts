@@ -16,7 +16,9 @@ export async function comeBack(shop: Shop, reference: string): Promise<{ hashedI
   const paymentId = await findPaymentNamed(shop, { reference })
   const payment = paymentId === null ? undefined : await findPayment(shop, paymentId)
   if (!payment) return null
-  const settling = settlePayment(shop, payment.id).catch((error: unknown) => shop.log.error({ err: error, payment: payment.id }, 'a payment could not be settled'))
+  const settling = settlePayment(shop, payment.id).catch((error: unknown) =>
+    shop.log.error({ err: error, payment: payment.id }, 'a payment could not be settled'),
+  )
   await Promise.race([settling, pause(patienceMs, undefined, { ref: false })])
   return findOrderOutcome(shop, payment.order_id)
 }

@@ -8,7 +8,10 @@ import type { Shop } from '#server/platform/shop.ts'
 export type ConfirmedSurplus = { number: string; amount: Twd; /** By which the bank knows the transfer. */ reference: string }
 
 /** Operations have seen at the bank that money has come for an order without being asked for. It is owed back; answers the number of the refund. */
-export async function confirmSurplus(shop: Shop, { number, amount, reference }: ConfirmedSurplus): Promise<Result<number, { code: 'no_such_transfer' | 'counted_before' }>> {
+export async function confirmSurplus(
+  shop: Shop,
+  { number, amount, reference }: ConfirmedSurplus,
+): Promise<Result<number, { code: 'no_such_transfer' | 'counted_before' }>> {
   const attempt = await findTransfer(shop, number)
   if (!attempt) return refuse({ code: 'no_such_transfer' })
   return shop.database.transaction(async (tx) => {

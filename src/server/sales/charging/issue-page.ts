@@ -16,7 +16,12 @@ export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url
   const { payment_deadlines: terms } = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const [held, payment] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
-    const isAwaited = await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, { now, terms }) })
+    const isAwaited = await awaitBuyer(tx, {
+      orderId,
+      held,
+      event: 'page_issued',
+      deadline: paymentDeadline(held.order.payment, { now, terms }),
+    })
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await Promise.all([

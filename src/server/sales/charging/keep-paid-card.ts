@@ -6,7 +6,10 @@ import type { ChargeAnswer, ChargedCard } from '#ports/card-company.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** The card that the company would let be charged again; null when its buyer did not ask for that, or it gave no word for it. */
-export function cardToKeep(charged: ChargedCard, { card, cardSecret: secret }: Extract<ChargeAnswer, { answer: 'paid' | 'page' }>): CardToKeep | null {
+export function cardToKeep(
+  charged: ChargedCard,
+  { card, cardSecret: secret }: Extract<ChargeAnswer, { answer: 'paid' | 'page' }>,
+): CardToKeep | null {
   return 'prime' in charged && charged.remember && card && secret ? { card, secret } : null
 }
 

@@ -37,7 +37,9 @@ type Accepted = { reply: FastifyReply; caller: string; notice: ReturnType<typeof
 /** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
 async function accept(shop: Shop, { reply, caller, notice, answer }: Accepted): Promise<FastifyReply> {
   const kept = notice ? await keepNotice(shop, { notice, caller }) : 'stranger'
-  if (kept === 'stranger') securityEvent(shop, { event: 'notice-forged', provider: notice?.provider, reason: 'unknown-reference', requestId: reply.request.id })
-  if (kept === 'too_many') securityEvent(shop, { event: 'rate-limited', provider: notice?.provider, reason: 'too-many-requests', requestId: reply.request.id })
+  if (kept === 'stranger')
+    securityEvent(shop, { event: 'notice-forged', provider: notice?.provider, reason: 'unknown-reference', requestId: reply.request.id })
+  if (kept === 'too_many')
+    securityEvent(shop, { event: 'rate-limited', provider: notice?.provider, reason: 'too-many-requests', requestId: reply.request.id })
   return reply.type('text/plain').send(answer)
 }

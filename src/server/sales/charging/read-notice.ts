@@ -30,7 +30,15 @@ const bankNotice = z.object({ Data: said(300) })
 /** A form with one field of commas: handle_date,channel,serial_number,vaccount,amount,pay_time. All of them make it this notice: one that lies about the amount is another. */
 export function readBankNotice(body: unknown): Notice | null {
   const read = bankNotice.safeParse(body)
-  const [day = '', channel = '', serial = '', account = '', amount = '', time = ''] = read.success ? read.data.Data.split(',').map((field) => field.trim()) : []
+  const [day = '', channel = '', serial = '', account = '', amount = '', time = ''] = read.success
+    ? read.data.Data.split(',').map((field) => field.trim())
+    : []
   if (!/^\d{8}$/.test(day) || !/^\d{11,16}$/.test(account) || !/^\d+$/.test(amount) || !/^\w+$/.test(serial)) return null
-  return { provider: 'bank', eventKey: [account, day, channel, serial, amount, time].join(':'), about: { account }, kind: 'transfer', payload: { day, channel, serial, account, amount: Number(amount), time } }
+  return {
+    provider: 'bank',
+    eventKey: [account, day, channel, serial, amount, time].join(':'),
+    about: { account },
+    kind: 'transfer',
+    payload: { day, channel, serial, account, amount: Number(amount), time },
+  }
 }

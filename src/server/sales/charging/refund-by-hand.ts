@@ -9,7 +9,10 @@ export type RefundedByHand = { refundId: number; /** By which the bank knows it.
  * Operations have given money back by themselves: a transfer, cash, or what the card company would not do. What the
  * machine is still trying is left to it, so that nobody is paid back twice.
  */
-export async function refundByHand(shop: Shop, { refundId, reference, by }: RefundedByHand): Promise<Result<'done', { code: 'no_such_refund' | 'refund_done' | 'refund_under_way' }>> {
+export async function refundByHand(
+  shop: Shop,
+  { refundId, reference, by }: RefundedByHand,
+): Promise<Result<'done', { code: 'no_such_refund' | 'refund_done' | 'refund_under_way' }>> {
   const refund = await findRefund(shop, refundId)
   if (!refund) return refuse({ code: 'no_such_refund' })
   if (refund.isDone) return refuse({ code: 'refund_done' })

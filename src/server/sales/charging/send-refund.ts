@@ -13,7 +13,8 @@ export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
   const tried = await tryRefund(shop, refundId)
   if (!tried) return
   const { answer, attempts } = tried
-  if (answer.answer === 'done') return void (await recordRefund(shop, { refundId, actor: 'provider', end: { done: true, refundId: answer.refundId } }))
+  if (answer.answer === 'done')
+    return void (await recordRefund(shop, { refundId, actor: 'provider', end: { done: true, refundId: answer.refundId } }))
   if (answer.answer === 'refused' && attempts >= refundTries) {
     shop.log.error({ refund: refundId, code: answer.code }, 'a refund was refused for the last time: operations have to look')
     return void (await recordRefund(shop, { refundId, actor: 'provider', end: { done: false, code: answer.code, text: answer.text } }))
@@ -41,7 +42,8 @@ export async function recordRefund(shop: Shop, record: RefundRecord): Promise<bo
     const { isSettled, isFirstEnd } = await endRefund(tx, { ...record, now })
     if (!isFirstEnd) return false
     if (!record.end.done) await recordMove(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
-    if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now }))) await tellLater(tx, { name: 'order-refunded', orderId })
+    if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })))
+      await tellLater(tx, { name: 'order-refunded', orderId })
     return true
   })
 }

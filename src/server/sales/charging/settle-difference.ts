@@ -6,13 +6,21 @@ import { bookGivenBack, findDiffering, givenBackCode } from '#server/money/payme
 import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
 
-export type SettledDifference = { number: string; /** What had come, in whole TWD. */ amount: Twd; /** By which the company or the bank knows that it went back. */ reference: string; by: string }
+export type SettledDifference = {
+  number: string
+  /** What had come, in whole TWD. */ amount: Twd
+  /** By which the company or the bank knows that it went back. */ reference: string
+  by: string
+}
 
 /**
  * Money that came otherwise than it was asked for has been given back by a person. The books say so, and the order goes the
  * way of one whose charge was refused: it ends, or waits for its buyer until the deadline.
  */
-export async function settleDifference(shop: Shop, { number, amount, reference, by }: SettledDifference): Promise<Result<'settled', { code: 'no_such_difference' }>> {
+export async function settleDifference(
+  shop: Shop,
+  { number, amount, reference, by }: SettledDifference,
+): Promise<Result<'settled', { code: 'no_such_difference' }>> {
   const found = await findDiffering(shop.database.db, number)
   if (!found) return refuse({ code: 'no_such_difference' })
   const terms = await shop.terms()

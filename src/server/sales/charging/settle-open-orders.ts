@@ -45,6 +45,8 @@ async function settleOne(shop: Shop, { paymentId, silence }: { paymentId: number
 async function endOverdueOrders(shop: Shop): Promise<void> {
   const terms = await shop.terms()
   for (const orderId of await listOverdueOrders(shop)) {
-    await shop.database.transaction(async (tx) => endUnpaid(tx, { order: (await holdWholeOrder(tx, orderId)).order, terms, now: shop.now() }))
+    await shop.database.transaction(async (tx) =>
+      endUnpaid(tx, { order: (await holdWholeOrder(tx, orderId)).order, terms, now: shop.now() }),
+    )
   }
 }

@@ -30,10 +30,19 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<Sett
   return heard.answer === 'unreachable' ? 'unreachable' : verdict
 }
 
-export type ReportedPayment = { paymentId: number; orderId: number; report: Heard; /** To be kept once the money has come. */ card?: CardToKeep | null; teller?: Teller }
+export type ReportedPayment = {
+  paymentId: number
+  orderId: number
+  report: Heard
+  /** To be kept once the money has come. */ card?: CardToKeep | null
+  teller?: Teller
+}
 
 /** The same with an answer that has just been heard. */
-export async function settleReport(shop: Shop, { paymentId, orderId, report: heard, card = null, teller = { actor: 'provider' } }: ReportedPayment): Promise<Verdict> {
+export async function settleReport(
+  shop: Shop,
+  { paymentId, orderId, report: heard, card = null, teller = { actor: 'provider' } }: ReportedPayment,
+): Promise<Verdict> {
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
@@ -45,12 +54,16 @@ export async function settleReport(shop: Shop, { paymentId, orderId, report: hea
     const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
     const verdict = await applyReport(shop, tx, { held, payment, report, teller, terms, now })
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
-    if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method))) await noteNextAsking(tx, { paymentId, order, report, now })
+    if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method)))
+      await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })
 }
 
-async function noteNextAsking(tx: Tx, { paymentId, order, report, now }: { paymentId: number; order: LockedOrder; report: PaymentReport; now: Date }): Promise<void> {
+async function noteNextAsking(
+  tx: Tx,
+  { paymentId, order, report, now }: { paymentId: number; order: LockedOrder; report: PaymentReport; now: Date },
+): Promise<void> {
   const after = await holdPayment(tx, paymentId)
   const at = askAgainAt({ payment: { ...after, createdAt: after.created_at }, deadline: order.payment_deadline, report, now })
   if (at?.getTime() !== after.next_ask_at?.getTime()) await askAgain(tx, { paymentId, at })

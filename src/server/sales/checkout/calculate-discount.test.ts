@@ -19,7 +19,15 @@ let count = 0
 
 async function createCode(values: Partial<Insertable<Tables['discount_codes']>> = {}): Promise<{ id: number; code: string }> {
   const code = `PLUM${(count += 1)}`
-  const row = { code, name_zh: '冬日梅開', name_en: 'Winter plum', kind: 'amount' as const, value: 50, starts_at: new Date('2020-01-01'), ...values }
+  const row = {
+    code,
+    name_zh: '冬日梅開',
+    name_en: 'Winter plum',
+    kind: 'amount' as const,
+    value: 50,
+    starts_at: new Date('2020-01-01'),
+    ...values,
+  }
   const { id } = await db.insertInto('discount_codes').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, code }
 }
@@ -33,7 +41,14 @@ const withoutDiscount = { discount_amount: 0, discounted_total: 780, final_total
 
 test('DSC-03 DSC-04 D-23 a code takes its amount off, and the total has the delivery that the cart expects', async () => {
   const { code } = await createCode()
-  expect(await haoAsks(code)).toEqual({ status: 'success', message: '', discount_amount: 50, discounted_total: 730, final_total: 930, discount_code: { name: '冬日梅開' } })
+  expect(await haoAsks(code)).toEqual({
+    status: 'success',
+    message: '',
+    discount_amount: 50,
+    discounted_total: 730,
+    final_total: 930,
+    discount_code: { name: '冬日梅開' },
+  })
 })
 
 test('DSC-02 a code may be typed small and with spaces; its name is told in the language of the call', async () => {
@@ -47,7 +62,11 @@ test('D-23 free delivery looks at the goods before the code, and D-27 a code nev
   const { code } = await createCode({ value: 5000 })
   const product = await createProduct(database, { origin_price: 1000, price: 1000, stock: 3 })
   const cart_item_ids = await fillCart(hao, { [product]: 1 })
-  expect(await hao.call.discount.calculate({ cart_item_ids, discount_code: code })).toMatchObject({ discount_amount: 1000, discounted_total: 0, final_total: 0 })
+  expect(await hao.call.discount.calculate({ cart_item_ids, discount_code: code })).toMatchObject({
+    discount_amount: 1000,
+    discounted_total: 0,
+    final_total: 0,
+  })
 })
 
 test('DSC-08 D-26 a code that nobody made gives nothing and says so', async () => {
@@ -83,14 +102,20 @@ test("D-26 a call about no lines, or about another cart's lines, is an error", a
   const { code } = await createCode()
   await expect(hao.call.discount.calculate({ cart_item_ids: [], discount_code: code })).rejects.toMatchObject({ status: 'no_cart_items' })
   const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
-  await expect(hao.call.discount.calculate({ cart_item_ids, discount_code: code })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  await expect(hao.call.discount.calculate({ cart_item_ids, discount_code: code })).rejects.toMatchObject({
+    status: 'invalid_cart_item_error',
+  })
 })
 
 test('DSC-10 what the cart was told is what the order takes off, and then a code for one order is used up', async () => {
   const { code } = await createCode({ per_user_limit: 1 })
   const told = await haoAsks(code)
-  const cart_item_ids = Object.values((await hao.call.cart.read()).cart_items).flat().map((line) => line.id)
-  const { order_hashed_id: id } = await place(hao, { order: await orderBody(testShop, { cart_item_ids, discount_code: code, grand_total: told.final_total }) })
+  const cart_item_ids = Object.values((await hao.call.cart.read()).cart_items)
+    .flat()
+    .map((line) => line.id)
+  const { order_hashed_id: id } = await place(hao, {
+    order: await orderBody(testShop, { cart_item_ids, discount_code: code, grand_total: told.final_total }),
+  })
   expect(await hao.call.orders.find({ id })).toMatchObject({ coupon: 50, grand_total: 930 })
   expect(await haoAsks(code)).toMatchObject({ status: 'code_used_up' })
 })

@@ -21,7 +21,10 @@ export type DiscountFound = Omit<DiscountAnswer, 'message'>
  * with the totals as they are (D-26); refused is only a call about no lines, or about lines that are not in the cart, and
  * one of somebody who has tried many codes that do not exist, whatever this one is.
  */
-export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, code: word, language }: DiscountAsked): Promise<Result<DiscountFound, { status: 'no_cart_items' | 'invalid_cart_item_error' } | TooMany>> {
+export async function calculateDiscount(
+  shop: Shop,
+  { memberId, cartItemIds, code: word, language }: DiscountAsked,
+): Promise<Result<DiscountFound, { status: 'no_cart_items' | 'invalid_cart_item_error' } | TooMany>> {
   if (cartItemIds.length === 0) return refuse({ status: 'no_cart_items' })
   const { db } = shop.database
   const now = shop.now()
@@ -38,11 +41,18 @@ export async function calculateDiscount(shop: Shop, { memberId, cartItemIds, cod
   const { items_total } = quoteCart(lines, { terms: delivery })
   const decided = decideDiscount({ code: found?.code ?? null, uses: found?.uses ?? { all: 0, mine: 0 }, memberId, items_total, now })
   if (!decided.ok) return ok({ status: decided.refusal.code, ...amountsOf(lines, { terms: delivery, discount: 0 }), discount_code: null })
-  return ok({ status: 'success', ...amountsOf(lines, { terms: delivery, discount: decided.value }), discount_code: found && { name: inLanguage(found.name, language) } })
+  return ok({
+    status: 'success',
+    ...amountsOf(lines, { terms: delivery, discount: decided.value }),
+    discount_code: found && { name: inLanguage(found.name, language) },
+  })
 }
 
 /** The amounts as they travel: the last one with the delivery that the cart expects (D-23). */
-function amountsOf(lines: readonly QuotedLine[], given: { terms: DeliveryTerms; discount: Twd }): Pick<DiscountAnswer, 'discount_amount' | 'discounted_total' | 'final_total'> {
+function amountsOf(
+  lines: readonly QuotedLine[],
+  given: { terms: DeliveryTerms; discount: Twd },
+): Pick<DiscountAnswer, 'discount_amount' | 'discounted_total' | 'final_total'> {
   const { discount_amount, discounted_total, final_total } = quoteCart(lines, given)
   return { discount_amount, discounted_total, final_total }
 }

@@ -23,7 +23,14 @@ import type { Shop } from '#server/platform/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
 import { countedKeys, orderLimitsOf, readUnderWay } from './read-under-way.ts'
 
-export type OrderAsked = { memberId: number; language: Language; caller?: string | undefined; body: PlaceOrderBody; terms: Terms; now: Date }
+export type OrderAsked = {
+  memberId: number
+  language: Language
+  caller?: string | undefined
+  body: PlaceOrderBody
+  terms: Terms
+  now: Date
+}
 
 export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; savedCard: OpenedCard | null }
 
@@ -33,7 +40,11 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
  * read when the products are held. Lines that stand in an order which is being paid count as gone. Points are asked for
  * only when something costs points, promotions only for add-ons.
  */
-export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, caller, body, terms, now }: OrderAsked): Promise<LoadedFacts> {
+export async function loadOrderFacts(
+  shop: Shop,
+  tx: Tx,
+  { memberId, language, caller, body, terms, now }: OrderAsked,
+): Promise<LoadedFacts> {
   const lineIds = body.cart_item_ids
   const keys = countedKeys(shop, { memberId, caller })
   const [buyer, locked, { lines, lostFirstPrice }, recipient] = await Promise.all([
@@ -44,10 +55,18 @@ export async function loadOrderFacts(shop: Shop, tx: Tx, { memberId, language, c
   ])
   const discount = await loadDiscount(shop, tx, { memberId, word: body.discount_code })
   const wished = wishes(body)
-  const card = paysBySavedCard(wished) ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal: shop.seal, now }) : null
+  const card = paysBySavedCard(wished)
+    ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal: shop.seal, now })
+    : null
   const facts: OrderFacts = {
     now,
-    member: { id: memberId, vip: buyer.vip, email: buyer.email, points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0, lostFirstPrice },
+    member: {
+      id: memberId,
+      vip: buyer.vip,
+      email: buyer.email,
+      points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0,
+      lostFirstPrice,
+    },
     cart_item_ids: lineIds,
     lines,
     promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,

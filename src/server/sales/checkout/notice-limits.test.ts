@@ -16,13 +16,21 @@ async function waitForLine(): Promise<{ hashedId: string; page: string; referenc
   return { hashedId, page: payment_url ?? '', reference: attempt?.reference ?? '' }
 }
 
-const forge = (reference: string, place: number) => pay.notify({ rec_trade_id: `forged-${place}`, bank_transaction_id: reference, status: 0 })
+const forge = (reference: string, place: number) =>
+  pay.notify({ rec_trade_id: `forged-${place}`, bank_transaction_id: reference, status: 0 })
 const forgeMany = async (reference: string) => {
   const replies = await Promise.all(Array.from({ length: 60 }, (_, place) => forge(reference, place)))
   expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
 }
 const countKept = async (reference: string) =>
-  (await database.db.selectFrom('payment_events').innerJoin('payments', 'payments.id', 'payment_events.payment_id').where('reference', '=', reference).select('payment_events.id').execute()).length
+  (
+    await database.db
+      .selectFrom('payment_events')
+      .innerJoin('payments', 'payments.id', 'payment_events.payment_id')
+      .where('reference', '=', reference)
+      .select('payment_events.id')
+      .execute()
+  ).length
 
 test('LIM-16 whoever forges notices about a payment keeps the true one from nobody: it comes from elsewhere and is looked up at once', async () => {
   const { hashedId, page, reference } = await waitForLine()
@@ -31,7 +39,12 @@ test('LIM-16 whoever forges notices about a payment keeps the true one from nobo
   await pay.workOffNotices()
   await pay.decide(page, 'approve')
   const elsewhere = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: ['127.0.0.1'] })
-  await elsewhere.inject({ method: 'POST', url: '/api/v1/payments/tappay/notify', headers: { 'x-forwarded-for': '203.0.113.9' }, payload: await pay.noticeAbout(hashedId) })
+  await elsewhere.inject({
+    method: 'POST',
+    url: '/api/v1/payments/tappay/notify',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+    payload: await pay.noticeAbout(hashedId),
+  })
   await pay.workOffNotices()
   expect((await pay.orderRow(hashedId)).status).toBe('confirmed')
   await elsewhere.close()
@@ -61,7 +74,10 @@ test('LIM-16 a forged notice that is word for word the true one does not make it
 })
 
 test('LIM-16 a notice of the bank with another amount is not the same notice', async () => {
-  const { order_hashed_id: hashedId } = await pay.buy(hao, { goods: { [shelf.pudding]: 1 }, wish: { shipping_method: 'refrigeration', payway: 'atm', card_info: null } })
+  const { order_hashed_id: hashedId } = await pay.buy(hao, {
+    goods: { [shelf.pudding]: 1 },
+    wish: { shipping_method: 'refrigeration', payway: 'atm', card_info: null },
+  })
   const [attempt] = await pay.attempts(hashedId)
   const account = attempt?.vatm_account ?? ''
   for (const amount of [1, 2, attempt?.amount ?? 0]) await pay.notifyTransfer(`20261121,ATM,0000000001,${account},${amount},20261121103000`)

@@ -7,7 +7,12 @@ import { orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { paymentsOf, walletWish } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
-const windows = { ...defaultLimits.windows, declinedCards: { most: 5, seconds: 3600 }, declinedCardsHere: { most: 7, seconds: 3600 }, unknownCodes: { most: 6, seconds: 600 } }
+const windows = {
+  ...defaultLimits.windows,
+  declinedCards: { most: 5, seconds: 3600 },
+  declinedCardsHere: { most: 7, seconds: 3600 },
+  unknownCodes: { most: 6, seconds: 600 },
+}
 const holdings = { unpaidOrders: 6, unpaidUnits: 12, ordersOnDelivery: 3, unitsOnDelivery: 8 }
 const testShop = await openTestShop({ limits: { windows, holdings } })
 const { shop, database, signIn, clock } = testShop
@@ -17,8 +22,15 @@ const pay = paymentsOf(testShop)
 /** Lines of so many products of their own in a member's cart, so that orders of them do not take each other's goods. */
 async function fillWithGoods(browser: TestBrowser, { count, quantity = 1 }: { count: number; quantity?: number }): Promise<number[]> {
   const { id } = await browser.call.user.find({})
-  const products = await createProducts(database, Array.from({ length: count }, () => ({ slug: 'gel', stock: 100, max_qty: 10 })))
-  const lines = await db.insertInto('cart_items').values(products.map((product_id) => ({ user_id: id, product_id, quantity }))).returning('id').execute()
+  const products = await createProducts(
+    database,
+    Array.from({ length: count }, () => ({ slug: 'gel', stock: 100, max_qty: 10 })),
+  )
+  const lines = await db
+    .insertInto('cart_items')
+    .values(products.map((product_id) => ({ user_id: id, product_id, quantity })))
+    .returning('id')
+    .execute()
   return lines.map((line) => line.id)
 }
 
@@ -29,10 +41,19 @@ async function orderEach(browser: TestBrowser, { lines, wish }: { lines: readonl
 }
 
 const endOf = (problem: { status: string; details: { reason?: string } }) => problem.details.reason ?? problem.status
-const count = (ends: readonly string[]) => Object.fromEntries(Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => [end, all?.length]))
+const count = (ends: readonly string[]) =>
+  Object.fromEntries(Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => [end, all?.length]))
 const line = walletWish('line_pay')
 const onDelivery: OrderWish = { payway: 'when_received', card_info: null }
-const reserved = async () => Number((await db.selectFrom('products').select(({ fn }) => fn.sum('reserved').as('sum')).executeTakeFirstOrThrow()).sum)
+const reserved = async () =>
+  Number(
+    (
+      await db
+        .selectFrom('products')
+        .select(({ fn }) => fn.sum('reserved').as('sum'))
+        .executeTakeFirstOrThrow()
+    ).sum,
+  )
 
 test('LIM-05 LIM-06 of sixty cards tried at once exactly five reach the card company; then cards pause for an hour, and nothing is told of them', async () => {
   const hao = await signIn('hao')
@@ -40,10 +61,19 @@ test('LIM-05 LIM-06 of sixty cards tried at once exactly five reach the card com
   expect(count(await orderEach(hao, { lines, wish: { card: 'refused' } }))).toEqual({ credit_card_order_error: 5, cards_paused: 55 })
   expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(5)
   const order = await orderBody(testShop, { cart_item_ids: lines.slice(0, 1) })
-  const reply = await hao.ask('/api/v2/user/orders', { method: 'POST', body: { order }, headers: { 'x-csrf-token': hao.cookies.get('csrf_token') ?? '', 'accept-language': 'zh-TW' } })
+  const reply = await hao.ask('/api/v2/user/orders', {
+    method: 'POST',
+    body: { order },
+    headers: { 'x-csrf-token': hao.cookies.get('csrf_token') ?? '', 'accept-language': 'zh-TW' },
+  })
   expect({ status: reply.status, body: reply.json(), wait: reply.headers['retry-after'] }).toEqual({
     status: 429,
-    body: { status: 'too_many_requests', message: '目前暫時無法使用信用卡付款，請稍後再試，或改用其他付款方式', reason: 'cards_paused', retry_after: 3600 },
+    body: {
+      status: 'too_many_requests',
+      message: '目前暫時無法使用信用卡付款，請稍後再試，或改用其他付款方式',
+      reason: 'cards_paused',
+      retry_after: 3600,
+    },
     wait: '3600',
   })
   expect(await reserved()).toBe(0)
@@ -83,7 +113,11 @@ test('LIM-05 a card that the bank refuses on its own page counts as well', async
   const { id } = await xin.call.user.find({})
   const [dear = 0] = await createProducts(database, [{ slug: 'lamp', price: 12_000, origin_price: 12_000, stock: 100 }])
   for (const _ of Array.from({ length: 5 })) {
-    const { id: dearLine } = await db.insertInto('cart_items').values({ user_id: id, product_id: dear, quantity: 1 }).returning('id').executeTakeFirstOrThrow()
+    const { id: dearLine } = await db
+      .insertInto('cart_items')
+      .values({ user_id: id, product_id: dear, quantity: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { order_hashed_id, payment_url } = await place(xin, { order: await orderBody(testShop, { cart_item_ids: [dearLine] }) })
     const back = await pay.decide(payment_url, 'refuse')
     await xin.ask(back.pathname + back.search)
@@ -99,7 +133,9 @@ test('LIM-07 of twenty orders placed at once exactly six may wait for their mone
   const second = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   const other = openTestBrowser(second)
   for (const [name, value] of hao.cookies) other.cookies.set(name, value)
-  const ends = await Promise.all([hao, other].map((browser, half) => orderEach(browser, { lines: lines.filter((_, place_) => place_ % 2 === half), wish: line })))
+  const ends = await Promise.all(
+    [hao, other].map((browser, half) => orderEach(browser, { lines: lines.filter((_, place_) => place_ % 2 === half), wish: line })),
+  )
   expect(count(ends.flat())).toEqual({ placed: 6, unpaid_orders: 14 })
   const [first] = (await hao.call.orders.listTab.unpaid({})).data
   await hao.call.orders.cancel({ id: first?.hashed_id ?? '', order: { cancel_reason: 'error' } })
@@ -114,7 +150,8 @@ test('LIM-08 nobody holds more than so many units of one product without paying,
   const mei = await signIn('mei')
   const { id } = await mei.call.user.find({})
   const [product = 0] = await createProducts(database, [{ slug: 'rare', stock: 300, max_qty: 10 }])
-  const add = async (quantity: number) => (await db.insertInto('cart_items').values({ user_id: id, product_id: product, quantity }).returning('id').executeTakeFirstOrThrow()).id
+  const add = async (quantity: number) =>
+    (await db.insertInto('cart_items').values({ user_id: id, product_id: product, quantity }).returning('id').executeTakeFirstOrThrow()).id
   expect(await orderEach(mei, { lines: [await add(10)], wish: line })).toEqual(['placed'])
   const three = await add(3)
   expect(await orderEach(mei, { lines: [three], wish: line })).toEqual(['unpaid_units'])
@@ -129,7 +166,13 @@ test('LIM-09 orders that are paid when they arrive have limits of their own, and
   const lines = await fillWithGoods(xin, { count: 12 })
   expect(count(await orderEach(xin, { lines, wish: onDelivery }))).toEqual({ placed: 3, orders_on_delivery: 9 })
   const { id } = await xin.call.user.find({})
-  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', id).where('status', '=', 'confirmed').where('payment', '=', 'when_received').execute()
+  await db
+    .updateTable('orders')
+    .set({ status: 'finished' })
+    .where('user_id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('payment', '=', 'when_received')
+    .execute()
   const left = (await db.selectFrom('cart_items').where('id', 'in', lines).select('id').execute()).map((each) => each.id)
   expect(await orderEach(xin, { lines: left.slice(0, 1), wish: onDelivery })).toEqual(['placed'])
 })
@@ -139,14 +182,19 @@ test('LIM-12 whoever tries codes that do not exist has to wait, also with one th
   const mei = await signIn('mei')
   const lines = await fillWithGoods(mei, { count: 2 })
   const now = new Date(Date.now() - 86_400_000)
-  await db.insertInto('discount_codes').values({ code: 'REAL50', name_zh: '折抵', name_en: 'Off', kind: 'amount', value: 50, starts_at: now, active: true }).execute()
-  const ask = (discount_code: string) => mei.call.discount.calculate({ cart_item_ids: lines, discount_code }).then(({ status }) => status, endOf)
+  await db
+    .insertInto('discount_codes')
+    .values({ code: 'REAL50', name_zh: '折抵', name_en: 'Off', kind: 'amount', value: 50, starts_at: now, active: true })
+    .execute()
+  const ask = (discount_code: string) =>
+    mei.call.discount.calculate({ cart_item_ids: lines, discount_code }).then(({ status }) => status, endOf)
   for (const _ of Array.from({ length: 20 })) expect(await ask('REAL50')).toBe('success')
   expect(count(await Promise.all(Array.from({ length: 30 }, (_, guess) => ask(`GUESS${guess}`))))).toEqual({ code_not_found: 6, codes: 24 })
   expect(await ask('REAL50')).toBe('codes')
   expect(await orderEach(mei, { lines: lines.slice(0, 1), wish: { discount_code: 'REAL50', grand_total: 1 } })).toEqual(['codes'])
   clock.pass({ minutes: 11 })
   const ends: string[] = []
-  for (const guess of Array.from({ length: 8 }, (_, each) => `OTHER${each}`)) ends.push(...(await orderEach(mei, { lines: lines.slice(0, 1), wish: { discount_code: guess } })))
+  for (const guess of Array.from({ length: 8 }, (_, each) => `OTHER${each}`))
+    ends.push(...(await orderEach(mei, { lines: lines.slice(0, 1), wish: { discount_code: guess } })))
   expect(count(ends)).toEqual({ discount_refused: 6, codes: 2 })
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { isProblemStatus } from '#contract/shared/problems.ts'
-import { bodyOf, casesOfTwoReasons, everyCase, everyMarking, expectedAnswer, prices, type TableAnswer, type TableCase } from '#support/order-table.ts'
+import {
+  bodyOf,
+  casesOfTwoReasons,
+  everyCase,
+  everyMarking,
+  expectedAnswer,
+  prices,
+  type TableAnswer,
+  type TableCase,
+} from '#support/order-table.ts'
 import { createProducts } from '#support/rows.ts'
 import { walletPrimes } from '#support/test-payments.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
@@ -22,22 +31,33 @@ type Given = { each: TableCase; answer: TableAnswer | { hashedId: string } }
 //   EVERY_ORDER=1 npx vitest run src/server/sales/checkout/order-table.test.ts
 const cases = process.env['EVERY_ORDER'] ? everyCase({ markings: everyMarking, priced: prices }) : casesOfTwoReasons()
 
-test('SHP-09 SHP-10 CK3-20 OAP-19 the running shop answers every way, temperature, marking, payway and amount as the tables say', { timeout: 600_000 }, async () => {
-  expect(cases.length).toBeGreaterThanOrEqual(6 * 3 * 10 * (16 + 4 + 5))
-  await visitor().call.stores.lookup({ group: 'city', key: '臺北市' })
-  const shelf = await stockShelf(cases)
-  const given = await Promise.all((['hao', 'mei', 'xin'] as const).map((person) => orderFrom(person, shelf)))
-  const amounts = await amountsOfOrders()
-  const answered = given.flat().map(({ each, answer }) => ({ each, answer: 'hashedId' in answer ? amounts.get(answer.hashedId) : answer }))
-  expect(answered).toHaveLength(cases.length)
-  const wrong = answered.filter(({ each, answer }) => JSON.stringify(answer) !== JSON.stringify(expectedAnswer(each)))
-  expect(wrong.slice(0, 5).map(({ each, answer }) => ({ ...each, marked: [...each.marked], answer, expected: expectedAnswer(each) }))).toEqual([])
-})
+test(
+  'SHP-09 SHP-10 CK3-20 OAP-19 the running shop answers every way, temperature, marking, payway and amount as the tables say',
+  { timeout: 600_000 },
+  async () => {
+    expect(cases.length).toBeGreaterThanOrEqual(6 * 3 * 10 * (16 + 4 + 5))
+    await visitor().call.stores.lookup({ group: 'city', key: '臺北市' })
+    const shelf = await stockShelf(cases)
+    const given = await Promise.all((['hao', 'mei', 'xin'] as const).map((person) => orderFrom(person, shelf)))
+    const amounts = await amountsOfOrders()
+    const answered = given
+      .flat()
+      .map(({ each, answer }) => ({ each, answer: 'hashedId' in answer ? amounts.get(answer.hashedId) : answer }))
+    expect(answered).toHaveLength(cases.length)
+    const wrong = answered.filter(({ each, answer }) => JSON.stringify(answer) !== JSON.stringify(expectedAnswer(each)))
+    expect(
+      wrong.slice(0, 5).map(({ each, answer }) => ({ ...each, marked: [...each.marked], answer, expected: expectedAnswer(each) })),
+    ).toEqual([])
+  },
+)
 
 /** A product for every temperature, marking and price. */
 async function stockShelf(cases: TableCase[]): Promise<Goods[]> {
   const groups = [...Map.groupBy(cases, slugOf).values()]
-  const products = await createProducts(database, groups.flatMap(([one]) => (one ? [productOf(one)] : [])))
+  const products = await createProducts(
+    database,
+    groups.flatMap(([one]) => (one ? [productOf(one)] : [])),
+  )
   return groups.map((about, place) => ({ product: products[place] ?? 0, cases: about }))
 }
 
@@ -47,7 +67,13 @@ function slugOf({ temperature, price, marked }: TableCase): string {
 
 function productOf(each: TableCase) {
   const { temperature, price, marked } = each
-  const markings = { exclusive: marked.has('exclusive'), standalone_purchase: marked.has('standalone'), tcat_only: marked.has('tcatOnly'), embargo: marked.has('embargo'), cod: !marked.has('noCod') }
+  const markings = {
+    exclusive: marked.has('exclusive'),
+    standalone_purchase: marked.has('standalone'),
+    tcat_only: marked.has('tcatOnly'),
+    embargo: marked.has('embargo'),
+    cod: !marked.has('noCod'),
+  }
   return { slug: slugOf(each), temperature, price, origin_price: price, ...markings, max_qty: 5, stock: 1000 }
 }
 
@@ -72,18 +98,31 @@ async function orderFrom(person: 'hao' | 'mei' | 'xin', shelf: Goods[]): Promise
 
 /** What was ordered has arrived, so that nobody ever holds more than they may. */
 async function receive(memberId: number): Promise<void> {
-  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', memberId).where('status', 'in', ['uncharged', 'pending_payment', 'confirmed']).execute()
+  await db
+    .updateTable('orders')
+    .set({ status: 'finished' })
+    .where('user_id', '=', memberId)
+    .where('status', 'in', ['uncharged', 'pending_payment', 'confirmed'])
+    .execute()
 }
 
 /** Empties the cart but for one unit of this product. A refused order leaves it there. */
 async function onlyLine(memberId: number, product: number): Promise<number> {
   await db.deleteFrom('cart_items').where('user_id', '=', memberId).execute()
-  const { id } = await db.insertInto('cart_items').values({ user_id: memberId, product_id: product, quantity: 1 }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('cart_items')
+    .values({ user_id: memberId, product_id: product, quantity: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 async function placeOrder(browser: TestBrowser, order: object): Promise<Given['answer']> {
-  const reply = await browser.ask('/api/v2/user/orders', { method: 'POST', headers: { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' }, body: { order } })
+  const reply = await browser.ask('/api/v2/user/orders', {
+    method: 'POST',
+    headers: { 'x-csrf-token': browser.cookies.get('csrf_token') ?? '' },
+    body: { order },
+  })
   const { status, order_hashed_id: hashedId = '' } = reply.json() as { status?: string; order_hashed_id?: string }
   return isProblemStatus(status) ? { status } : { hashedId }
 }

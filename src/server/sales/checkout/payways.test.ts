@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const gel = () => ({ [shelf.roseGel]: 1 })
 const find = async (id: string) => hao.call.orders.find({ id })
-const reserved = async (productId: number) => (await db.selectFrom('products').select('reserved').where('id', '=', productId).executeTakeFirstOrThrow()).reserved
+const reserved = async (productId: number) =>
+  (await db.selectFrom('products').select('reserved').where('id', '=', productId).executeTakeFirstOrThrow()).reserved
 const cartLines = async () => Object.values((await hao.call.cart.read()).cart_items).flat().length
 
 async function asMinutesPass(minutes: number): Promise<void> {
@@ -29,21 +30,33 @@ async function asMinutesPass(minutes: number): Promise<void> {
   await settleOpenOrders(shop)
 }
 
-test.each(paymentMethodIds.filter(hasOwnPage).map(paywayOf))('PAY-01 PAY-09 OAP-03 %s: the order waits on the wallet’s page, and stands once it is paid there', async (wallet) => {
-  const placed = await pay.buyBy(hao, wallet, { goods: gel() })
-  expect(placed).toEqual({ message: '訂單已成立', order_hashed_id: expect.any(String), payment_url: expect.stringContaining('/payment/') })
-  const waiting = await find(placed.order_hashed_id)
-  expect(waiting).toMatchObject({ status: 'pending_payment', payment: wallet.replace('_pay', ''), payment_url: placed.payment_url, expire_datetime: null })
-  expect(new Date(waiting.payment_deadline ?? 0).getTime() - shop.now().getTime()).toBe(30 * 60_000)
-  expect(await cartLines()).toBe(0)
+test.each(paymentMethodIds.filter(hasOwnPage).map(paywayOf))(
+  'PAY-01 PAY-09 OAP-03 %s: the order waits on the wallet’s page, and stands once it is paid there',
+  async (wallet) => {
+    const placed = await pay.buyBy(hao, wallet, { goods: gel() })
+    expect(placed).toEqual({
+      message: '訂單已成立',
+      order_hashed_id: expect.any(String),
+      payment_url: expect.stringContaining('/payment/'),
+    })
+    const waiting = await find(placed.order_hashed_id)
+    expect(waiting).toMatchObject({
+      status: 'pending_payment',
+      payment: wallet.replace('_pay', ''),
+      payment_url: placed.payment_url,
+      expire_datetime: null,
+    })
+    expect(new Date(waiting.payment_deadline ?? 0).getTime() - shop.now().getTime()).toBe(30 * 60_000)
+    expect(await cartLines()).toBe(0)
 
-  const back = await pay.decide(placed.payment_url, 'approve')
-  expect(back.pathname).toBe('/api/v1/payments/tappay/return')
-  const returned = await hao.ask(back.pathname + back.search)
-  expect(returned).toMatchObject({ status: 302, location: `/zh/complete/${placed.order_hashed_id}` })
-  expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment_url: null, payment_deadline: null })
-  expect(await pay.movesOf(placed.order_hashed_id)).toEqual(['place by buyer', 'page_issued by provider', 'payment_received by provider'])
-})
+    const back = await pay.decide(placed.payment_url, 'approve')
+    expect(back.pathname).toBe('/api/v1/payments/tappay/return')
+    const returned = await hao.ask(back.pathname + back.search)
+    expect(returned).toMatchObject({ status: 302, location: `/zh/complete/${placed.order_hashed_id}` })
+    expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment_url: null, payment_deadline: null })
+    expect(await pay.movesOf(placed.order_hashed_id)).toEqual(['place by buyer', 'page_issued by provider', 'payment_received by provider'])
+  },
+)
 
 test.each<Wallet>(['apple_pay', 'google_pay'])('PAY-01 OAP-03 %s is charged at once', async (wallet) => {
   const placed = await pay.buyBy(hao, wallet, { goods: gel() })
@@ -53,9 +66,16 @@ test.each<Wallet>(['apple_pay', 'google_pay'])('PAY-01 OAP-03 %s is charged at o
 
 test('PAY-12 OAP-04 instalments: the bank collects three parts, and the order tells them', async () => {
   const placed = await pay.buy(hao, { goods: gel(), wish: { payway: 'instalment', instalment: 3 } })
-  expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment: 'installment', instalment_info: { number_of_instalments: 3, first_payment: 198, each_payment: 196 } })
+  expect(await find(placed.order_hashed_id)).toMatchObject({
+    status: 'confirmed',
+    payment: 'installment',
+    instalment_info: { number_of_instalments: 3, first_payment: 198, each_payment: 196 },
+  })
   const [record] = await sandbox.recordsOf(placed.order_hashed_id)
-  expect(record).toMatchObject({ pay_by_instalment: true, instalment_info: { number_of_instalments: 3, first_payment: 198, each_payment: 196 } })
+  expect(record).toMatchObject({
+    pay_by_instalment: true,
+    instalment_info: { number_of_instalments: 3, first_payment: 198, each_payment: 196 },
+  })
   expect(await pay.attempts(placed.order_hashed_id)).toMatchObject([{ method: 'installment', instalment: 3, status: 'paid' }])
 })
 
@@ -69,7 +89,11 @@ test('D-60 a dear order by card goes over the bank’s page, and money counts on
 })
 
 test('TPC-04 a dear order by Google Pay: a bare number is proven on the bank’s page, a card in a telephone pays at once', async () => {
-  const byGoogle = (prime: string) => pay.buy(hao, { goods: { [lamp]: 1 }, wish: { payway: 'google_pay', card_info: { prime, name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com' } } })
+  const byGoogle = (prime: string) =>
+    pay.buy(hao, {
+      goods: { [lamp]: 1 },
+      wish: { payway: 'google_pay', card_info: { prime, name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com' } },
+    })
   const bare = await byGoogle(bareGooglePrime)
   expect(bare.payment_url).toEqual(expect.stringContaining('/payment/'))
   expect(await find(bare.order_hashed_id)).toMatchObject({ status: 'pending_payment', payment: 'google' })
@@ -123,7 +147,9 @@ test('TPC-05 two transfers to two accounts that the bank numbers alike on one da
     expect(await pay.transfer(account, amount)).toBe(true)
   }
   await asMinutesPass(31)
-  const told = await Promise.all(placed.map(async ({ order_hashed_id: id }) => ({ ...(await find(id)), attempt: (await pay.attempts(id))[0] })))
+  const told = await Promise.all(
+    placed.map(async ({ order_hashed_id: id }) => ({ ...(await find(id)), attempt: (await pay.attempts(id))[0] })),
+  )
   expect(told.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
   for (const { attempt, vatm_account } of told) expect(attempt?.provider_ref).toMatch(new RegExp(`^\\d{8}-0000000001-ATM-${vatm_account}$`))
 })
@@ -186,7 +212,9 @@ test('D-63 money that comes after the deadline goes back', async () => {
 test('PAY-15 what the way back says is not believed: the company is asked', async () => {
   const placed = await pay.buyBy(hao, 'line_pay', { goods: gel() })
   const [record] = await sandbox.recordsOf(placed.order_hashed_id)
-  const forged = await hao.ask(`/api/v1/payments/tappay/return?status=0&rec_trade_id=${record?.rec_trade_id}&bank_transaction_id=${record?.bank_transaction_id}`)
+  const forged = await hao.ask(
+    `/api/v1/payments/tappay/return?status=0&rec_trade_id=${record?.rec_trade_id}&bank_transaction_id=${record?.bank_transaction_id}`,
+  )
   expect(forged.location).toBe(`/zh/complete/${placed.order_hashed_id}`)
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'pending_payment' })
 })
@@ -201,18 +229,26 @@ test('PAY-15 a notice is kept once, however often it comes, and forged ones move
   const notice = await pay.noticeAbout(placed.order_hashed_id)
   for (let time = 0; time < 3; time++) expect(await pay.notify(notice)).toMatchObject({ statusCode: 200, body: '' })
   const [attempt] = await pay.attempts(placed.order_hashed_id)
-  const kept = await db.selectFrom('payment_events').selectAll().where('payment_id', '=', attempt?.id ?? 0).execute()
+  const kept = await db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('payment_id', '=', attempt?.id ?? 0)
+    .execute()
   expect(kept).toMatchObject([{ provider: 'tappay', event_key: `${attempt?.reference}:${notice.rec_trade_id}:0`, processed_at: null }])
   await pay.workOffNotices()
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'pending_payment' })
-  for (const nonsense of [{}, { rec_trade_id: 'x' }, { ...notice, bank_transaction_id: 'nobody' }]) expect(await pay.notify(nonsense)).toMatchObject({ statusCode: 200, body: '' })
+  for (const nonsense of [{}, { rec_trade_id: 'x' }, { ...notice, bank_transaction_id: 'nobody' }])
+    expect(await pay.notify(nonsense)).toMatchObject({ statusCode: 200, body: '' })
   expect(await pay.notifyTransfer('nonsense')).toMatchObject({ statusCode: 200 })
 })
 
 test('PAY-13 an order has one open attempt at most', async () => {
   const placed = await pay.buyBy(hao, 'line_pay', { goods: gel() })
   const { id } = await pay.orderRow(placed.order_hashed_id)
-  const second = db.insertInto('payments').values({ order_id: id, provider: 'tappay', method: 'line', amount: 590, reference: 'SECONDATTEMPT' }).execute()
+  const second = db
+    .insertInto('payments')
+    .values({ order_id: id, provider: 'tappay', method: 'line', amount: 590, reference: 'SECONDATTEMPT' })
+    .execute()
   await expect(second).rejects.toMatchObject({ constraint: 'payments_one_open' })
 })
 
@@ -221,7 +257,12 @@ test('every move of an attempt is written down with its actor and its cause', as
   const [attempt] = await pay.attempts(placed.order_hashed_id)
   await pay.decide(placed.payment_url, 'approve')
   await asMinutesPass(3)
-  const moves = await db.selectFrom('payment_moves').select(['event', 'from_status', 'to_status', 'actor', 'cause']).where('payment_id', '=', attempt?.id ?? 0).orderBy('id').execute()
+  const moves = await db
+    .selectFrom('payment_moves')
+    .select(['event', 'from_status', 'to_status', 'actor', 'cause'])
+    .where('payment_id', '=', attempt?.id ?? 0)
+    .orderBy('id')
+    .execute()
   expect(moves).toEqual([
     { event: 'start', from_status: null, to_status: 'created', actor: 'buyer', cause: {} },
     { event: 'page_issued', from_status: 'created', to_status: 'waiting', actor: 'provider', cause: { company: attempt?.provider_ref } },

@@ -33,10 +33,25 @@ test('OAP-01 OAP-05 hao orders two gels, his card is charged, and the order stan
 
   const mine = await hao.call.orders.find({ id: placed.order_hashed_id })
   expect(mine).toMatchObject({
-    status: 'confirmed', items_total: 780, delivery_fee: 200, handling_fee: 0, coupon: 0, grand_total: 980,
-    payment: 'credit_cards', shipping_method: 'black_cat', region: 'domestic', received_time: 'before_noon',
+    status: 'confirmed',
+    items_total: 780,
+    delivery_fee: 200,
+    handling_fee: 0,
+    coupon: 0,
+    grand_total: 980,
+    payment: 'credit_cards',
+    shipping_method: 'black_cat',
+    region: 'domestic',
+    received_time: 'before_noon',
     sender: { name: '陳浩', phone: '+886922110334' },
-    contact: { name: '陳媽媽', phone: '0922110334', county: '新竹縣', district: '竹北市', zip_code: '302', address: '文興路一段 168 號 8 樓' },
+    contact: {
+      name: '陳媽媽',
+      phone: '0922110334',
+      county: '新竹縣',
+      district: '竹北市',
+      zip_code: '302',
+      address: '文興路一段 168 號 8 樓',
+    },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
     order_details: [{ quantity: 2, price: 390, sub_total: 780, product: { id: shelf.roseGel, name: '玫瑰凝膠' } }],
   })
@@ -51,8 +66,15 @@ test('D-60 what the card company wrote down is what the shop wrote down', async 
   expect(others).toEqual([])
   expect(record).toMatchObject({ amount: 590, record_status: 1 })
   const { id } = await rowOf(number)
-  expect(await paymentsOf(id)).toMatchObject([{ status: 'paid', amount: 590, method: 'credit_cards', provider_ref: record?.rec_trade_id, reference: record?.bank_transaction_id }])
-  const moves = await db.selectFrom('order_events').select(['event', 'to_status', 'actor']).where('order_id', '=', id).orderBy('id').execute()
+  expect(await paymentsOf(id)).toMatchObject([
+    { status: 'paid', amount: 590, method: 'credit_cards', provider_ref: record?.rec_trade_id, reference: record?.bank_transaction_id },
+  ])
+  const moves = await db
+    .selectFrom('order_events')
+    .select(['event', 'to_status', 'actor'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(moves).toEqual([
     { event: 'place', to_status: 'uncharged', actor: 'buyer' },
     { event: 'charge_succeeded', to_status: 'confirmed', actor: 'provider' },
@@ -62,7 +84,11 @@ test('D-60 what the card company wrote down is what the shop wrote down', async 
 test('OAP-13 an order keeps names and prices as they were, in both languages', async () => {
   const product = await createProduct(database, { slug: 'before', name_zh: '舊名', name_en: 'Old name', price: 300, stock: 5 })
   const { order_hashed_id: id } = await order(hao, { [product]: 1 })
-  await db.updateTable('products').set({ name_zh: '新名', name_en: 'New name', price: 350, slug: 'after' }).where('id', '=', product).execute()
+  await db
+    .updateTable('products')
+    .set({ name_zh: '新名', name_en: 'New name', price: 350, slug: 'after' })
+    .where('id', '=', product)
+    .execute()
   expect(await hao.call.orders.find({ id })).toMatchObject({ order_details: [{ price: 300, product: { name: '舊名', slug: 'before' } }] })
   const english = await signIn('hao', { language: 'en' })
   expect(await english.call.orders.find({ id })).toMatchObject({ order_details: [{ product: { name: 'Old name' } }] })
@@ -84,7 +110,10 @@ test('D-50 D-52 the next checkout finds sender, recipient and carrier of the las
 test('a recipient of somebody else cannot be ordered to', async () => {
   await order(hao, { [shelf.roseGel]: 1 })
   const [his] = (await hao.call.contacts.list({ type: 'black_cat' })).list
-  await expect(order(mei, { [shelf.roseGel]: 1 }, { contact_id: his?.id, contact_attributes: null })).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'recipient_not_found' } })
+  await expect(order(mei, { [shelf.roseGel]: 1 }, { contact_id: his?.id, contact_attributes: null })).rejects.toMatchObject({
+    status: 'order_failed',
+    details: { reason: 'recipient_not_found' },
+  })
 })
 
 test('D-61 OAP-23 a refused card leaves no order behind, and the cart as it was', async () => {
@@ -106,7 +135,9 @@ test('D-61 OAP-23 a refused card leaves no order behind, and the cart as it was'
 
 test('D-61 after a refused card the same cart can be paid with another one', async () => {
   const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
-  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids, card: 'refused' }) })).rejects.toMatchObject({ status: 'credit_card_order_error' })
+  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids, card: 'refused' }) })).rejects.toMatchObject({
+    status: 'credit_card_order_error',
+  })
   expect(await place(mei, { order: await orderBody(testShop, { cart_item_ids }) })).toMatchObject({ message: 'Order placed' })
 })
 
@@ -124,28 +155,56 @@ test('PTS-13 points pay a line; a refused card gives them back', async () => {
   const points = async () => (await mei.call.user.find({})).shopping_point
   const start = await points()
   const cart_item_ids = await fillCart(mei, { [shelf.pointsMug]: 1, [shelf.roseGel]: 1 })
-  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids, card: 'refused' }) })).rejects.toMatchObject({ status: 'credit_card_order_error' })
+  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids, card: 'refused' }) })).rejects.toMatchObject({
+    status: 'credit_card_order_error',
+  })
   expect(await points()).toBe(start)
   const placed = await place(mei, { order: await orderBody(testShop, { cart_item_ids }) })
   expect(await points()).toBe(start - 300)
   expect(await mei.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({
     grand_total: 590,
-    order_details: [{ shopping_point_cost: 0, sub_total: 390 }, { shopping_point_cost: 300, sub_total: 0 }],
+    order_details: [
+      { shopping_point_cost: 0, sub_total: 390 },
+      { shopping_point_cost: 300, sub_total: 0 },
+    ],
   })
 })
 
 test('D-27 a discount code is used once; a refused card gives it back', async () => {
-  await db.insertInto('discount_codes').values({ code: 'PLUM100', name_zh: '梅花折抵', name_en: 'Plum', kind: 'amount', value: 100, per_user_limit: 1, starts_at: new Date(0) }).execute()
+  await db
+    .insertInto('discount_codes')
+    .values({
+      code: 'PLUM100',
+      name_zh: '梅花折抵',
+      name_en: 'Plum',
+      kind: 'amount',
+      value: 100,
+      per_user_limit: 1,
+      starts_at: new Date(0),
+    })
+    .execute()
   const cart_item_ids = await fillCart(hao, { [shelf.roseGel]: 1 })
   const wish = { cart_item_ids, discount_code: 'plum100' }
-  await expect(place(hao, { order: await orderBody(testShop, { ...wish, card: 'refused' }) })).rejects.toMatchObject({ status: 'credit_card_order_error' })
+  await expect(place(hao, { order: await orderBody(testShop, { ...wish, card: 'refused' }) })).rejects.toMatchObject({
+    status: 'credit_card_order_error',
+  })
   const placed = await place(hao, { order: await orderBody(testShop, wish) })
-  expect(await hao.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({ coupon: 100, grand_total: 490, discount_code: 'PLUM100' })
-  await expect(order(hao, { [shelf.lilyGel]: 1 }, { discount_code: 'PLUM100' })).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'discount_refused', discount_status: 'code_used_up' } })
+  expect(await hao.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({
+    coupon: 100,
+    grand_total: 490,
+    discount_code: 'PLUM100',
+  })
+  await expect(order(hao, { [shelf.lilyGel]: 1 }, { discount_code: 'PLUM100' })).rejects.toMatchObject({
+    status: 'order_failed',
+    details: { reason: 'discount_refused', discount_status: 'code_used_up' },
+  })
 })
 
 test('an order with nothing to pay stands without a card', async () => {
-  await db.insertInto('discount_codes').values({ code: 'ALLFREE', name_zh: '全免', name_en: 'All free', kind: 'percent', value: 100, starts_at: new Date(0) }).execute()
+  await db
+    .insertInto('discount_codes')
+    .values({ code: 'ALLFREE', name_zh: '全免', name_en: 'All free', kind: 'percent', value: 100, starts_at: new Date(0) })
+    .execute()
   const product = await createProduct(database, { slug: 'dear', price: 1000, origin_price: 1000, stock: 3 })
   const before = await sandbox.countRecords()
   const placed = await order(hao, { [product]: 1 }, { discount_code: 'ALLFREE', card_info: null })
@@ -159,7 +218,10 @@ test('OAP-19 SHP-10 the total that the shopper saw is compared, never believed: 
   await expect(order(hao, { [shelf.roseGel]: 1 }, { grand_total: 1 })).rejects.toMatchObject({
     status: 'order_failed',
     message: '金額有變動，沒有扣款。現在應付 NT$590，請確認後再結帳',
-    details: { reason: 'price_changed', totals: { items_total: 390, discount_amount: 0, delivery_fee: 200, handling_fee: 0, grand_total: 590 } },
+    details: {
+      reason: 'price_changed',
+      totals: { items_total: 390, discount_amount: 0, delivery_fee: 200, handling_fee: 0, grand_total: 590 },
+    },
   })
   expect([await countOrders(), await sandbox.countRecords()]).toEqual([before, charged])
 })
@@ -170,12 +232,34 @@ const refusals: Refused[] = [
   { story: 'OAP-14 nothing selected', status: 'no_cart_items' },
   { story: 'OAP-15 a line of nobody', status: 'invalid_cart_item_error', wish: { cart_item_ids: [999_999] } },
   { story: 'OAP-16 two temperatures', status: 'mixed_temperature_products_error', products: { [shelf.roseGel]: 1, [shelf.pudding]: 1 } },
-  { story: 'OAP-17 a pre-order beside regular goods', status: 'mix_exclusive_error', products: { [shelf.presaleLamp]: 1, [shelf.roseGel]: 1 } },
-  { story: 'OAP-17 a standalone product beside another', status: 'mix_exclusive_error', products: { [shelf.catTree]: 1, [shelf.roseGel]: 1 } },
+  {
+    story: 'OAP-17 a pre-order beside regular goods',
+    status: 'mix_exclusive_error',
+    products: { [shelf.presaleLamp]: 1, [shelf.roseGel]: 1 },
+  },
+  {
+    story: 'OAP-17 a standalone product beside another',
+    status: 'mix_exclusive_error',
+    products: { [shelf.catTree]: 1, [shelf.roseGel]: 1 },
+  },
   { story: 'SHP-09 a cream abroad', status: 'embargo_error', products: { [shelf.noCodCream]: 1 }, wish: { shipping_method: 'ups' } },
-  { story: 'SHP-09 a cat tree to a store', status: 'tcat_only_error', products: { [shelf.catTree]: 1 }, wish: { shipping_method: 'seven' } },
-  { story: 'SHP-09 dumplings by the normal courier', status: 'incompatible_temperature_shipping_error', products: { [shelf.dumplings]: 1 } },
-  { story: 'CK3-20 cash for what must be paid before', status: 'nocod_error', products: { [shelf.noCodCream]: 1 }, wish: { payway: 'when_received' } },
+  {
+    story: 'SHP-09 a cat tree to a store',
+    status: 'tcat_only_error',
+    products: { [shelf.catTree]: 1 },
+    wish: { shipping_method: 'seven' },
+  },
+  {
+    story: 'SHP-09 dumplings by the normal courier',
+    status: 'incompatible_temperature_shipping_error',
+    products: { [shelf.dumplings]: 1 },
+  },
+  {
+    story: 'CK3-20 cash for what must be paid before',
+    status: 'nocod_error',
+    products: { [shelf.noCodCream]: 1 },
+    wish: { payway: 'when_received' },
+  },
   { story: 'INV-19 no invoice', status: 'no_invoice_info', products: { [shelf.roseGel]: 1 }, wish: { invoice_info: null } },
   { story: 'RCP-32 no sender', status: 'validation_error', products: { [shelf.roseGel]: 1 }, wish: { sender: null } },
   { story: 'RCP-32 no card', status: 'validation_error', products: { [shelf.roseGel]: 1 }, wish: { card_info: null } },
@@ -189,18 +273,26 @@ test.each(refusals)('$story: $status', async ({ status, products = {}, wish }) =
 
 test('the goods are refused before the way, and the way before the fields', async () => {
   const everythingWrong: OrderWish = { shipping_method: 'ups', payway: 'when_received', invoice_info: null, sender: null, card_info: null }
-  await expect(order(hao, { [shelf.dumplings]: 1, [shelf.noCodCream]: 1 }, everythingWrong)).rejects.toMatchObject({ status: 'mixed_temperature_products_error' })
+  await expect(order(hao, { [shelf.dumplings]: 1, [shelf.noCodCream]: 1 }, everythingWrong)).rejects.toMatchObject({
+    status: 'mixed_temperature_products_error',
+  })
   await db.deleteFrom('cart_items').execute()
   await expect(order(hao, { [shelf.noCodCream]: 1 }, everythingWrong)).rejects.toMatchObject({ status: 'embargo_error' })
   await db.deleteFrom('cart_items').execute()
-  await expect(order(hao, { [shelf.roseGel]: 1 }, { ...everythingWrong, shipping_method: 'black_cat' })).rejects.toMatchObject({ status: 'no_invoice_info' })
+  await expect(order(hao, { [shelf.roseGel]: 1 }, { ...everythingWrong, shipping_method: 'black_cat' })).rejects.toMatchObject({
+    status: 'no_invoice_info',
+  })
 })
 
 test('RCP-32 wrong fields are named in the reader’s language', async () => {
   const wish = { contact_attributes: { name: '', phone: '0212345678', county: '新竹縣', district: '竹北市', address: '短' } }
   const refused: unknown = await order(mei, { [shelf.roseGel]: 1 }, wish).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 'validation_error' })
-  expect(Object.keys((refused as { details: { errors: object } }).details.errors).sort()).toEqual(['contact_attributes.address', 'contact_attributes.name', 'contact_attributes.phone'])
+  expect(Object.keys((refused as { details: { errors: object } }).details.errors).sort()).toEqual([
+    'contact_attributes.address',
+    'contact_attributes.name',
+    'contact_attributes.phone',
+  ])
   expect(refused).toMatchObject({ details: { errors: { 'contact_attributes.name': 'This field is required' } } })
 })
 
@@ -209,7 +301,9 @@ test('OAP-18 points that are gone since are missed at placement', async () => {
   const { id } = await mei.call.user.find({})
   await db.updateTable('point_lots').set({ remaining: 10 }).where('user_id', '=', id).execute()
   await db.updateTable('point_accounts').set({ balance: 10 }).where('user_id', '=', id).execute()
-  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids }) })).rejects.toMatchObject({ status: 'no_enough_shopping_point' })
+  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids }) })).rejects.toMatchObject({
+    status: 'no_enough_shopping_point',
+  })
 })
 
 test('OAP-22 VIP goods are refused to who is no VIP any more', async () => {
@@ -222,12 +316,18 @@ test('OAP-22 VIP goods are refused to who is no VIP any more', async () => {
 
 test('OAP-15 a line of another member cannot be ordered', async () => {
   const his = await fillCart(hao, { [shelf.roseGel]: 1 })
-  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids: his }) })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  await expect(place(mei, { order: await orderBody(testShop, { cart_item_ids: his }) })).rejects.toMatchObject({
+    status: 'invalid_cart_item_error',
+  })
 })
 
 test('CKO-12 OAP-24 a guest has no saved recipients and no invoice preferences, and places no order', async () => {
   const guest = testShop.visitor()
-  const asked = [guest.call.contacts.list({ type: 'black_cat' }), guest.call.invoicePreferences.find(), guest.call.orders.place({ body: { order: { cart_item_ids: [1] } } })]
+  const asked = [
+    guest.call.contacts.list({ type: 'black_cat' }),
+    guest.call.invoicePreferences.find(),
+    guest.call.orders.place({ body: { order: { cart_item_ids: [1] } } }),
+  ]
   for (const call of asked) await expect(call).rejects.toMatchObject({ status: 'authentication_error' })
 })
 
@@ -239,7 +339,11 @@ test('DBS-10 D-14 who has ordered meanwhile is refused at the price that the car
   await place(xin, { order: await orderBody(testShop, { cart_item_ids: gel }) })
   // No total is sent: nothing else tells that the buyer has seen another price.
   const again = async () => place(xin, { order: await orderBody(testShop, { cart_item_ids: serum }) })
-  await expect(again()).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'first_purchase_over' }, message: '首購價只限第一筆訂單，請回購物車確認新價格' })
+  await expect(again()).rejects.toMatchObject({
+    status: 'order_failed',
+    details: { reason: 'first_purchase_over' },
+    message: '首購價只限第一筆訂單，請回購物車確認新價格',
+  })
   await expect(again()).rejects.toMatchObject({ status: 'order_failed' })
   expect(Object.values((await xin.call.cart.read()).cart_items).flat()).toMatchObject([{ item_type: 'normal', special_price: null }])
   expect((await again()).message).toBe('訂單已成立')
@@ -253,7 +357,11 @@ test('DBS-10 D-14 of two first orders at once one has the price, and the other i
   const [serum, gel] = [await fillCart(hao, { [shelf.firstSerum]: 1 }), await fillCart(hao, { [shelf.lilyGel]: 1 })]
   await db.updateTable('products').set({ first_purchase_price: 300 }).where('id', '=', shelf.lilyGel).execute()
   await hao.call.cart.read()
-  const orders = await Promise.all([serum, gel].map(async (cart_item_ids) => place(hao, { order: await orderBody(testShop, { cart_item_ids }) }).catch((error: unknown) => error)))
+  const orders = await Promise.all(
+    [serum, gel].map(async (cart_item_ids) =>
+      place(hao, { order: await orderBody(testShop, { cart_item_ids }) }).catch((error: unknown) => error),
+    ),
+  )
   expect(orders.map((answer) => (answer instanceof Error ? 'refused' : 'placed')).sort()).toEqual(['placed', 'refused'])
   expect(orders.find((answer) => answer instanceof Error)).toMatchObject({ details: { reason: 'first_purchase_over' } })
   await db.updateTable('products').set({ first_purchase_price: null }).where('id', '=', shelf.lilyGel).execute()

@@ -24,6 +24,15 @@ export function readUnderWay({ orders, units, uses }: LockedLines, keys: ReturnT
   }
 }
 
-export function orderLimitsOf({ settings: { limits: { holdings, windows } } }: Shop): OrderLimits {
-  return { ...holdings, declinedCards: windows.declinedCards.most, declinedCardsHere: windows.declinedCardsHere.most, unknownCodes: windows.unknownCodes.most }
+export function orderLimitsOf({
+  settings: {
+    limits: { holdings, windows },
+  },
+}: Shop): OrderLimits {
+  return {
+    ...holdings,
+    declinedCards: windows.declinedCards.most,
+    declinedCardsHere: windows.declinedCardsHere.most,
+    unknownCodes: windows.unknownCodes.most,
+  }
 }

@@ -9,7 +9,13 @@ import { placeOrder } from './place-order.ts'
 export const placingRoutes = {
   place: member.orders.place.handler(async ({ context, input }) => {
     const { shop, memberId, language, caller } = context
-    const placed = await placeOrder(shop, { memberId, language, caller: caller ?? undefined, body: input.body.order, idempotencyKey: input.headers?.['idempotency-key'] })
+    const placed = await placeOrder(shop, {
+      memberId,
+      language,
+      caller: caller ?? undefined,
+      body: input.body.order,
+      idempotencyKey: input.headers?.['idempotency-key'],
+    })
     if (!placed.ok) throw problem(placed.refusal)
     const { hashedId, paymentUrl, payment } = placed.value
     const message = inLanguage(payment === 'settled' ? doneTexts.orderPlaced : doneTexts.paymentChecked, language)
@@ -22,7 +28,11 @@ export const cancelRoutes = {
     const { shop, memberId, language } = context
     const cancelled = await cancelOrder(shop, { memberId, hashedId: input.id, reason: input.order.cancel_reason })
     if (!cancelled.ok) throw problem(cancelled.refusal)
-    return { status: 'cancel_success' as const, message: inLanguage(doneTexts.orderCanceled(input.id), language), order_hashed_id: input.id }
+    return {
+      status: 'cancel_success' as const,
+      message: inLanguage(doneTexts.orderCanceled(input.id), language),
+      order_hashed_id: input.id,
+    }
   }),
 }
 

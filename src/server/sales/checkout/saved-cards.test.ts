@@ -18,7 +18,8 @@ beforeEach(async () => {
   await db.deleteFrom('saved_cards').execute()
 })
 
-const cards = async () => (await hao.call.cards.list({})).cards.map(({ brand, last4, exp_month, exp_year }) => `${brand} ${last4} ${exp_month}/${exp_year}`)
+const cards = async () =>
+  (await hao.call.cards.list({})).cards.map(({ brand, last4, exp_month, exp_year }) => `${brand} ${last4} ${exp_month}/${exp_year}`)
 const statusOf = async (id: string) => (await hao.call.orders.find({ id })).status
 
 /** Buys by a card that is typed, and ticks the box to keep it. */
@@ -84,7 +85,11 @@ test('PAY-07 a code that was used before is told as wrong details, and the card 
   await buyAndKeep({ [shelf.roseGel]: 1 })
   const ccv_prime = await sandbox.codePrime()
   await buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })
-  await expect(buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })).rejects.toMatchObject({ status: 'credit_card_order_error', message: '信用卡資料有誤，請重新輸入。錯誤代碼：623', details: { code: '623' } })
+  await expect(buyBySaved({ [shelf.roseGel]: 1 }, { ccv_prime })).rejects.toMatchObject({
+    status: 'credit_card_order_error',
+    message: '信用卡資料有誤，請重新輸入。錯誤代碼：623',
+    details: { code: '623' },
+  })
   expect((await hao.call.cards.list({})).cards).toMatchObject([{ enabled: true }])
 })
 

@@ -27,7 +27,8 @@ async function order(card: TestCard, alsoThere: Record<number, number> = {}) {
 const aMugForPoints = { [shelf.pointsMug]: 1 }
 
 const statusOf = async (id: string) => (await mei.call.orders.find({ id })).status
-const reservedGels = async () => (await db.selectFrom('products').select('reserved').where('id', '=', shelf.roseGel).executeTakeFirstOrThrow()).reserved
+const reservedGels = async () =>
+  (await db.selectFrom('products').select('reserved').where('id', '=', shelf.roseGel).executeTakeFirstOrThrow()).reserved
 const points = async () => (await mei.call.user.find({})).shopping_point
 
 async function asMinutesPass(minutes: number): Promise<void> {
@@ -35,7 +36,8 @@ async function asMinutesPass(minutes: number): Promise<void> {
   await settleOpenOrders(shop)
 }
 
-const companyAt = (address: string): CardCompany => createTappayCardCompany({ address, partnerKey: 'any', merchants: sandboxKeys.tappay.merchants })
+const companyAt = (address: string): CardCompany =>
+  createTappayCardCompany({ address, partnerKey: 'any', merchants: sandboxKeys.tappay.merchants })
 
 /** The process ends before the company hears of the charge. */
 const dyingCompany: CardCompany = {
@@ -57,7 +59,12 @@ test('D-60 a charge that nobody knows about is checked, and stands once the comp
   expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
   expect(Object.values((await mei.call.cart.read()).cart_items).flat()).toEqual([])
   const [record] = await sandbox.recordsOf(placed.order_hashed_id)
-  const payment = await db.selectFrom('payments').select(['status', 'provider_ref']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const payment = await db
+    .selectFrom('payments')
+    .select(['status', 'provider_ref'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   expect(payment).toEqual({ status: 'paid', provider_ref: record?.rec_trade_id })
 })
 
@@ -107,7 +114,9 @@ test('D-60 many sweepers at once settle an order once', async () => {
   const { id } = await db.selectFrom('orders').select('id').where('hashed_id', '=', placed.order_hashed_id).executeTakeFirstOrThrow()
   const moves = await db.selectFrom('order_events').select('event').where('order_id', '=', id).orderBy('id').execute()
   expect(moves.map(({ event }) => event)).toEqual(['place', 'charge_succeeded'])
-  const letters = await sql<{ count: number }>`select count(*)::int as count from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = ${id}`.execute(db)
+  const letters = await sql<{
+    count: number
+  }>`select count(*)::int as count from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = ${id}`.execute(db)
   expect(letters.rows).toEqual([{ count: 1 }])
 })
 
@@ -160,7 +169,9 @@ test('PAY-13 what is being paid cannot be ordered again with another key', async
 
 test('SHP-03 an order on delivery stands with its placing: no moment lies between', async () => {
   const cart_item_ids = await fillCart(mei, { [shelf.roseGel]: 1 })
-  const placed = await place(mei, { order: { ...(await orderBody(testShop, { cart_item_ids })), payway: 'when_received', card_info: null } })
+  const placed = await place(mei, {
+    order: { ...(await orderBody(testShop, { cart_item_ids })), payway: 'when_received', card_info: null },
+  })
   expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')
   await asMinutesPass(30)
   expect(await statusOf(placed.order_hashed_id)).toBe('confirmed')

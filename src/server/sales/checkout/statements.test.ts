@@ -33,7 +33,9 @@ const manyIds = (length: number) => Array.from({ length }, (_, index) => 900_000
 async function callWithLists(length: number) {
   const order = await orderBody(testShop, { cart_item_ids: manyIds(length) })
   await expect(place(browser, { order })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
-  await expect(browser.call.discount.calculate({ cart_item_ids: manyIds(length), discount_code: 'SAVE100' })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  await expect(browser.call.discount.calculate({ cart_item_ids: manyIds(length), discount_code: 'SAVE100' })).rejects.toMatchObject({
+    status: 'invalid_cart_item_error',
+  })
 }
 
 /** Orders of so many different goods, and the lists of them. */
@@ -45,10 +47,16 @@ async function order(products: readonly number[]) {
 }
 
 test('DBS-02 a cart of 101 lines loads; an order of them all is refused with words, one of a hundred is looked at', async () => {
-  const products = await createProducts(database, Array.from({ length: 101 }, (_, index) => ({ slug: `oil-${index}`, stock: 5, max_qty: 5 })))
+  const products = await createProducts(
+    database,
+    Array.from({ length: 101 }, (_, index) => ({ slug: `oil-${index}`, stock: 5, max_qty: 5 })),
+  )
   const { id: user_id } = await hao.call.user.find({})
   await database.db.deleteFrom('cart_items').execute()
-  await database.db.insertInto('cart_items').values(products.map((product_id) => ({ user_id, product_id, origin: 'buyer' as const, quantity: 1 }))).execute()
+  await database.db
+    .insertInto('cart_items')
+    .values(products.map((product_id) => ({ user_id, product_id, origin: 'buyer' as const, quantity: 1 })))
+    .execute()
   const lines = (await hao.call.cart.read()).cart_items.normal.map(({ id }) => id)
   expect(lines).toHaveLength(101)
   const refused = { status: 'validation_error', details: { errors: { 'order.cart_item_ids': '一筆訂單最多 100 項商品，請分次結帳' } } }
@@ -58,7 +66,10 @@ test('DBS-02 a cart of 101 lines loads; an order of them all is refused with wor
 })
 
 test('DBS-01 however long the lists are that are ordered, refused and shown, a connection keeps the same few statements', async () => {
-  const products = await createProducts(database, Array.from({ length: 12 }, (_, index) => ({ slug: `gel-${index}`, stock: 500 })))
+  const products = await createProducts(
+    database,
+    Array.from({ length: 12 }, (_, index) => ({ slug: `gel-${index}`, stock: 500 })),
+  )
   for (const length of [1, 2]) {
     await order(products.slice(0, length))
     await callWithLists(length)
@@ -80,7 +91,10 @@ async function memoryBytes(): Promise<number> {
 test('DBS-01 what PostgreSQL keeps for a connection does not grow with refused orders', { timeout: 30_000 + refusals * 50 }, async () => {
   const body = await orderBody(testShop, {})
   const refuse = async (count: number) => {
-    for (let n = 0; n < count; n++) await expect(place(browser, { order: { ...body, cart_item_ids: manyIds(1 + (n % 100)) } })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+    for (let n = 0; n < count; n++)
+      await expect(place(browser, { order: { ...body, cart_item_ids: manyIds(1 + (n % 100)) } })).rejects.toMatchObject({
+        status: 'invalid_cart_item_error',
+      })
   }
   await refuse(100)
   const before = await memoryBytes()

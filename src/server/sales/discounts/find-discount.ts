@@ -8,7 +8,10 @@ import { countUses, findCodeRow } from './store.ts'
 export type FoundDiscount = { id: number; name: Text; code: DiscountCode; uses: { all: number; mine: number } }
 
 /** The code that a shopper typed; null when there is none of that name. */
-export async function findDiscount(db: Kysely<Tables>, { memberId, word }: { memberId: number; word: string }): Promise<FoundDiscount | null> {
+export async function findDiscount(
+  db: Kysely<Tables>,
+  { memberId, word }: { memberId: number; word: string },
+): Promise<FoundDiscount | null> {
   const row = await findCodeRow(db, word)
   if (!row) return null
   const { id, name_zh, name_en, ...code } = row

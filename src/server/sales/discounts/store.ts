@@ -6,7 +6,20 @@ export async function findCodeRow(db: Kysely<Tables>, word: string) {
   return db
     .selectFrom('discount_codes')
     .where('code', '=', word)
-    .select(['id', 'name_zh', 'name_en', 'kind', 'value', 'minimum_amount', 'starts_at', 'ends_at', 'total_limit', 'per_user_limit', 'owner_user_id', 'active'])
+    .select([
+      'id',
+      'name_zh',
+      'name_en',
+      'kind',
+      'value',
+      'minimum_amount',
+      'starts_at',
+      'ends_at',
+      'total_limit',
+      'per_user_limit',
+      'owner_user_id',
+      'active',
+    ])
     .executeTakeFirst()
 }
 

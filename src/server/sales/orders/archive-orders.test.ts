@@ -11,18 +11,38 @@ test('D-66 orders that were finished a year ago are archived, with their parts, 
   const user_id = await createMember(database)
   const daysAgo = (days: number) => addDays(shop.now(), -days)
   const old = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366) })
-  const part = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366), payment: 'credit_cards', parent_id: old, suffix: 1 })
+  const part = await createOrder(database, {
+    user_id,
+    status: 'finished',
+    finished_at: daysAgo(366),
+    payment: 'credit_cards',
+    parent_id: old,
+    suffix: 1,
+  })
   const young = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(364) })
   const other = await createOrder(database, { user_id, status: 'refunded', finished_at: daysAgo(400) })
   await Promise.all([archiveOrders(shop), archiveOrders(shop)])
   await archiveOrders(shop)
-  const rows = await db.selectFrom('orders').select(['id', 'status', 'archived_at']).where('id', 'in', [old, part, young, other]).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'archived_at'])
+    .where('id', 'in', [old, part, young, other])
+    .orderBy('id')
+    .execute()
   expect(rows).toEqual([
     { id: old, status: 'archived', archived_at: shop.now() },
     { id: part, status: 'archived', archived_at: shop.now() },
     { id: young, status: 'finished', archived_at: null },
     { id: other, status: 'refunded', archived_at: null },
   ])
-  const moves = await db.selectFrom('order_events').select(['order_id', 'event', 'actor']).where('order_id', 'in', [old, part, young, other]).orderBy('order_id').execute()
-  expect(moves).toEqual([{ order_id: old, event: 'archive', actor: 'time' }, { order_id: part, event: 'archive', actor: 'time' }])
+  const moves = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'event', 'actor'])
+    .where('order_id', 'in', [old, part, young, other])
+    .orderBy('order_id')
+    .execute()
+  expect(moves).toEqual([
+    { order_id: old, event: 'archive', actor: 'time' },
+    { order_id: part, event: 'archive', actor: 'time' },
+  ])
 })

@@ -16,7 +16,12 @@ export type DecidedOrder = { order: NewOrder; lines: readonly DecidedLine[]; sta
 export async function createOrder(tx: Tx, { order, lines, stands }: DecidedOrder): Promise<{ id: number }> {
   const moves = firstMoves(stands)
   const id = await createOrderRows(tx, {
-    order: { ...order, status: moves.at(-1)?.to_status ?? firstOrderStatus, version: moves.length, confirmed_at: stands ? order.placed_at : null },
+    order: {
+      ...order,
+      status: moves.at(-1)?.to_status ?? firstOrderStatus,
+      version: moves.length,
+      confirmed_at: stands ? order.placed_at : null,
+    },
     lines: lines.map(({ optional_items: _, ...line }) => line),
     picks: lines.flatMap(({ cart_item_id, optional_items }) => optional_items.map((pick) => ({ ...pick, cart_item_id }))),
     moves,
@@ -27,7 +32,9 @@ export async function createOrder(tx: Tx, { order, lines, stands }: DecidedOrder
 function firstMoves(stands: boolean): FirstMove[] {
   const placed: FirstMove = { event: 'place', from_status: null, to_status: firstOrderStatus, actor: 'buyer' }
   const accepted = moveOrder(firstOrderStatus, 'accepted')
-  return stands && accepted.ok ? [placed, { event: 'accepted', from_status: firstOrderStatus, to_status: accepted.value, actor: 'system' }] : [placed]
+  return stands && accepted.ok
+    ? [placed, { event: 'accepted', from_status: firstOrderStatus, to_status: accepted.value, actor: 'system' }]
+    : [placed]
 }
 
 export type NewPart = DecidedOrder & { parentId: number }
@@ -35,7 +42,15 @@ export type NewPart = DecidedOrder & { parentId: number }
 /** The part of an order that travels apart. The money stands on the order; what a part shows is the value of its goods. */
 export async function createPart(tx: Tx, { parentId, order, lines, stands }: NewPart): Promise<{ id: number }> {
   const value = sum(lines.map((line) => line.sub_total))
-  const money = { items_total: value, grand_total: value, discount_amount: 0, delivery_fee: 0, handling_fee: 0, points_cost: 0, points_earned: 0 }
+  const money = {
+    items_total: value,
+    grand_total: value,
+    discount_amount: 0,
+    delivery_fee: 0,
+    handling_fee: 0,
+    points_cost: 0,
+    points_earned: 0,
+  }
   const code = { discount_code_id: null, discount_code_text: null, discount_name: null }
   const part = { ...order, ...money, ...code, hashed_id: subOrderNumber(order.hashed_id), parent_id: parentId, suffix: 1 }
   return createOrder(tx, { order: part, lines, stands })

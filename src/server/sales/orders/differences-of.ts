@@ -5,12 +5,16 @@ export type Differences = Record<string, { from: unknown; to: unknown }>
 
 export function differencesOf(before: EditableOrder, after: EditableOrder): Differences {
   const [old, now] = [flat(before), flat(after)]
-  return Object.fromEntries([...old].filter(([field, value]) => value !== now.get(field)).map(([field, from]) => [field, { from, to: now.get(field) }]))
+  return Object.fromEntries(
+    [...old].filter(([field, value]) => value !== now.get(field)).map(([field, from]) => [field, { from, to: now.get(field) }]),
+  )
 }
 
 function flat(order: EditableOrder): Map<string, unknown> {
   const fields = Object.entries(order).flatMap(([part, value]) =>
-    typeof value === 'object' && value !== null ? Object.entries(value).map(([field, inner]) => [`${part}.${field}`, inner] as const) : [[part, value] as const],
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([field, inner]) => [`${part}.${field}`, inner] as const)
+      : [[part, value] as const],
   )
   return new Map(fields)
 }

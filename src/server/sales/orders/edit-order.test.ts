@@ -21,9 +21,17 @@ const editsOf = (orderId: number) => db.selectFrom('order_edits').select(['chang
 
 test('EDT-02 EDT-05 API-10 D-69 what was sent is changed, and the answer is the order as it now reads', async () => {
   const { id, orderId } = await ordered()
-  const { message, data } = await hao.call.orders.edit({ id, order: { sender: { name: '陳大浩' }, contact_attributes: { phone: '0987654321' }, remark: 'ring twice' } })
+  const { message, data } = await hao.call.orders.edit({
+    id,
+    order: { sender: { name: '陳大浩' }, contact_attributes: { phone: '0987654321' }, remark: 'ring twice' },
+  })
   expect(message).toBe('Order updated')
-  expect(data).toMatchObject({ hashed_id: id, sender: { name: '陳大浩', phone: '+886912345678' }, contact: { name: '林小梅', phone: '0987654321', district: '大安區' }, remark: 'ring twice' })
+  expect(data).toMatchObject({
+    hashed_id: id,
+    sender: { name: '陳大浩', phone: '+886912345678' },
+    contact: { name: '林小梅', phone: '0987654321', district: '大安區' },
+    remark: 'ring twice',
+  })
   expect(await hao.call.orders.find({ id })).toEqual(data)
   expect(await editsOf(orderId)).toEqual([
     {
@@ -48,7 +56,10 @@ test('EDT-04 an edit that changes nothing, or says nothing, leaves no trace', as
 
 test('EDT-03 RCP-14 another district brings county and its own zip code', async () => {
   const { id } = await ordered()
-  const { data } = await hao.call.orders.edit({ id, order: { contact_attributes: { county: '臺南市', district: '中西區', zip_code: '106' } } })
+  const { data } = await hao.call.orders.edit({
+    id,
+    order: { contact_attributes: { county: '臺南市', district: '中西區', zip_code: '106' } },
+  })
   expect(data.contact).toMatchObject({ county: '臺南市', district: '中西區', zip_code: '700' })
 })
 
@@ -79,13 +90,24 @@ test('EDT-06 the rules of the checkout hold, each field with its message', async
 test('EDT-08 a chilled order cannot be moved to an outlying island', async () => {
   const { id } = await ordered({ shipping_method: 'refrigeration', temperature: 'refrigeration' })
   const toPenghu = { contact_attributes: { county: '澎湖縣', district: '馬公市', zip_code: '880' } }
-  expect(await problem(hao.call.orders.edit({ id, order: toPenghu }))).toMatchObject({ status: 'validation_error', details: { errors: { 'contact_attributes.district': expect.stringContaining('Chilled') } } })
+  expect(await problem(hao.call.orders.edit({ id, order: toPenghu }))).toMatchObject({
+    status: 'validation_error',
+    details: { errors: { 'contact_attributes.district': expect.stringContaining('Chilled') } },
+  })
   const { id: normal } = await ordered()
   expect((await hao.call.orders.edit({ id: normal, order: toPenghu })).data.contact?.county).toBe('澎湖縣')
 })
 
 test('D-69 abroad everything but the country can be edited', async () => {
-  const foreign_contact = { name: 'Ann', phone: '+14155552671', country: 'US', state_province_county: 'CA', city_or_town: 'San Jose', address_one: '12 Main St', postal_code: '95112' }
+  const foreign_contact = {
+    name: 'Ann',
+    phone: '+14155552671',
+    country: 'US',
+    state_province_county: 'CA',
+    city_or_town: 'San Jose',
+    address_one: '12 Main St',
+    postal_code: '95112',
+  }
   const { id } = await ordered({ shipping_method: 'ups', region: 'foreign', contact: null, foreign_contact })
   const { data } = await hao.call.orders.edit({ id, order: { foreign_contact_attributes: { city_or_town: 'Fresno' } } })
   expect(data.foreign_contact).toMatchObject({ city_or_town: 'Fresno', country: 'US' })
@@ -100,10 +122,19 @@ test('OAP-12 the order of somebody else cannot be edited', async () => {
 
 test('D-68 the parts of an order are edited with it, and close it once they are packed', async () => {
   const { id, orderId } = await ordered()
-  const part = await createOrder(database, { user_id: haoId, status: 'confirmed', payment: 'credit_cards', parent_id: orderId, suffix: 1, hashed_id: `${id}-1` })
+  const part = await createOrder(database, {
+    user_id: haoId,
+    status: 'confirmed',
+    payment: 'credit_cards',
+    parent_id: orderId,
+    suffix: 1,
+    hashed_id: `${id}-1`,
+  })
   await hao.call.orders.edit({ id, order: { remark: 'both' } })
   expect((await hao.call.orders.find({ id })).split_orders).toMatchObject([{ hashed_id: `${id}-1`, remark: 'both' }])
-  expect(await problem(hao.call.orders.edit({ id: `${id}-1`, order: { remark: 'part' } }))).toMatchObject({ status: 'invalid_order_number' })
+  expect(await problem(hao.call.orders.edit({ id: `${id}-1`, order: { remark: 'part' } }))).toMatchObject({
+    status: 'invalid_order_number',
+  })
   await db.updateTable('orders').set({ status: 'picking' }).where('id', '=', part).execute()
   expect(await problem(hao.call.orders.edit({ id, order: { remark: 'late' } }))).toMatchObject({ status: 'order_failed' })
 })

@@ -14,7 +14,9 @@ import { recordMove } from './record-move.ts'
 import { createEditRow, lockOrderOf, lockParts, type LockedOrder } from './store.ts'
 
 export type EditAsked = { memberId: number; hashedId: string; edit: OrderEdit; language: Language }
-export type EditRefused = { status: 'invalid_order_number' | 'order_failed' } | { status: 'validation_error'; details: { errors: Record<string, string> } }
+export type EditRefused =
+  | { status: 'invalid_order_number' | 'order_failed' }
+  | { status: 'validation_error'; details: { errors: Record<string, string> } }
 
 /**
  * Changes who sends, who receives and when, until the parcel is picked (D-69). What changed is kept beside the order with
@@ -25,7 +27,10 @@ export async function editOrder(shop: Shop, { memberId, hashedId, edit, language
   return edited.ok ? findOrder(shop, { memberId, hashedId, language }) : edited
 }
 
-async function editOnce(tx: Tx, { memberId, hashedId, edit }: Omit<EditAsked, 'language'>): Promise<Result<'edited' | 'same', EditRefused>> {
+async function editOnce(
+  tx: Tx,
+  { memberId, hashedId, edit }: Omit<EditAsked, 'language'>,
+): Promise<Result<'edited' | 'same', EditRefused>> {
   const order = await lockOrderOf(tx, { memberId, hashedId })
   if (!order) return refuse({ status: 'invalid_order_number' })
   const before = editableOf(order)
@@ -41,7 +46,9 @@ async function editOnce(tx: Tx, { memberId, hashedId, edit }: Omit<EditAsked, 'l
 }
 
 function wordRefusal(refusal: Extract<ReturnType<typeof decideEdit>, { ok: false }>['refusal']): EditRefused {
-  return refusal.code === 'order_failed' ? { status: 'order_failed' } : { status: 'validation_error', details: { errors: { ...refusal.errors } as Record<string, string> } }
+  return refusal.code === 'order_failed'
+    ? { status: 'order_failed' }
+    : { status: 'validation_error', details: { errors: { ...refusal.errors } as Record<string, string> } }
 }
 
 function editableOf(order: LockedOrder): EditableOrder {

@@ -10,5 +10,7 @@ export async function findFinished(shop: Shop, orderId: number): Promise<Finishe
   const last = Math.max(...rows.map(({ finished_at }) => finished_at?.getTime() ?? 0))
   if (!whole || last === 0) return null
   const parcels = rows.map(({ items, status }) => ({ items: Number(items), hasArrived: status === 'finished' || status === 'archived' }))
-  return parcels.some(({ hasArrived }) => hasArrived) ? { memberId: whole.user_id, pointsEarned: whole.points_earned, finishedAt: new Date(last), parcels } : null
+  return parcels.some(({ hasArrived }) => hasArrived)
+    ? { memberId: whole.user_id, pointsEarned: whole.points_earned, finishedAt: new Date(last), parcels }
+    : null
 }

@@ -5,5 +5,12 @@ import { findOutcomeRow } from './store.ts'
 export async function findOrderOutcome(shop: Shop, orderId: number) {
   const row = await findOutcomeRow(shop.database.db, orderId)
   if (!row) return null
-  return { hashedId: row.hashed_id, language: row.lang, status: row.status, cancelCode: row.cancel_code, paymentUrl: row.payment_url, errorCode: row.error_code }
+  return {
+    hashedId: row.hashed_id,
+    language: row.lang,
+    status: row.status,
+    cancelCode: row.cancel_code,
+    paymentUrl: row.payment_url,
+    errorCode: row.error_code,
+  }
 }

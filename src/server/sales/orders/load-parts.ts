@@ -5,5 +5,11 @@ import { listLineRows, listPartRows, type OrderRow } from './store.ts'
 export async function loadParts(shop: Shop, { memberId, rows }: { memberId: number; rows: readonly OrderRow[] }) {
   const { db } = shop.database
   const parts = await listPartRows(db, { memberId, orderIds: rows.map((row) => row.id) })
-  return { parts, lines: await listLineRows(db, [...rows, ...parts].map((row) => row.id)) }
+  return {
+    parts,
+    lines: await listLineRows(
+      db,
+      [...rows, ...parts].map((row) => row.id),
+    ),
+  }
 }

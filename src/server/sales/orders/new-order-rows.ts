@@ -28,7 +28,11 @@ export async function createOrderRows(tx: Tx, { order, lines, picks, moves }: Ne
 type RowsAsked = { order: Insertable<Tables['orders']>; lines: string; moves: string }
 
 const newOrder = prepared((db, value: ValueOf<RowsAsked>) =>
-  placed(db, value).insertInto('order_events').columns(moveColumns).expression(movesOfPlaced(value('moves'))).returning('order_id'),
+  placed(db, value)
+    .insertInto('order_events')
+    .columns(moveColumns)
+    .expression(movesOfPlaced(value('moves')))
+    .returning('order_id'),
 )
 
 const newOrderWithPicks = prepared((db, value: ValueOf<RowsAsked & { picks: string }>) =>
@@ -70,11 +74,26 @@ function placed(db: Kysely<Tables>, value: ValueOf<RowsAsked>) {
     )
 }
 
-const lineColumns = ['cart_item_id', 'product_id', 'item_type', 'quantity', 'price', 'sub_total', 'shopping_point_cost', 'temperature'] as const
+const lineColumns = [
+  'cart_item_id',
+  'product_id',
+  'item_type',
+  'quantity',
+  'price',
+  'sub_total',
+  'shopping_point_cost',
+  'temperature',
+] as const
 const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor'] as const
 
 function movesOfPlaced(moves: Given<string>) {
   return expressionBuilder<Tables & { placed: { id: number } }, never>()
     .selectFrom(rowsOf('order_events', moves).as('move'))
-    .select((eb) => [eb.selectFrom('placed').select('placed.id').as('order_id'), 'move.event', 'move.from_status', 'move.to_status', 'move.actor'])
+    .select((eb) => [
+      eb.selectFrom('placed').select('placed.id').as('order_id'),
+      'move.event',
+      'move.from_status',
+      'move.to_status',
+      'move.actor',
+    ])
 }

@@ -13,7 +13,8 @@ const { id: haoId } = await hao.call.user.find({})
 const { id: meiId } = await mei.call.user.find({})
 
 const dayMs = 86_400_000
-const numberOf = async (orderId: number) => (await db.selectFrom('orders').select('hashed_id').where('id', '=', orderId).executeTakeFirstOrThrow()).hashed_id
+const numberOf = async (orderId: number) =>
+  (await db.selectFrom('orders').select('hashed_id').where('id', '=', orderId).executeTakeFirstOrThrow()).hashed_id
 
 /** An order of mei, placed that many days ago. */
 const ordered = (status: OrderStatus, { daysAgo = 1, ...values }: { daysAgo?: number } & Partial<Parameters<typeof createOrder>[1]> = {}) =>
@@ -31,10 +32,17 @@ test('OAP-12 an order that is not there, and one of somebody else, are equally u
 
 test('OLS-03 D-67 each state of an order stands under its tab', async () => {
   const places: Record<OrderStatus, (typeof orderTabs)[number]> = {
-    uncharged: 'unpaid', pending_payment: 'unpaid',
-    confirmed: 'in_progress', picking: 'in_progress', delivering: 'in_progress', delivered: 'in_progress',
-    finished: 'finished', archived: 'finished',
-    refunding: 'canceled', refunded: 'canceled', cancel: 'canceled',
+    uncharged: 'unpaid',
+    pending_payment: 'unpaid',
+    confirmed: 'in_progress',
+    picking: 'in_progress',
+    delivering: 'in_progress',
+    delivered: 'in_progress',
+    finished: 'finished',
+    archived: 'finished',
+    refunding: 'canceled',
+    refunded: 'canceled',
+    cancel: 'canceled',
   }
   const statuses = Object.keys(places) as OrderStatus[]
   for (const status of statuses) await ordered(status)
@@ -65,13 +73,15 @@ test('D-61 an order whose card was refused while it was placed is in no list', a
 
 test('OLS-05 OLS-06 OLS-07 pages clamp, and hold 10, 50 or 100', async () => {
   for (let more = 0; more < 15; more += 1) await ordered('finished')
-  const read = async (query: string) => ((await mei.ask(`/api/v2/user/orders/finished${query}`)).json() as { data: unknown[]; pages: unknown })
+  const read = async (query: string) =>
+    (await mei.ask(`/api/v2/user/orders/finished${query}`)).json() as { data: unknown[]; pages: unknown }
   const first = await read('')
   expect(first.pages).toEqual({ current: 1, total: 2, count: 17, items: 10 })
   expect(first.data).toHaveLength(10)
   expect((await read('?page=2')).data).toHaveLength(7)
   for (const tooFar of ['?page=99', '?page=999999999999']) expect((await read(tooFar)).pages).toMatchObject({ current: 2 })
-  for (const wrong of ['?page=0', '?page=-3', '?page=first', '?items=7', '?items=many']) expect((await read(wrong)).pages).toMatchObject({ current: 1, items: 10 })
+  for (const wrong of ['?page=0', '?page=-3', '?page=first', '?items=7', '?items=many'])
+    expect((await read(wrong)).pages).toMatchObject({ current: 1, items: 10 })
   expect((await read('?items=50')).data).toHaveLength(17)
   expect((await read('?items=100')).pages).toMatchObject({ items: 100, total: 1 })
 })

@@ -58,7 +58,13 @@ function times(row: OrderRow) {
 }
 
 function amounts(row: OrderRow) {
-  return { grand_total: row.grand_total, delivery_fee: row.delivery_fee, handling_fee: row.handling_fee, coupon: row.discount_amount, items_total: row.items_total }
+  return {
+    grand_total: row.grand_total,
+    delivery_fee: row.delivery_fee,
+    handling_fee: row.handling_fee,
+    coupon: row.discount_amount,
+    items_total: row.items_total,
+  }
 }
 
 function delivery(row: OrderRow) {

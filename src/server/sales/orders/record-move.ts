@@ -41,7 +41,10 @@ async function moveParts(tx: Tx, { parts, move }: { parts: readonly LockedOrder[
   }
 }
 
-async function writeMove(tx: Tx, { order, to, move: { event, actor, set = {}, data = {} } }: { order: LockedOrder; to: OrderStatus; move: OrderMove }): Promise<void> {
+async function writeMove(
+  tx: Tx,
+  { order, to, move: { event, actor, set = {}, data = {} } }: { order: LockedOrder; to: OrderStatus; move: OrderMove },
+): Promise<void> {
   await saveMove(tx, {
     orderId: order.id,
     set: { ...set, status: to, version: order.version + 1 },

@@ -39,4 +39,3 @@ function tabRoute(tab: OrderTab) {
     listOrders(context.shop, { memberId: context.memberId, tab, items: input.items, page: input.page, language: context.language }),
   )
 }
-

@@ -17,10 +17,31 @@ async function order(product: number): Promise<string> {
 const gel = await order(shelf.roseGel)
 const tea = await order(shelf.teaTin)
 const abroad = await createOrder(database, {
-  user_id: meiId, status: 'delivering', hashed_id: 'ABCDEFGHJKLM', tracking: '1Z999AA10123456784', shipping_method: 'ups', region: 'foreign', contact: null,
-  foreign_contact: { name: 'Ann 100% Miller_x', phone: '+1', country: 'US', state_province_county: 'CA', city_or_town: 'Fresno', address_one: '12 Main' },
+  user_id: meiId,
+  status: 'delivering',
+  hashed_id: 'ABCDEFGHJKLM',
+  tracking: '1Z999AA10123456784',
+  shipping_method: 'ups',
+  region: 'foreign',
+  contact: null,
+  foreign_contact: {
+    name: 'Ann 100% Miller_x',
+    phone: '+1',
+    country: 'US',
+    state_province_county: 'CA',
+    city_or_town: 'Fresno',
+    address_one: '12 Main',
+  },
 })
-await createOrder(database, { user_id: meiId, status: 'delivering', payment: 'credit_cards', parent_id: abroad, suffix: 1, hashed_id: 'ABCDEFGHJKLM-1', tracking: '903123456789' })
+await createOrder(database, {
+  user_id: meiId,
+  status: 'delivering',
+  payment: 'credit_cards',
+  parent_id: abroad,
+  suffix: 1,
+  hashed_id: 'ABCDEFGHJKLM-1',
+  tracking: '903123456789',
+})
 
 const found = async (query: string) => (await mei.call.orders.search({ query })).data.map(({ hashed_id }) => hashed_id)
 
@@ -42,7 +63,11 @@ test('OLS-10 orders are found by product in both languages, by recipient, and by
 test('OLS-10 signs that mean something to a database mean themselves', async () => {
   expect(await found('100%')).toEqual(['ABCDEFGHJKLM'])
   expect(await found('r_x')).toEqual(['ABCDEFGHJKLM'])
-  for (const nothing of ['%', '_', String.raw`\ `.trim(), "'; drop table orders; --", '沒有這個']) expect((await found(nothing)).filter((id) => id !== 'ABCDEFGHJKLM'), nothing).toEqual([])
+  for (const nothing of ['%', '_', String.raw`\ `.trim(), "'; drop table orders; --", '沒有這個'])
+    expect(
+      (await found(nothing)).filter((id) => id !== 'ABCDEFGHJKLM'),
+      nothing,
+    ).toEqual([])
 })
 
 test('OLS-10 OLS-06 OLS-07 the answer holds data and pages; who searches for nothing sees all', async () => {
@@ -58,7 +83,12 @@ test('OAP-12 nobody finds the orders of somebody else', async () => {
 })
 
 test('D-61 an order whose card was refused is not found either', async () => {
-  const { id: orderId } = await db.updateTable('orders').set({ cancel_code: 'payment_failed' }).where('hashed_id', '=', tea).returning('id').executeTakeFirstOrThrow()
+  const { id: orderId } = await db
+    .updateTable('orders')
+    .set({ cancel_code: 'payment_failed' })
+    .where('hashed_id', '=', tea)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await forceStatus(database, { orderId, status: 'cancel' })
   expect(await found('tea')).toEqual([])
 })

@@ -34,7 +34,15 @@ function rowsOf(db: Db, memberId: number) {
     .selectAll('orders')
     .select(['paying.payment_status', 'paying.payment_url', 'paying.vatm_account'])
     .select((eb) =>
-      eb.exists(eb.selectFrom('invoices').whereRef('invoices.order_id', '=', 'orders.id').where('invoices.status', '<>', 'voided').select('invoices.id')).as('has_invoice'),
+      eb
+        .exists(
+          eb
+            .selectFrom('invoices')
+            .whereRef('invoices.order_id', '=', 'orders.id')
+            .where('invoices.status', '<>', 'voided')
+            .select('invoices.id'),
+        )
+        .as('has_invoice'),
     )
 }
 
@@ -88,7 +96,11 @@ export async function countOrders(db: Db, list: OrderList): Promise<number> {
 /** What shows an order is looked up for one page of them alone. */
 export async function listOrderRows(db: Db, { limit, offset, ...list }: OrderList & { limit: number; offset: number }) {
   const page = listed(db, list).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).offset(offset)
-  return ordersOf(db, list.memberId).where('orders.id', 'in', page).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').execute()
+  return ordersOf(db, list.memberId)
+    .where('orders.id', 'in', page)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
 }
 
 /** The lines of these orders with what was picked into their bundles, and today's free stock of their products. */
@@ -100,8 +112,16 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
     .where('order_lines.order_id', '=', anyOf(orderIds))
     .orderBy('order_lines.id')
     .select([
-      'order_lines.id', 'order_lines.order_id', 'order_lines.product_id', 'order_lines.item_type', 'order_lines.quantity', 'order_lines.price',
-      'order_lines.sub_total', 'order_lines.shopping_point_cost', 'order_lines.temperature', 'order_lines.snapshot',
+      'order_lines.id',
+      'order_lines.order_id',
+      'order_lines.product_id',
+      'order_lines.item_type',
+      'order_lines.quantity',
+      'order_lines.price',
+      'order_lines.sub_total',
+      'order_lines.shopping_point_cost',
+      'order_lines.temperature',
+      'order_lines.snapshot',
       sql<number>`products.stock - products.reserved`.as('stock'),
     ])
     .select((eb) =>
@@ -128,7 +148,9 @@ export async function lockOrder(tx: Tx, orderId: number) {
   return order
 }
 
-const lockedOrder = prepared((db, value: ValueOf<{ orderId: number }>) => db.selectFrom('orders').where('id', '=', value('orderId')).selectAll().forNoKeyUpdate())
+const lockedOrder = prepared((db, value: ValueOf<{ orderId: number }>) =>
+  db.selectFrom('orders').where('id', '=', value('orderId')).selectAll().forNoKeyUpdate(),
+)
 
 /** The same for an order of this member; undefined when there is none of that number. */
 export async function lockOrderOf(tx: Tx, { memberId, hashedId }: { memberId: number; hashedId: string }) {
@@ -152,7 +174,14 @@ export async function lockFamily(tx: Tx, orderId: number): Promise<LockedFamily>
   return { order, parts: rows.filter(({ id }) => id !== orderId) }
 }
 
-const lockedFamily = prepared((db, value: ValueOf<{ orderId: number }>) => db.selectFrom('orders').where((eb) => eb.or([eb('id', '=', value('orderId')), eb('parent_id', '=', value('orderId'))])).orderBy('id').selectAll().forNoKeyUpdate())
+const lockedFamily = prepared((db, value: ValueOf<{ orderId: number }>) =>
+  db
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('id', '=', value('orderId')), eb('parent_id', '=', value('orderId'))]))
+    .orderBy('id')
+    .selectAll()
+    .forNoKeyUpdate(),
+)
 
 export type SavedMove = { orderId: number; set: Updateable<Tables['orders']>; event: Omit<Insertable<Tables['order_events']>, 'order_id'> }
 
@@ -183,7 +212,10 @@ export async function sumLines(tx: Tx, orderId: number): Promise<{ items: number
   const row = await tx
     .selectFrom('order_lines')
     .where('order_id', '=', orderId)
-    .select(({ fn }) => [fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'), fn.coalesce(fn.sum<number>('shopping_point_cost'), sql<number>`0`).as('points')])
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'),
+      fn.coalesce(fn.sum<number>('shopping_point_cost'), sql<number>`0`).as('points'),
+    ])
     .executeTakeFirstOrThrow()
   return { items: Number(row.items), points: Number(row.points) }
 }
@@ -195,12 +227,24 @@ export async function listParcelRows(db: Db, orderId: number) {
     .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
     .orderBy('id')
     .select(['id', 'user_id', 'points_earned', 'status', 'finished_at'])
-    .select(({ selectFrom }) => selectFrom('order_lines').whereRef('order_lines.order_id', '=', 'orders.id').select(({ fn }) => fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items')).as('items'))
+    .select(({ selectFrom }) =>
+      selectFrom('order_lines')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'))
+        .as('items'),
+    )
     .execute()
 }
 
 export async function listFinishedBefore(db: Db, moment: Date): Promise<number[]> {
-  const rows = await db.selectFrom('orders').where('status', '=', 'finished').where('finished_at', '<', moment).orderBy('id').limit(1000).select('id').execute()
+  const rows = await db
+    .selectFrom('orders')
+    .where('status', '=', 'finished')
+    .where('finished_at', '<', moment)
+    .orderBy('id')
+    .limit(1000)
+    .select('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -213,7 +257,10 @@ export async function findParcelRow(db: Db, hashedId: string) {
 }
 
 export async function createEditRow(tx: Tx, edit: { orderId: number; changed: object; actor: string }): Promise<void> {
-  await tx.insertInto('order_edits').values({ order_id: edit.orderId, changed: JSON.stringify(edit.changed), actor: edit.actor }).execute()
+  await tx
+    .insertInto('order_edits')
+    .values({ order_id: edit.orderId, changed: JSON.stringify(edit.changed), actor: edit.actor })
+    .execute()
 }
 
 export async function findOutcomeRow(db: Db, orderId: number) {
@@ -233,8 +280,28 @@ export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
     .where('orders.status', '=', 'pending_payment')
     .where('orders.payment_deadline', '<', now)
     .where('orders.parent_id', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('payments.next_ask_at', 'is not', null).select('payments.id'))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').where('payments.error_code', '=', 'amount_differs').select('payments.id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.next_ask_at', 'is not', null)
+            .select('payments.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.error_code', '=', 'amount_differs')
+            .select('payments.id'),
+        ),
+      ),
+    )
     .orderBy('orders.payment_deadline')
     .limit(500)
     .select('orders.id')

@@ -19,7 +19,11 @@ export function snapshotOfProduct(db: Db, productId: Expression<number>) {
         shopping_point_price: eb.ref('products.shopping_point_price'),
         optional_bundles_max_quantity: eb.ref('products.optional_bundles_max_quantity'),
         split_stocks: jsonArrayFrom(
-          eb.selectFrom('product_split_stocks').whereRef('product_split_stocks.product_id', '=', 'products.id').orderBy('position').select(['stock_description_zh as zh', 'stock_description_en as en']),
+          eb
+            .selectFrom('product_split_stocks')
+            .whereRef('product_split_stocks.product_id', '=', 'products.id')
+            .orderBy('position')
+            .select(['stock_description_zh as zh', 'stock_description_en as en']),
         ),
       })}`.as('snapshot'),
     )
@@ -27,7 +31,10 @@ export function snapshotOfProduct(db: Db, productId: Expression<number>) {
 
 /** What a line keeps of a product that was picked into its bundle; read again as `pickSnapshot`. */
 export function snapshotOfPick(db: Db, productId: Expression<number>) {
-  return db.selectFrom('products').where('products.id', '=', productId).select(sql<string>`${jsonBuildObject({ name: nameOfProduct })}`.as('snapshot'))
+  return db
+    .selectFrom('products')
+    .where('products.id', '=', productId)
+    .select(sql<string>`${jsonBuildObject({ name: nameOfProduct })}`.as('snapshot'))
 }
 
 const nameOfProduct = sql<string>`json_build_object('zh', products.name_zh, 'en', products.name_en)`

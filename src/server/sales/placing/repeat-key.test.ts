@@ -41,14 +41,17 @@ test('D-73 a refusal is answered again as well, and nobody is charged twice', as
   const order = await bodyOf(hao, { products: { [shelf.roseGel]: 1 }, card: 'refused' })
   const charges = await sandbox.countRecords()
   const attempts = await Promise.allSettled([1, 2, 3].map(() => place(hao, { order, key: 'refused' })))
-  for (const attempt of attempts) expect(attempt).toMatchObject({ status: 'rejected', reason: { status: 'credit_card_order_error', details: { code: '10003' } } })
+  for (const attempt of attempts)
+    expect(attempt).toMatchObject({ status: 'rejected', reason: { status: 'credit_card_order_error', details: { code: '10003' } } })
   expect(await sandbox.countRecords()).toBe(charges + 1)
 })
 
 test('D-73 another order under the same key is a conflict', async () => {
   const order = await bodyOf(hao, { products: { [shelf.roseGel]: 1 } })
   await place(hao, { order, key: 'changed' })
-  await expect(place(hao, { order: { ...order, remark: '按兩次門鈴' }, key: 'changed' })).rejects.toMatchObject({ status: 'idempotency_conflict' })
+  await expect(place(hao, { order: { ...order, remark: '按兩次門鈴' }, key: 'changed' })).rejects.toMatchObject({
+    status: 'idempotency_conflict',
+  })
 })
 
 test('D-73 a key belongs to one member', async () => {
@@ -67,8 +70,17 @@ test('D-73 a key is kept for a day', async () => {
 test('D-73 when the first attempt died, the next one tells how far its order came', async () => {
   const order = await bodyOf(hao, { products: { [shelf.roseGel]: 1 } })
   const placed = await place(hao, { order, key: 'whole' })
-  const { id: orderId } = await db.selectFrom('orders').select('id').where('hashed_id', '=', placed.order_hashed_id).executeTakeFirstOrThrow()
-  await db.updateTable('idempotency_keys').set({ state: 'running', response_body: null }).where('key', '=', 'whole').where('order_id', '=', orderId).execute()
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('hashed_id', '=', placed.order_hashed_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ state: 'running', response_body: null })
+    .where('key', '=', 'whole')
+    .where('order_id', '=', orderId)
+    .execute()
   expect(await place(hao, { order, key: 'whole' })).toEqual(placed)
 })
 
@@ -89,7 +101,9 @@ test('OAP-20 of two buyers of the last unit one gets it', async () => {
   const charges = await sandbox.countRecords()
   const ends = await Promise.allSettled(bodies.map((order, buyer) => place(buyer === 0 ? hao : mei, { order })))
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: expect.stringMatching(/^(order_failed|invalid_cart_item_error)$/) } })
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: expect.stringMatching(/^(order_failed|invalid_cart_item_error)$/) },
+  })
   expect(await sandbox.countRecords()).toBe(charges + 1)
   expect((await hao.call.products.find({ id: product })).stock).toBe(0)
 })
@@ -97,9 +111,15 @@ test('OAP-20 of two buyers of the last unit one gets it', async () => {
 test('OAP-20 ten orders of one member at once take no more than there is', async () => {
   const product = await createProduct(database, { slug: 'few', stock: 3, max_qty: 1 })
   const order = await bodyOf(hao, { products: { [product]: 1 } })
-  const bodies = await Promise.all(Array.from({ length: 10 }, async () => ({ ...order, card_info: { prime: await sandbox.primeOf('4242424242424242') } })))
+  const bodies = await Promise.all(
+    Array.from({ length: 10 }, async () => ({ ...order, card_info: { prime: await sandbox.primeOf('4242424242424242') } })),
+  )
   const ends = await Promise.allSettled(bodies.map((each) => place(hao, { order: each })))
-  const { stock, reserved } = await db.selectFrom('products').select(['stock', 'reserved']).where('id', '=', product).executeTakeFirstOrThrow()
+  const { stock, reserved } = await db
+    .selectFrom('products')
+    .select(['stock', 'reserved'])
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow()
   expect(reserved).toBe(ends.filter(({ status }) => status === 'fulfilled').length)
   expect(reserved).toBeLessThanOrEqual(stock)
 })

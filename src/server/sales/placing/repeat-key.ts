@@ -30,7 +30,13 @@ export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: st
  * attempt with the same key waits here until the first has committed, and then learns what became of it.
  */
 export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyClaim> {
-  const fresh = { request_hash: key.requestHash, state: 'running', order_id: null, response_body: null, expires_at: new Date(now.getTime() + keepMs) } as const
+  const fresh = {
+    request_hash: key.requestHash,
+    state: 'running',
+    order_id: null,
+    response_body: null,
+    expires_at: new Date(now.getTime() + keepMs),
+  } as const
   const [claimed] = await claimedKey(tx, { name: nameOf(key), fresh, now })
   return claimed ? { claim: 'new' } : findClaim(tx, key)
 }
@@ -42,7 +48,9 @@ const claimedKey = prepared((db, value: ValueOf<NewKey>) =>
   db
     .insertInto('idempotency_keys')
     .values({ ...value('name'), ...value('fresh') })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(value('fresh')).where('idempotency_keys.expires_at', '<=', value('now')))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'route', 'key']).doUpdateSet(value('fresh')).where('idempotency_keys.expires_at', '<=', value('now')),
+    )
     .returning('key'),
 )
 
@@ -70,11 +78,17 @@ export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: 
 
 /** The attempt counts as never made. */
 export async function releaseKey(tx: Tx, key: RepeatKey): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where((eb) => eb.and(nameOf(key))).execute()
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.and(nameOf(key)))
+    .execute()
 }
 
 const nameOf = ({ memberId, key }: RepeatKey): KeyName => ({ user_id: memberId, route, key })
 
 const changeKey = prepared((db, value: ValueOf<{ name: KeyName; set: Updateable<Tables['idempotency_keys']> }>) =>
-  db.updateTable('idempotency_keys').set(value('set')).where((eb) => eb.and(value('name'))),
+  db
+    .updateTable('idempotency_keys')
+    .set(value('set'))
+    .where((eb) => eb.and(value('name'))),
 )

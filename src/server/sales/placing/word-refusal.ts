@@ -2,7 +2,10 @@ import type { OrderRefusal } from '#rules/checkout/order-facts.ts'
 import { tooMany } from '#server/platform/limits/too-many.ts'
 
 /** A refusal as it travels: its status, and beside it what the page can make use of. */
-export type PlacingRefusal = { status: OrderRefusal['code'] | 'idempotency_conflict' | 'credit_card_order_error'; details?: Record<string, unknown> }
+export type PlacingRefusal = {
+  status: OrderRefusal['code'] | 'idempotency_conflict' | 'credit_card_order_error'
+  details?: Record<string, unknown>
+}
 
 /** What the rules refused, with the details that may leave the house. */
 export function wordRefusal(refusal: OrderRefusal): PlacingRefusal {

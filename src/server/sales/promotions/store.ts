@@ -7,8 +7,14 @@ export async function listAddOnRows(db: Kysely<Tables>, now: Date) {
     .orderBy('promotion_tiers.minimum_amount')
     .orderBy('add_on_items.position')
     .select([
-      'promotions.temperature', 'promotions.name_zh', 'promotions.name_en', 'promotion_tiers.minimum_amount',
-      'add_on_items.id', 'add_on_items.product_id', 'add_on_items.price', 'add_on_items.purchase_limit',
+      'promotions.temperature',
+      'promotions.name_zh',
+      'promotions.name_en',
+      'promotion_tiers.minimum_amount',
+      'add_on_items.id',
+      'add_on_items.product_id',
+      'add_on_items.price',
+      'add_on_items.purchase_limit',
     ])
     .execute()
 }

@@ -46,7 +46,12 @@ export function useAddToCart() {
     const lock = product.first_purchase_price === null ? undefined : pause(firstPurchaseLockMs)
     try {
       const member = await whenKnown()
-      if (member.state !== 'signed-in') return showToast({ kind: 'warning', message: say(productTexts.loginFirst), action: { label: say(shellTexts.logIn), onClick: openLogin } })
+      if (member.state !== 'signed-in')
+        return showToast({
+          kind: 'warning',
+          message: say(productTexts.loginFirst),
+          action: { label: say(shellTexts.logIn), onClick: openLogin },
+        })
       if (!isSoldTo(product, member.user)) return showToast({ kind: 'warning', message: say(productTexts.vipOnly) })
       await send(product, wanted)
     } catch (error) {

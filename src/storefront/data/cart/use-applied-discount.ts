@@ -9,7 +9,13 @@ import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
  * The code that the cart handed over, as the shop judges it now. One that no longer holds is told, and the order goes on
  * without it. Undefined while the shop is asked: until then nobody knows the total.
  */
-export function useAppliedDiscount({ code, lines }: { code: string | null; lines: readonly CartItem[] }): AppliedDiscount | null | undefined {
+export function useAppliedDiscount({
+  code,
+  lines,
+}: {
+  code: string | null
+  lines: readonly CartItem[]
+}): AppliedDiscount | null | undefined {
   const { data, error } = useDiscountAnswer({ code, lines })
   const showToast = useToasts()
   const handleProblem = useProblemHandler()

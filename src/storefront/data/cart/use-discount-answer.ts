@@ -14,7 +14,8 @@ export function useDiscountAnswer({ code, lines }: { code: string | null; lines:
   return useQuery(
     {
       queryKey: ['discount', language, code, prices],
-      queryFn: ({ signal }) => client.discount.calculate({ cart_item_ids: lines.map(({ id }) => id), discount_code: code ?? '' }, { signal }),
+      queryFn: ({ signal }) =>
+        client.discount.calculate({ cart_item_ids: lines.map(({ id }) => id), discount_code: code ?? '' }, { signal }),
       enabled: code !== null && lines.length > 0,
       // While it is asked anew, whoever has its answer on the page keeps it there.
       placeholderData: keepPreviousData,

@@ -7,7 +7,12 @@ import { Tag } from '#ui/words/tag.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { EmailForm, type EmailAnswer, type TypedEmail } from './email-form.tsx'
 
-type EmailFactProps = { email: string | null; confirmed: boolean; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer> }
+type EmailFactProps = {
+  email: string | null
+  confirmed: boolean
+  typed?: TypedEmail | undefined
+  onSave: (email: string) => Promise<EmailAnswer>
+}
 
 /** The member's address, whether it is confirmed, and the way to another one (PRF-01, PRF-02, PRF-08). */
 export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
@@ -30,7 +35,11 @@ export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
     <div className="roomy">
       <dt>{say(profileTexts.email)}</dt>
       <dd>
-        {editing ? <EmailForm email={email} typed={waiting} onSave={save} onCancel={close} /> : <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />}
+        {editing ? (
+          <EmailForm email={email} typed={waiting} onSave={save} onCancel={close} />
+        ) : (
+          <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />
+        )}
         <div role="status" className="w-full">
           {sentTo && !editing && <NoteBox kind="success">{say(letterSent(sentTo))}</NoteBox>}
         </div>

@@ -13,7 +13,12 @@ export type EmailAnswer = { sent: true } | { sent: false; error?: string }
 /** What was typed before its member had to show who they are; sent by itself once they have. */
 export type TypedEmail = { email: string; confirmed: boolean }
 
-type EmailFormProps = { email: string | null; typed?: TypedEmail | undefined; onSave: (email: string) => Promise<EmailAnswer>; onCancel: () => void }
+type EmailFormProps = {
+  email: string | null
+  typed?: TypedEmail | undefined
+  onSave: (email: string) => Promise<EmailAnswer>
+  onCancel: () => void
+}
 
 /** Another address: required, valid, and different from the one that stands (PRF-09 to PRF-11). */
 export function EmailForm({ email, typed, onSave, onCancel }: EmailFormProps) {

@@ -36,7 +36,13 @@ export function MyData({ closingAt, asksAgain = false, onExport, onClose, onKeep
       )}
       <div role="status">{closingAt !== null && <Closing at={closingAt} onKeep={onKeep} />}</div>
       {asking && (
-        <ConfirmDialog title={say(privacyTexts.closeTitle)} confirm={say(privacyTexts.close)} cancel={say(privacyTexts.closeCancel)} onConfirm={onClose} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={say(privacyTexts.closeTitle)}
+          confirm={say(privacyTexts.close)}
+          cancel={say(privacyTexts.closeCancel)}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
           <p>{say(privacyTexts.closeText)}</p>
         </ConfirmDialog>
       )}

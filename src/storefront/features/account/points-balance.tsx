@@ -25,7 +25,9 @@ export function PointsBalance({ points, expiredAt }: PointsBalanceProps) {
         </div>
         <Blossom />
       </div>
-      <p className="small muted">{expiredAt ? say(expiresOn(formatDate(expiredAt, language))) : say(earnRule(formatTwd(terms.minimum, language), terms.rate))}</p>
+      <p className="small muted">
+        {expiredAt ? say(expiresOn(formatDate(expiredAt, language))) : say(earnRule(formatTwd(terms.minimum, language), terms.rate))}
+      </p>
       <p className="small muted">{say(becomeEffective(terms.effective_days))}</p>
     </Panel>
   )

@@ -7,6 +7,9 @@ const draft = { ...newDraft, contact_attributes: contact, store_id: '131386' }
 
 test('D-51 a recipient is sent with the fields of its type and no others', () => {
   expect(recipientBody('black_cat', draft)).toEqual({ type: 'black_cat', contact_attributes: contact })
-  expect(recipientBody('seven', draft)).toEqual({ type: 'seven', contact_attributes: { name: '陳浩', phone: '0922110334', store_id: '131386' } })
+  expect(recipientBody('seven', draft)).toEqual({
+    type: 'seven',
+    contact_attributes: { name: '陳浩', phone: '0922110334', store_id: '131386' },
+  })
   expect(recipientBody('ups', draft)).toEqual({ type: 'ups', foreign_contact_attributes: newDraft.foreign_contact_attributes })
 })

@@ -25,7 +25,14 @@ export function AliasForm({ alias, onSave, onCancel }: AliasFormProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <TextField ref={input} label={say(cardTexts.alias)} hint={say(cardTexts.aliasHint)} maxLength={longestAlias} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <TextField
+        ref={input}
+        label={say(cardTexts.alias)}
+        hint={say(cardTexts.aliasHint)}
+        maxLength={longestAlias}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
       <div className="flex gap-2">
         <Button type="submit" size="small" disabled={isSame} busy={busy}>
           {say(cardTexts.save)}

@@ -34,7 +34,13 @@ export function AddOnOffers({ promotion, total, addingId, onAdd }: AddOnOffersPr
       <ul className="bare-scroll">
         {promotion.promotions.flatMap((tier) =>
           tier.add_on_items.map((item) => (
-            <AddOn key={item.product.id} item={item} missing={missingAmount(tier, total)} adding={addingId === item.product.id} onAdd={() => onAdd(item)} />
+            <AddOn
+              key={item.product.id}
+              item={item}
+              missing={missingAmount(tier, total)}
+              adding={addingId === item.product.id}
+              onAdd={() => onAdd(item)}
+            />
           )),
         )}
       </ul>
@@ -70,7 +76,14 @@ function AddOn({ item: { product, price }, missing, adding, onAdd }: AddOnProps)
           {product.price > price && <FormerPrice amount={product.price} />}
         </p>
       </div>
-      <Button kind="soft" size="small" disabled={soldOut || missing > 0} busy={adding} aria-label={soldOut || missing > 0 || adding ? undefined : say(addAddOn(product.name))} onClick={onAdd}>
+      <Button
+        kind="soft"
+        size="small"
+        disabled={soldOut || missing > 0}
+        busy={adding}
+        aria-label={soldOut || missing > 0 || adding ? undefined : say(addAddOn(product.name))}
+        onClick={onAdd}
+      >
         {say(soldOut ? cartTexts.soldOut : offer)}
       </Button>
     </li>

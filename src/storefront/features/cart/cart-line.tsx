@@ -52,7 +52,12 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
   const soldOut = isSoldOut(product)
   return (
     <li className={classNames('cart-line', soldOut && 'gone', reason !== null && 'blocked')}>
-      <Checkbox checked={selected} disabled={reason !== null} aria-describedby={reason ? reasonId : undefined} onChange={() => acts.onToggle(line)}>
+      <Checkbox
+        checked={selected}
+        disabled={reason !== null}
+        aria-describedby={reason ? reasonId : undefined}
+        onChange={() => acts.onToggle(line)}
+      >
         <span className="hidden-text">{say(selectLine(product.name))}</span>
       </Checkbox>
       <Picture url={product.preview} alt="" widths={[200, 400]} sizes="104px" />
@@ -63,7 +68,9 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
         </PageLink>
         <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
         <NewsOfLine news={news} />
-        {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>}
+        {line.expiration_datetime && (
+          <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>
+        )}
         {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
         {reason && (
           <span className="small muted" id={reasonId}>
@@ -73,7 +80,13 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
       </div>
       <div className="foot">
         {!soldOut && (line.max_quantity > 1 || quantity > 1) ? (
-          <Stepper label={product.name} value={quantity} max={line.max_quantity} onChange={(next) => acts.onQuantity(line, next)} onBeyond={() => acts.onBeyond(line)} />
+          <Stepper
+            label={product.name}
+            value={quantity}
+            max={line.max_quantity}
+            onChange={(next) => acts.onQuantity(line, next)}
+            onBeyond={() => acts.onBeyond(line)}
+          />
         ) : (
           <span className="small muted">{say(quantityOf(quantity))}</span>
         )}

@@ -22,5 +22,12 @@ export function startCountdown({ ms, onEnd }: { ms: number; onEnd: () => void })
     onEnd()
   }
   resume()
-  return { hold, resume, stop: () => { hold(); left = 0 } }
+  return {
+    hold,
+    resume,
+    stop: () => {
+      hold()
+      left = 0
+    },
+  }
 }

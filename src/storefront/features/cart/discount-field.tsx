@@ -35,7 +35,17 @@ export function DiscountField({ discount, asking, onType, onApply }: DiscountFie
       <Field label={say(cartTexts.discountCode)} hint={verdict} error={refused}>
         {(tied) => (
           <div className="flex gap-2">
-            <input className="input num" name="discount_code" maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} value={discount.code} onChange={(event) => onType(event.target.value)} {...tied} />
+            <input
+              className="input num"
+              name="discount_code"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={discount.code}
+              onChange={(event) => onType(event.target.value)}
+              {...tied}
+            />
             <Button kind="secondary" type="submit" disabled={discount.code === ''} busy={asking}>
               {say(cartTexts.apply)}
             </Button>

@@ -9,7 +9,10 @@ export type DiscountState = { code: string } & (
 )
 
 /** The shop's answer about a code, as the cart keeps it (DSC-07, DSC-08). */
-export function discountOfAnswer(code: string, { status, message, discount_amount, discounted_total, final_total, discount_code }: DiscountAnswer): DiscountState {
+export function discountOfAnswer(
+  code: string,
+  { status, message, discount_amount, discounted_total, final_total, discount_code }: DiscountAnswer,
+): DiscountState {
   if (status !== 'success') return { code, status, message }
   return { code, status, name: discount_code?.name ?? code, amount: discount_amount, discounted_total, final_total }
 }

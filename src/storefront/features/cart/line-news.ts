@@ -5,7 +5,9 @@ import type { Twd } from '#rules/money.ts'
 /** What a browser showed of a line. */
 export type ShownLine = { price: Twd; item_type: ItemType }
 
-export type LineNews = { code: 'lowered'; from: number; to: number } | { code: 'price_rose' | 'price_fell' | 'first_price_over'; from: Twd; to: Twd }
+export type LineNews =
+  | { code: 'lowered'; from: number; to: number }
+  | { code: 'price_rose' | 'price_fell' | 'first_price_over'; from: Twd; to: Twd }
 
 /** What the buyer has to know about a line: that there is less than was asked for, that its price is another than the one shown before. */
 export function newsOf(line: CartItem, before: ShownLine | undefined): LineNews[] {

@@ -11,7 +11,11 @@ export function NewsOfLine({ news }: { news: readonly LineNews[] }) {
   return news.map((each) => (
     <span key={each.code} className="news small" role="note">
       <Icon name="info" size="small" />
-      {say(each.code === 'lowered' ? lineWasLowered(each.from, each.to) : priceNow[each.code](formatTwd(each.from, language), formatTwd(each.to, language)))}
+      {say(
+        each.code === 'lowered'
+          ? lineWasLowered(each.from, each.to)
+          : priceNow[each.code](formatTwd(each.from, language), formatTwd(each.to, language)),
+      )}
     </span>
   ))
 }

@@ -14,8 +14,14 @@ const box: Bundle = {
 }
 
 test('BND-12 a second box takes the same polishes again', () => {
-  const picks = [{ product_id: 1, quantity: 1 }, { product_id: 2, quantity: 2 }]
-  expect(picksForQuantity(box, { quantity: 2, picks })).toEqual([{ product_id: 1, quantity: 2 }, { product_id: 2, quantity: 4 }])
+  const picks = [
+    { product_id: 1, quantity: 1 },
+    { product_id: 2, quantity: 2 },
+  ]
+  expect(picksForQuantity(box, { quantity: 2, picks })).toEqual([
+    { product_id: 1, quantity: 2 },
+    { product_id: 2, quantity: 4 },
+  ])
 })
 
 test('a line without a bundle has no picks', () => {
@@ -23,7 +29,11 @@ test('a line without a bundle has no picks', () => {
 })
 
 test('BND-04 BND-13 whatever the steps, the bundle stays complete', () => {
-  const start = [{ product_id: 1, quantity: 1 }, { product_id: 2, quantity: 1 }, { product_id: 3, quantity: 1 }]
+  const start = [
+    { product_id: 1, quantity: 1 },
+    { product_id: 2, quantity: 1 },
+    { product_id: 3, quantity: 1 },
+  ]
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 }), (quantities) => {
       let picks = start

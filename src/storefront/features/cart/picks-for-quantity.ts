@@ -8,7 +8,10 @@ import { split } from '#rules/money.ts'
 export function picksForQuantity(bundle: Bundle, { quantity, picks }: { quantity: number; picks: readonly Pick[] }): Pick[] {
   if (bundle.optional_bundles.length === 0) return []
   const needed = picksNeeded(bundle, quantity)
-  const shares = split(needed, picks.map((pick) => pick.quantity))
+  const shares = split(
+    needed,
+    picks.map((pick) => pick.quantity),
+  )
   const isMore = picks.every((pick, place) => (shares[place] ?? 0) >= pick.quantity)
   if (!isMore) return trimPicks(bundle, { quantity, picks })
   return picks.map(({ product_id }, place) => ({ product_id, quantity: shares[place] ?? 0 }))

@@ -23,7 +23,13 @@ export function RedemptionSwitch({ line, busy, pointsLeft, onRedeem }: Redemptio
   if (isPointsOnly(line.product)) return <span className="small text-celadon">{words}</span>
   return (
     <span className="redeem small text-celadon">
-      <Switch label={say(redeemLine(line.product.name))} checked={redeemed} disabled={busy} aria-busy={busy || undefined} onChange={(event) => onRedeem(line, event.currentTarget.checked)} />
+      <Switch
+        label={say(redeemLine(line.product.name))}
+        checked={redeemed}
+        disabled={busy}
+        aria-busy={busy || undefined}
+        onChange={(event) => onRedeem(line, event.currentTarget.checked)}
+      />
       {words}
     </span>
   )

@@ -20,7 +20,15 @@ export type SettlementFacts = {
 }
 
 /** What the selected lines cost, and the way to the checkout (CRT-03). */
-export function Settlement({ temperature, quote, unitCount, earned, balance, discountField, action }: SettlementFacts & { discountField: ReactNode; action: ReactNode }) {
+export function Settlement({
+  temperature,
+  quote,
+  unitCount,
+  earned,
+  balance,
+  discountField,
+  action,
+}: SettlementFacts & { discountField: ReactNode; action: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
   const { points } = useTerms()
@@ -66,7 +74,9 @@ function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: 
       <AmountRow label={say(cartTexts.delivery)} inWords={quote.delivery_estimate === 0}>
         {quote.delivery_estimate === 0 ? say(cartTexts.free) : formatTwd(quote.delivery_estimate, language)}
       </AmountRow>
-      {quote.points_cost > 0 && <AmountRow label={say(cartTexts.pointsCost)}>{say(pointsAmount(formatNumber(quote.points_cost, language)))}</AmountRow>}
+      {quote.points_cost > 0 && (
+        <AmountRow label={say(cartTexts.pointsCost)}>{say(pointsAmount(formatNumber(quote.points_cost, language)))}</AmountRow>
+      )}
       <AmountRow label={say(cartTexts.total)} total>
         <Price amount={quote.final_total} />
       </AmountRow>

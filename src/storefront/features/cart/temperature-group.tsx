@@ -23,7 +23,17 @@ type TemperatureGroupProps = {
 }
 
 /** The lines of one temperature, which become one order (CRT-02). */
-export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSelected, isOpen, onSelectAll, onSelectNone, offers, children }: TemperatureGroupProps) {
+export function TemperatureGroup({
+  temperature,
+  lineCount,
+  chosenCount,
+  isAllSelected,
+  isOpen,
+  onSelectAll,
+  onSelectNone,
+  offers,
+  children,
+}: TemperatureGroupProps) {
   const say = useWords()
   const title = say(controlTexts.temperatures[temperature])
   const mixed = chosenCount > 0 && !isAllSelected
@@ -42,7 +52,9 @@ export function TemperatureGroup({ temperature, lineCount, chosenCount, isAllSel
         </Checkbox>
         <h2>{title}</h2>
         <TemperatureTag temperature={temperature} />
-        <span className="small muted ml-auto whitespace-nowrap">{say(chosenCount > 0 ? selectedCount(chosenCount) : itemCount(lineCount))}</span>
+        <span className="small muted ml-auto whitespace-nowrap">
+          {say(chosenCount > 0 ? selectedCount(chosenCount) : itemCount(lineCount))}
+        </span>
       </header>
       <ul>{children}</ul>
       {offers}

@@ -36,7 +36,15 @@ export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
   return (
     <li ref={row} tabIndex={-1} className="undo-row" data-held={held || undefined} onPointerMove={hold} onPointerLeave={resume}>
       <span>{say(lineDeleted(name))}</span>
-      <button type="button" className="button ghost small text-brand-text" aria-label={say(recoverLine(name))} disabled={over} onFocus={hold} onBlur={resume} onClick={recover}>
+      <button
+        type="button"
+        className="button ghost small text-brand-text"
+        aria-label={say(recoverLine(name))}
+        disabled={over}
+        onFocus={hold}
+        onBlur={resume}
+        onClick={recover}
+      >
         <Icon name="undo" size="small" />
         {say(cartTexts.recover)}
       </button>

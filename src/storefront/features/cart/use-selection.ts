@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { disabledReasons, isGroupSelected, nothingSelected, selectGroup, settleSelection, toggleLine, type Cart, type DisabledReason, type Selection } from '#rules/cart/cart-selection.ts'
+import {
+  disabledReasons,
+  isGroupSelected,
+  nothingSelected,
+  selectGroup,
+  settleSelection,
+  toggleLine,
+  type Cart,
+  type DisabledReason,
+  type Selection,
+} from '#rules/cart/cart-selection.ts'
 import type { Temperature } from '#rules/temperature.ts'
 
 export type CartSelection = {

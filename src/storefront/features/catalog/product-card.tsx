@@ -35,7 +35,13 @@ export function ProductCard({ product, onAdd, adding = false, corner, rank, eage
   return (
     <article className={classNames('product-card', soldOut && 'sold-out')}>
       <div className="picture">
-        <Picture url={product.preview} alt="" widths={[200, 400, 800]} sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 46vw" eager={eager} />
+        <Picture
+          url={product.preview}
+          alt=""
+          widths={[200, 400, 800]}
+          sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 46vw"
+          eager={eager}
+        />
         {rank !== undefined && (
           <span className="rank">
             <span className="hidden-text">{say(rankOf(rank))}</span>
@@ -56,7 +62,14 @@ export function ProductCard({ product, onAdd, adding = false, corner, rank, eage
       <div className="prices">
         <CardPrices product={product} />
         {onAdd && !soldOut && (
-          <button type="button" className="add" aria-label={say(addToCartOf(product.name))} aria-busy={adding || undefined} disabled={adding} onClick={() => onAdd(product)}>
+          <button
+            type="button"
+            className="add"
+            aria-label={say(addToCartOf(product.name))}
+            aria-busy={adding || undefined}
+            disabled={adding}
+            onClick={() => onAdd(product)}
+          >
             <Icon name="plus" />
           </button>
         )}
@@ -69,7 +82,12 @@ function CardPrices({ product }: { product: Product }) {
   const say = useWords()
   const language = useLanguage()
   const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, language)
-  if (isPointsOnly(product)) return <div><span className="price text-celadon">{say(onlyForPoints(points))}</span></div>
+  if (isPointsOnly(product))
+    return (
+      <div>
+        <span className="price text-celadon">{say(onlyForPoints(points))}</span>
+      </div>
+    )
   const toPay = priceToPay(product)
   return (
     <div>

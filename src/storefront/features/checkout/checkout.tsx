@@ -52,7 +52,13 @@ export function Checkout(needs: CheckoutNeeds) {
       <div className="checkout-columns">
         <div>
           {steps.map((each) => (
-            <StepPanel key={each} step={each} current={step} summary={bodies[each].done} onEdit={states[each] === 'done' ? () => checkout.openStep(each) : undefined}>
+            <StepPanel
+              key={each}
+              step={each}
+              current={step}
+              summary={bodies[each].done}
+              onEdit={states[each] === 'done' ? () => checkout.openStep(each) : undefined}
+            >
               {bodies[each].open}
             </StepPanel>
           ))}

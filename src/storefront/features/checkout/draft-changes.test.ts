@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
-import { changeContact, changeForeign, changeStore, dropContact, hasNoRecipient, isReached, storePlaceOf, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
+import {
+  changeContact,
+  changeForeign,
+  changeStore,
+  dropContact,
+  hasNoRecipient,
+  isReached,
+  storePlaceOf,
+  takeContacts,
+  takeInvoices,
+  takeStoreContact,
+} from './draft-changes.ts'
 
-const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({ id, name: '林小梅', phone: '0912345678', address })
+const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({
+  id,
+  name: '林小梅',
+  phone: '0912345678',
+  address,
+})
 const lin = { name: '林小梅', phone: '+886912345678' }
 
 test('RCP-01 RCP-02 with saved recipients the newest one is taken, without them the form opens', () => {
@@ -12,7 +28,11 @@ test('RCP-01 RCP-02 with saved recipients the newest one is taken, without them 
 })
 
 test('what was typed before the saved data came stays', () => {
-  const typed: Draft = { ...newDraft, sender: { name: '陳', phone: '' }, contact_attributes: { ...newDraft.contact_attributes, name: '王' } }
+  const typed: Draft = {
+    ...newDraft,
+    sender: { name: '陳', phone: '' },
+    contact_attributes: { ...newDraft.contact_attributes, name: '王' },
+  }
   expect(takeContacts(typed, { sender: lin, reached: [recent(3)] })).toMatchObject({ sender: { name: '陳', phone: '' }, contact_id: null })
 })
 
@@ -39,7 +59,11 @@ test('SHP-06 chilled goods do not go to a saved recipient on an outlying island'
 test('INV-18 what the shop knows of the carriers wins over the cookie’s choice of none', () => {
   const choice = { type: 'receipt_carrier', radio: 'mobile_carrier', donationAgency: '' } as const
   const known = takeInvoices(newDraft, { saved: { member: null, mobile: '/AB12.+-', citizen: null }, email: 'lin@example.com', choice })
-  expect(known.receipt_carrier).toMatchObject({ receipt_carrier_radio: 'mobile_carrier', mobile_carrier: '/AB12.+-', member_carrier: 'lin@example.com' })
+  expect(known.receipt_carrier).toMatchObject({
+    receipt_carrier_radio: 'mobile_carrier',
+    mobile_carrier: '/AB12.+-',
+    member_carrier: 'lin@example.com',
+  })
   const unknown = takeInvoices(newDraft, { saved: null, email: 'lin@example.com', choice })
   expect(unknown.receipt_carrier.receipt_carrier_radio).toBe('member_carrier')
 })
@@ -51,8 +75,23 @@ test('INV-04 a remembered donation comes back without a carrier', () => {
 })
 
 const pickup: Contact = {
-  id: 7, type: 'seven', name: '林小梅', phone: '0912345678', address: '永康門市', store_id: '131386', store_name: '永康門市', county: '臺北市', district: '大安區', zip_code: null,
-  country: null, state_province_county: null, city_or_town: null, address_one: null, address_two: null, address_three: null, postal_code: null,
+  id: 7,
+  type: 'seven',
+  name: '林小梅',
+  phone: '0912345678',
+  address: '永康門市',
+  store_id: '131386',
+  store_name: '永康門市',
+  county: '臺北市',
+  district: '大安區',
+  zip_code: null,
+  country: null,
+  state_province_county: null,
+  city_or_town: null,
+  address_one: null,
+  address_two: null,
+  address_three: null,
+  postal_code: null,
 }
 const atStore: Draft = { ...newDraft, shipping_method: 'seven' }
 
@@ -60,7 +99,10 @@ test('RCP-03 D-50 store pickup begins with the newest entry, its place in the la
   const zh = takeStoreContact(atStore, { contact: pickup, language: 'zh' })
   expect(zh).toMatchObject({ store_id: '131386', contact_id: null, contact_attributes: { name: '林小梅', phone: '0912345678' } })
   expect(zh.store_place).toEqual({ county: '臺北市', city: '大安區', road: 'all', store_name: '永康門市' })
-  expect(takeStoreContact(atStore, { contact: pickup, language: 'en' }).store_place).toMatchObject({ county: 'Taipei City', city: "Da'an District" })
+  expect(takeStoreContact(atStore, { contact: pickup, language: 'en' }).store_place).toMatchObject({
+    county: 'Taipei City',
+    city: "Da'an District",
+  })
 })
 
 test('a store that has closed since is not taken over, and what was typed stays', () => {
@@ -72,17 +114,37 @@ test('a store that has closed since is not taken over, and what was typed stays'
 
 test('RCP-19 another level of the way to the store clears the levels below, and the store', () => {
   const chosen = takeStoreContact(atStore, { contact: pickup, language: 'zh' })
-  expect(storePlaceOf(changeStore(chosen, { level: 'road', value: '永康街' }))).toEqual({ county: '臺北市', city: '大安區', road: '永康街', store_id: '' })
-  expect(storePlaceOf(changeStore(chosen, { level: 'county', value: '臺中市' }))).toEqual({ county: '臺中市', city: '', road: '', store_id: '' })
+  expect(storePlaceOf(changeStore(chosen, { level: 'road', value: '永康街' }))).toEqual({
+    county: '臺北市',
+    city: '大安區',
+    road: '永康街',
+    store_id: '',
+  })
+  expect(storePlaceOf(changeStore(chosen, { level: 'county', value: '臺中市' }))).toEqual({
+    county: '臺中市',
+    city: '',
+    road: '',
+    store_id: '',
+  })
   expect(changeStore(chosen, { level: 'county', value: '臺中市' }).store_place.store_name).toBe('')
-  expect(changeStore(chosen, { level: 'store_id', value: '140023', name: '新興門市' })).toMatchObject({ store_id: '140023', store_place: { road: 'all', store_name: '新興門市' } })
+  expect(changeStore(chosen, { level: 'store_id', value: '140023', name: '新興門市' })).toMatchObject({
+    store_id: '140023',
+    store_place: { road: 'all', store_name: '新興門市' },
+  })
 })
 
 test('RCP-28 RCP-29 another country clears the state, and the postal code where there is none', () => {
   const inTexas = changeForeign(newDraft, { country: 'US', state_province_county: 'TX', postal_code: '73301' })
-  expect(changeForeign(inTexas, { country: 'AU' }).foreign_contact_attributes).toMatchObject({ country: 'AU', state_province_county: '', postal_code: '73301' })
+  expect(changeForeign(inTexas, { country: 'AU' }).foreign_contact_attributes).toMatchObject({
+    country: 'AU',
+    state_province_county: '',
+    postal_code: '73301',
+  })
   expect(changeForeign(inTexas, { country: 'HK' }).foreign_contact_attributes).toMatchObject({ state_province_county: '', postal_code: '' })
-  expect(changeForeign(inTexas, { country: 'US', name: 'Mei Lin' }).foreign_contact_attributes).toMatchObject({ state_province_county: 'TX', name: 'Mei Lin' })
+  expect(changeForeign(inTexas, { country: 'US', name: 'Mei Lin' }).foreign_contact_attributes).toMatchObject({
+    state_province_county: 'TX',
+    name: 'Mei Lin',
+  })
 })
 
 test.each([

@@ -17,7 +17,11 @@ export function isReached({ address }: Pick<ContactRow, 'address'>, temperature:
 /** The member's saved data of a method has come; what was typed meanwhile stays (RCP-02). */
 export function takeContacts(draft: Draft, { sender, reached }: { sender: Sender | null; reached: readonly ContactRow[] }): Draft {
   const isTyped = draft.sender.name !== '' || draft.sender.phone !== ''
-  return { ...draft, sender: isTyped || !sender ? draft.sender : sender, contact_id: hasNoRecipient(draft) ? (reached[0]?.id ?? null) : null }
+  return {
+    ...draft,
+    sender: isTyped || !sender ? draft.sender : sender,
+    contact_id: hasNoRecipient(draft) ? (reached[0]?.id ?? null) : null,
+  }
 }
 
 /** Store pickup always uses the form, filled from the newest saved entry (D-50); what was typed meanwhile stays. */
@@ -63,8 +67,15 @@ export function changeContact(draft: Draft, changes: Partial<Draft['contact_attr
 }
 
 /** Where invoices went last. What the shop knows wins over the cookie (D-52). */
-export function takeInvoices(draft: Draft, { saved, email, choice }: { saved: InvoicePreferences | null; email: string; choice: InvoiceChoice | null }): Draft {
-  const carriers = { member_carrier: saved?.member ?? email, mobile_carrier: saved?.mobile ?? '', Citizen_Digital_Certificate: saved?.citizen ?? '' }
+export function takeInvoices(
+  draft: Draft,
+  { saved, email, choice }: { saved: InvoicePreferences | null; email: string; choice: InvoiceChoice | null },
+): Draft {
+  const carriers = {
+    member_carrier: saved?.member ?? email,
+    mobile_carrier: saved?.mobile ?? '',
+    Citizen_Digital_Certificate: saved?.citizen ?? '',
+  }
   const filled = { ...draft, receipt_carrier: { ...draft.receipt_carrier, ...carriers } }
   if (!choice) return filled
   const chosen = chooseInvoiceType({ ...filled, donationAgency: choice.donationAgency }, choice.type)
@@ -73,7 +84,12 @@ export function takeInvoices(draft: Draft, { saved, email, choice }: { saved: In
 }
 
 /** Whether nothing has been written about a recipient of the chosen method. */
-export function hasNoRecipient({ shipping_method: method, contact_attributes: contact, foreign_contact_attributes: foreign, store_place }: Draft): boolean {
+export function hasNoRecipient({
+  shipping_method: method,
+  contact_attributes: contact,
+  foreign_contact_attributes: foreign,
+  store_place,
+}: Draft): boolean {
   if (method === 'ups') return isBlank(foreign)
   return isBlank(contact) && (method !== 'seven' || store_place.county === '')
 }

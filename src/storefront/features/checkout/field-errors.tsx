@@ -9,7 +9,10 @@ const Errors = createContext<Known>({ errors: {}, showAll: false, left: new Set(
 /** Knows what is wrong in the fields below, and which of them have been left: nobody is told off while still typing. */
 export function FieldErrorsProvider({ errors, showAll, children }: { errors: FieldErrors; showAll: boolean; children: ReactNode }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const known = useMemo<Known>(() => ({ errors, showAll, left, leave: (field) => setLeft((before) => new Set(before).add(field)) }), [errors, showAll, left])
+  const known = useMemo<Known>(
+    () => ({ errors, showAll, left, leave: (field) => setLeft((before) => new Set(before).add(field)) }),
+    [errors, showAll, left],
+  )
   return <Errors value={known}>{children}</Errors>
 }
 

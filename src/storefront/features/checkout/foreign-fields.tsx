@@ -25,13 +25,45 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
   return (
     <div className="two-columns">
       <CountryField value={contact.country} onChange={(next) => set({ country: next })} />
-      <TextField label={say(detailsTexts.foreignName)} value={contact.name} autoComplete="shipping name" maxLength={60} required onChange={(event) => set({ name: event.target.value })} {...fault('foreign.name')} />
-      <PhoneField key={contact.country} label={say(detailsTexts.foreignPhone)} value={contact.phone} usual={country?.iso ?? 'TW'} onChange={(phone) => set({ phone })} {...fault('foreign.phone')} />
+      <TextField
+        label={say(detailsTexts.foreignName)}
+        value={contact.name}
+        autoComplete="shipping name"
+        maxLength={60}
+        required
+        onChange={(event) => set({ name: event.target.value })}
+        {...fault('foreign.name')}
+      />
+      <PhoneField
+        key={contact.country}
+        label={say(detailsTexts.foreignPhone)}
+        value={contact.phone}
+        usual={country?.iso ?? 'TW'}
+        onChange={(phone) => set({ phone })}
+        {...fault('foreign.phone')}
+      />
       <AddressLines contact={contact} set={set} />
-      <TextField label={say(detailsTexts.cityOrTown)} value={contact.city_or_town} autoComplete="shipping address-level2" maxLength={50} required onChange={(event) => set({ city_or_town: event.target.value })} {...fault('foreign.city_or_town')} />
+      <TextField
+        label={say(detailsTexts.cityOrTown)}
+        value={contact.city_or_town}
+        autoComplete="shipping address-level2"
+        maxLength={50}
+        required
+        onChange={(event) => set({ city_or_town: event.target.value })}
+        {...fault('foreign.city_or_town')}
+      />
       <StateField contact={contact} set={set} />
       {hasPostalCode(contact.country) && (
-        <TextField label={say(detailsTexts.postalCode)} value={contact.postal_code} inputMode="numeric" autoComplete="shipping postal-code" maxLength={12} required onChange={(event) => set({ postal_code: event.target.value })} {...fault('foreign.postal_code')} />
+        <TextField
+          label={say(detailsTexts.postalCode)}
+          value={contact.postal_code}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={12}
+          required
+          onChange={(event) => set({ postal_code: event.target.value })}
+          {...fault('foreign.postal_code')}
+        />
       )}
     </div>
   )
@@ -44,8 +76,23 @@ function CountryField({ value, onChange }: { value: string; onChange: (country: 
   const say = useWords()
   const language = useLanguage()
   const fault = useFieldFaults()
-  const choices = countriesOf(useTerms().delivery).map(({ iso, name, payment }) => ({ value: iso, label: say(countryWithFee(name, formatTwd(payment, language))) }))
-  return <SelectField wide label={say(detailsTexts.country)} value={value} placeholder={say(detailsTexts.chooseCountry)} choices={choices} autoComplete="shipping country" required onChange={(event) => onChange(event.target.value)} {...fault('foreign.country')} />
+  const choices = countriesOf(useTerms().delivery).map(({ iso, name, payment }) => ({
+    value: iso,
+    label: say(countryWithFee(name, formatTwd(payment, language))),
+  }))
+  return (
+    <SelectField
+      wide
+      label={say(detailsTexts.country)}
+      value={value}
+      placeholder={say(detailsTexts.chooseCountry)}
+      choices={choices}
+      autoComplete="shipping country"
+      required
+      onChange={(event) => onChange(event.target.value)}
+      {...fault('foreign.country')}
+    />
+  )
 }
 
 const lines = [
@@ -81,8 +128,29 @@ function StateField({ contact, set }: PartProps) {
   const fault = useFieldFaults()('foreign.state_province_county')
   const value = contact.state_province_county
   if (contact.country !== 'US') {
-    return <TextField label={say(detailsTexts.stateOrProvince)} value={value} autoComplete="shipping address-level1" maxLength={50} required onChange={(event) => set({ state_province_county: event.target.value })} {...fault} />
+    return (
+      <TextField
+        label={say(detailsTexts.stateOrProvince)}
+        value={value}
+        autoComplete="shipping address-level1"
+        maxLength={50}
+        required
+        onChange={(event) => set({ state_province_county: event.target.value })}
+        {...fault}
+      />
+    )
   }
   const choices = usStates.map(({ name, short }) => ({ value: short, label: name }))
-  return <SelectField label={say(detailsTexts.state)} value={value} placeholder={say(detailsTexts.chooseState)} choices={choices} autoComplete="shipping address-level1" required onChange={(event) => set({ state_province_county: event.target.value })} {...fault} />
+  return (
+    <SelectField
+      label={say(detailsTexts.state)}
+      value={value}
+      placeholder={say(detailsTexts.chooseState)}
+      choices={choices}
+      autoComplete="shipping address-level1"
+      required
+      onChange={(event) => set({ state_province_county: event.target.value })}
+      {...fault}
+    />
+  )
 }

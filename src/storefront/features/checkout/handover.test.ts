@@ -40,7 +40,15 @@ test('CKO-01 D-46 a bookmark finds nothing', () => {
   expect(arriveFromCart()).toBeNull()
 })
 
-test.each(['[3]', '"3"', '{', 'null', '{"cartItemIds":[],"discountCode":null}', '{"cartItemIds":[1.5],"discountCode":null}', '{"cartItemIds":[3],"discountCode":5}'])('what nobody handed over is not taken: %s', (foreign) => {
+test.each([
+  '[3]',
+  '"3"',
+  '{',
+  'null',
+  '{"cartItemIds":[],"discountCode":null}',
+  '{"cartItemIds":[1.5],"discountCode":null}',
+  '{"cartItemIds":[3],"discountCode":5}',
+])('what nobody handed over is not taken: %s', (foreign) => {
   kept.set('checkout-from-cart', foreign)
   expect(arriveFromCart()).toBeNull()
 })

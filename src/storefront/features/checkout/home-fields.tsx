@@ -24,13 +24,34 @@ export function HomeFields({ draft, change, temperature }: HomeFieldsProps) {
   const isSender = contact.name !== '' && contact.name === ofSender.name && contact.phone === ofSender.phone
   return (
     <>
-      <Checkbox checked={isSender} disabled={sender.name === ''} onChange={(event) => set(event.target.checked ? ofSender : { name: '', phone: '' })}>
+      <Checkbox
+        checked={isSender}
+        disabled={sender.name === ''}
+        onChange={(event) => set(event.target.checked ? ofSender : { name: '', phone: '' })}
+      >
         {say(detailsTexts.sameAsSender)}
       </Checkbox>
       {isLowTemperature(temperature) && <NoteBox>{say(detailsTexts.islandsHidden)}</NoteBox>}
       <div className="two-columns">
-        <TextField label={say(detailsTexts.recipientName)} value={contact.name} autoComplete="shipping name" maxLength={40} required onChange={(event) => set({ name: event.target.value })} {...fault('contact.name')} />
-        <TextField label={say(detailsTexts.mobile)} value={contact.phone} inputMode="numeric" autoComplete="shipping tel-national" placeholder="0912345678" required onChange={(event) => set({ phone: maskMobile(event.target.value) })} {...fault('contact.phone')} />
+        <TextField
+          label={say(detailsTexts.recipientName)}
+          value={contact.name}
+          autoComplete="shipping name"
+          maxLength={40}
+          required
+          onChange={(event) => set({ name: event.target.value })}
+          {...fault('contact.name')}
+        />
+        <TextField
+          label={say(detailsTexts.mobile)}
+          value={contact.phone}
+          inputMode="numeric"
+          autoComplete="shipping tel-national"
+          placeholder="0912345678"
+          required
+          onChange={(event) => set({ phone: maskMobile(event.target.value) })}
+          {...fault('contact.phone')}
+        />
         <PlaceFields contact={contact} onChange={set} temperature={temperature} />
         <TextField
           wide

@@ -8,20 +8,40 @@ const draft: Draft = {
   sender: { name: ' 林小梅 ', phone: '+886912345678' },
   shipping_method: 'black_cat',
   received_time: 'before_noon',
-  contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號 ' },
+  contact_attributes: {
+    name: '林小梅',
+    phone: '0912345678',
+    county: '臺北市',
+    district: '大安區',
+    zip_code: '106',
+    address: '永康街 31 巷 12 號 ',
+  },
   receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_radio: 'mobile_carrier', mobile_carrier: '/ab12.+-' },
   remark: ' 請放管理室 ',
   payway: 'credit_cards',
 }
 
 test('an order to a new recipient, paid by a new card', () => {
-  const body = orderBody(draft, { cartItemIds: [9], discountCode: null, card: { prime: 'prime-token' }, email: 'lin@example.com', grandTotal: 1360 })
+  const body = orderBody(draft, {
+    cartItemIds: [9],
+    discountCode: null,
+    card: { prime: 'prime-token' },
+    email: 'lin@example.com',
+    grandTotal: 1360,
+  })
   expect(body).toEqual({
     sender: { name: '林小梅', phone: '+886912345678' },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-', name: null, receipt: null, address: null },
     shipping_method: 'black_cat',
     received_time: 'before_noon',
-    contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號' },
+    contact_attributes: {
+      name: '林小梅',
+      phone: '0912345678',
+      county: '臺北市',
+      district: '大安區',
+      zip_code: '106',
+      address: '永康街 31 巷 12 號',
+    },
     payway: 'credit_cards',
     card_info: { prime: 'prime-token', email: 'lin@example.com', remember: true, name: '林小梅', phonenumber: '+886912345678' },
     remark: '請放管理室',
@@ -32,20 +52,29 @@ test('an order to a new recipient, paid by a new card', () => {
 })
 
 test('RCP-09 a saved recipient travels as a number, and cash on delivery without a card', () => {
-  const body = orderBody({ ...draft, contact_id: 3, payway: 'when_received' }, { cartItemIds: [9, 10], discountCode: null, card: null, email: '', grandTotal: 590 })
+  const body = orderBody(
+    { ...draft, contact_id: 3, payway: 'when_received' },
+    { cartItemIds: [9, 10], discountCode: null, card: null, email: '', grandTotal: 590 },
+  )
   expect(body).toMatchObject({ contact_id: 3, payway: 'when_received', cart_item_ids: [9, 10] })
   expect(body).not.toHaveProperty('contact_attributes')
   expect(body).not.toHaveProperty('card_info')
 })
 
 test('D-58 instalments lose an l on their way', () => {
-  const body = orderBody({ ...draft, payway: 'installment', installment: 6 }, { cartItemIds: [9], discountCode: null, card: null, email: '', grandTotal: 6000 })
+  const body = orderBody(
+    { ...draft, payway: 'installment', installment: 6 },
+    { cartItemIds: [9], discountCode: null, card: null, email: '', grandTotal: 6000 },
+  )
   expect(body).toMatchObject({ payway: 'instalment', instalment: 6 })
   expect(placeOrderBody.safeParse(body).success).toBe(true)
 })
 
 test('DSC-10 the discount code travels with the order', () => {
-  expect(orderBody(draft, { cartItemIds: [9], discountCode: 'PLUM200', card: null, email: '', grandTotal: 1160 })).toMatchObject({ discount_code: 'PLUM200', grand_total: 1160 })
+  expect(orderBody(draft, { cartItemIds: [9], discountCode: 'PLUM200', card: null, email: '', grandTotal: 1160 })).toMatchObject({
+    discount_code: 'PLUM200',
+    grand_total: 1160,
+  })
 })
 
 const facts = { cartItemIds: [9], discountCode: null, card: null, email: '', grandTotal: 590 }
@@ -71,7 +100,12 @@ test('OAP-02 a saved card travels by its number with the prime of its code, and 
   expect(body.card_info).toEqual({ card_id: '0b6c-uuid', ccv_prime: 'ccv-token', email: '', name: '林小梅', phonenumber: '+886912345678' })
 })
 
-test.each([['line', 'line_pay'], ['jko', 'jko_pay'], ['apple', 'apple_pay'], ['google', 'google_pay']] as const)('OAP-03 %s travels as %s, with a prime and nothing to keep', (payway, wire) => {
+test.each([
+  ['line', 'line_pay'],
+  ['jko', 'jko_pay'],
+  ['apple', 'apple_pay'],
+  ['google', 'google_pay'],
+] as const)('OAP-03 %s travels as %s, with a prime and nothing to keep', (payway, wire) => {
   const body = orderBody({ ...draft, payway }, { ...facts, card: { prime: 'wallet-token' } })
   expect(body).toMatchObject({ payway: wire, card_info: { prime: 'wallet-token' } })
   expect(body.card_info).not.toHaveProperty('remember')

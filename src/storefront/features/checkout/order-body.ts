@@ -27,7 +27,9 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email
     ...recipientOf(draft),
     ...(draft.payway && { payway: paywayOf(draft.payway) }),
     ...(draft.payway && isInInstalments(draft.payway) && { instalment: draft.installment }),
-    ...(card && { card_info: { ...card, ...rememberOf(draft, card), email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone } }),
+    ...(card && {
+      card_info: { ...card, ...rememberOf(draft, card), email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone },
+    }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
     ...(discountCode !== null && { discount_code: discountCode }),
@@ -41,7 +43,14 @@ function rememberOf({ payway, card_info }: Draft, card: CardSent): { remember?: 
 }
 
 /** A saved recipient travels as its number, a new one as it was written (RCP-09). */
-function recipientOf({ shipping_method: method, contact_id, contact_attributes: contact, foreign_contact_attributes, store_id, received_time }: Draft): Recipient {
+function recipientOf({
+  shipping_method: method,
+  contact_id,
+  contact_attributes: contact,
+  foreign_contact_attributes,
+  store_id,
+  received_time,
+}: Draft): Recipient {
   if (method === 'seven') return { store_id, contact_attributes: { name: contact.name.trim(), phone: contact.phone } }
   const asksForTime = method !== null && receivedTimesOf(method).length > 0
   const time = asksForTime ? { received_time } : {}

@@ -65,7 +65,9 @@ function SummaryLine({ line }: { line: CartItem }) {
         <br />
         <span className="muted">× {line.quantity}</span>
       </span>
-      <span className="price line-price">{points > 0 ? say(pointsPaid(formatNumber(points, language))) : formatTwd(lineTotal(line), language)}</span>
+      <span className="price line-price">
+        {points > 0 ? say(pointsPaid(formatNumber(points, language))) : formatTwd(lineTotal(line), language)}
+      </span>
     </li>
   )
 }

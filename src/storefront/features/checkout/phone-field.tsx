@@ -27,7 +27,13 @@ export function PhoneField({ label, value, onChange, error, onBlur, usual = 'TW'
     <Field label={label} error={error}>
       {(tied) => (
         <div className="phone">
-          <select className="input" aria-label={say(detailsTexts.countryCode)} autoComplete="tel-country-code" value={country} onChange={(event) => setChosen(phoneCountries.find((each) => each === event.target.value))}>
+          <select
+            className="input"
+            aria-label={say(detailsTexts.countryCode)}
+            autoComplete="tel-country-code"
+            value={country}
+            onChange={(event) => setChosen(phoneCountries.find((each) => each === event.target.value))}
+          >
             {phoneCountries.map((each) => (
               <option key={each} value={each} label={`${countryNames[each][language]} +${getCountryCallingCode(each)}`}>
                 +{getCountryCallingCode(each)}
@@ -37,7 +43,16 @@ export function PhoneField({ label, value, onChange, error, onBlur, usual = 'TW'
           <span className="dial-code" aria-hidden="true">
             +{getCountryCallingCode(country)}
           </span>
-          <PhoneInput className="input" country={country} value={value} required autoComplete="tel-national" onChange={(phone) => onChange(phone ?? '')} onBlur={onBlur} {...tied} />
+          <PhoneInput
+            className="input"
+            country={country}
+            value={value}
+            required
+            autoComplete="tel-national"
+            onChange={(phone) => onChange(phone ?? '')}
+            onBlur={onBlur}
+            {...tied}
+          />
         </div>
       )}
     </Field>

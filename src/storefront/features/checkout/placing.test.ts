@@ -65,7 +65,11 @@ test('PAY-13 a repetition that is turned away at the door says nothing about the
 })
 
 test('LIM-18 an order of somebody who has to wait was not placed: the next press is an attempt of its own', async () => {
-  const paused = new Problem({ status: 'too_many_requests', message: '暫時無法使用信用卡付款', details: { reason: 'cards_paused', retry_after: 60 } })
+  const paused = new Problem({
+    status: 'too_many_requests',
+    message: '暫時無法使用信用卡付款',
+    details: { reason: 'cards_paused', retry_after: 60 },
+  })
   const { placing, asked } = shopAnswering(paused, placed)
   await expect(placing.place(body('first'))).rejects.toBe(paused)
   expect(isLost(paused)).toBe(false)

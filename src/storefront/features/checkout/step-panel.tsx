@@ -22,7 +22,11 @@ export function StepPanel({ step, current, summary, onEdit, children }: StepPane
   const heading = useFocusOnOpening(isNow)
   const isDone = !isNow && onEdit !== undefined
   return (
-    <section className={`step ${isNow ? 'now' : ''} ${isNow || isDone ? '' : 'waiting-step'}`} aria-current={isNow ? 'step' : undefined} aria-labelledby={`step-${step}`}>
+    <section
+      className={`step ${isNow ? 'now' : ''} ${isNow || isDone ? '' : 'waiting-step'}`}
+      aria-current={isNow ? 'step' : undefined}
+      aria-labelledby={`step-${step}`}
+    >
       <header>
         <Blossom className="sign" />
         <h2 id={`step-${step}`} ref={heading} tabIndex={-1}>

@@ -26,8 +26,25 @@ export function StoreFields(props: StoreFieldsProps) {
     <>
       <NoteBox>{say(detailsTexts.realNameNote)}</NoteBox>
       <div className="two-columns">
-        <TextField label={say(detailsTexts.pickupPerson)} value={name} autoComplete="shipping name" maxLength={40} required onChange={(event) => set({ name: event.target.value })} {...fault('store.name')} />
-        <TextField label={say(detailsTexts.mobile)} value={phone} inputMode="numeric" autoComplete="shipping tel-national" placeholder="0912345678" required onChange={(event) => set({ phone: maskMobile(event.target.value) })} {...fault('store.phone')} />
+        <TextField
+          label={say(detailsTexts.pickupPerson)}
+          value={name}
+          autoComplete="shipping name"
+          maxLength={40}
+          required
+          onChange={(event) => set({ name: event.target.value })}
+          {...fault('store.name')}
+        />
+        <TextField
+          label={say(detailsTexts.mobile)}
+          value={phone}
+          inputMode="numeric"
+          autoComplete="shipping tel-national"
+          placeholder="0912345678"
+          required
+          onChange={(event) => set({ phone: maskMobile(event.target.value) })}
+          {...fault('store.phone')}
+        />
         <StoreCascade {...props} />
       </div>
     </>
@@ -48,14 +65,32 @@ function StoreCascade({ draft, change, client }: StoreFieldsProps) {
   const known = store_id && !chosen ? [{ value: store_id, label: draft.store_place.store_name }] : []
   return (
     <>
-      <Level level="county" label={say(detailsTexts.county)} placeholder={say(detailsTexts.chooseCounty)} value={county} choices={namesAsChoices(counties)} onChoose={(value) => change((before) => changeStore(before, { level: 'county', value }))} />
-      <Level level="city" label={say(detailsTexts.storeDistrict)} placeholder={say(detailsTexts.chooseDistrict)} value={city} choices={namesAsChoices(withChosen(cities, city))} onChoose={(value) => change((before) => changeStore(before, { level: 'city', value }))} />
+      <Level
+        level="county"
+        label={say(detailsTexts.county)}
+        placeholder={say(detailsTexts.chooseCounty)}
+        value={county}
+        choices={namesAsChoices(counties)}
+        onChoose={(value) => change((before) => changeStore(before, { level: 'county', value }))}
+      />
+      <Level
+        level="city"
+        label={say(detailsTexts.storeDistrict)}
+        placeholder={say(detailsTexts.chooseDistrict)}
+        value={city}
+        choices={namesAsChoices(withChosen(cities, city))}
+        onChoose={(value) => change((before) => changeStore(before, { level: 'city', value }))}
+      />
       <Level
         level="road"
         label={say(detailsTexts.road)}
         placeholder={say(detailsTexts.chooseRoad)}
         value={road}
-        choices={city === '' ? [] : [{ value: allRoads, label: say(detailsTexts.allRoads) }, ...namesAsChoices(withChosen(roads, road === allRoads ? '' : road))]}
+        choices={
+          city === ''
+            ? []
+            : [{ value: allRoads, label: say(detailsTexts.allRoads) }, ...namesAsChoices(withChosen(roads, road === allRoads ? '' : road))]
+        }
         onChoose={(value) => change((before) => changeStore(before, { level: 'road', value }))}
       />
       <Level
@@ -75,15 +110,40 @@ type Lookup = { group: 'city' | 'road' | 'store'; key: string | null }
 
 /** What the directory of stores has there; nothing while it is asked, or where nothing is chosen above. */
 function useLookup<Found extends string | Store>(client: ShopClient, { group, key }: Lookup): readonly Found[] {
-  const { data } = useQuery({ queryKey: ['stores', group, key], queryFn: () => client.stores.lookup({ group, key: key ?? '' }) as Promise<Found[]>, enabled: Boolean(key), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['stores', group, key],
+    queryFn: () => client.stores.lookup({ group, key: key ?? '' }) as Promise<Found[]>,
+    enabled: Boolean(key),
+    staleTime: Infinity,
+  })
   return data ?? []
 }
 
-type LevelProps = { level: 'county' | 'city' | 'road' | 'store_id'; label: string; placeholder: string; value: string; hint?: string | undefined; choices: readonly Choice[]; onChoose: (value: string) => void }
+type LevelProps = {
+  level: 'county' | 'city' | 'road' | 'store_id'
+  label: string
+  placeholder: string
+  value: string
+  hint?: string | undefined
+  choices: readonly Choice[]
+  onChoose: (value: string) => void
+}
 
 function Level({ level, label, placeholder, value, hint, choices, onChoose }: LevelProps) {
   const fault = useFieldFaults()
-  return <SelectField label={label} hint={hint} value={value} placeholder={placeholder} choices={choices} disabled={choices.length === 0} required onChange={(event) => onChoose(event.target.value)} {...fault(`store.${level}`)} />
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value}
+      placeholder={placeholder}
+      choices={choices}
+      disabled={choices.length === 0}
+      required
+      onChange={(event) => onChoose(event.target.value)}
+      {...fault(`store.${level}`)}
+    />
+  )
 }
 
 const namesAsChoices = (names: readonly string[]): Choice[] => names.map((name) => ({ value: name, label: name }))

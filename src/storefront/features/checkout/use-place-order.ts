@@ -31,7 +31,13 @@ export function usePlaceOrder({ checkout: { draft, placing, totals }, needs }: P
       throw new NothingToPayWith()
     }
     const email = needs.user.email ?? draft.receipt_carrier.member_carrier
-    return orderBody(draft, { cartItemIds: needs.lines.map(({ id }) => id), discountCode: needs.discount?.code ?? null, card: filled.card, email, grandTotal: totals.grand_total })
+    return orderBody(draft, {
+      cartItemIds: needs.lines.map(({ id }) => id),
+      discountCode: needs.discount?.code ?? null,
+      card: filled.card,
+      email,
+      grandTotal: totals.grand_total,
+    })
   }
   const place: Place = async (fillIn) => {
     if (isUnderWay.current) return

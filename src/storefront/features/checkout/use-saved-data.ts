@@ -11,7 +11,15 @@ import type { ChangeDraft } from './change-draft.ts'
 import { tellMembers } from './for-members.ts'
 import { whileHere } from './while-here.ts'
 
-type SavedNeeds = { client: ShopClient; email: string; draft: Draft; change: ChangeDraft; temperature: Temperature; language: Language; onProblem: (error: unknown) => void }
+type SavedNeeds = {
+  client: ShopClient
+  email: string
+  draft: Draft
+  change: ChangeDraft
+  temperature: Temperature
+  language: Language
+  onProblem: (error: unknown) => void
+}
 
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
 export function useSavedData({ client, email, draft, change, temperature, language, onProblem }: SavedNeeds) {

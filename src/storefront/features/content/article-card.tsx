@@ -14,7 +14,14 @@ export function ArticleCard({ article, eager = false, level: Heading = 'h3' }: A
   return (
     <article className="article-card">
       <div className="picture">
-        <Picture url={article.cover} alt="" widths={[400, 800]} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" ratio={[1200, 675]} eager={eager} />
+        <Picture
+          url={article.cover}
+          alt=""
+          widths={[400, 800]}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          ratio={[1200, 675]}
+          eager={eager}
+        />
       </div>
       <ArticleFacts article={article} />
       <Heading className="name">

@@ -5,6 +5,10 @@ export function faqData(faqs: readonly Faq[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqs.map(({ title, content }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: content } })),
+    mainEntity: faqs.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
   }
 }

@@ -27,7 +27,14 @@ function BannerSlide({ banner, current, place }: { banner: Banner; current: bool
   const say = useWords()
   const language = useLanguage()
   return (
-    <a className="slide" href={addressIn(banner.url, language)} target="_blank" rel="noopener" aria-label={`${banner.title} (${say(shellTexts.newTab)})`} data-current={current || undefined}>
+    <a
+      className="slide"
+      href={addressIn(banner.url, language)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${banner.title} (${say(shellTexts.newTab)})`}
+      data-current={current || undefined}
+    >
       <Picture
         url={banner.desktop_image}
         alt=""

@@ -29,5 +29,9 @@ export function CategoryBlooms({ categories, pictures }: CategoryBloomsProps) {
 }
 
 function Bloom({ preview, name }: { preview: string | undefined; name: string }) {
-  return preview === undefined ? Array.from(name)[0] : <Picture url={preview} alt="" widths={[200, 400]} sizes="(min-width: 1024px) 118px, 76px" />
+  return preview === undefined ? (
+    Array.from(name)[0]
+  ) : (
+    <Picture url={preview} alt="" widths={[200, 400]} sizes="(min-width: 1024px) 118px, 76px" />
+  )
 }

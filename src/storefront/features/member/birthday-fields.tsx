@@ -31,9 +31,30 @@ export function BirthdayFields({ today, picked, onPick, onConfirm }: BirthdayFie
   return (
     <form className="birthday" onSubmit={confirm}>
       <div className="day-fields">
-        <SelectField {...field} label={say(birthdayTexts.year)} autoComplete="bday-year" choices={years} value={picked.year ?? ''} onChange={(event) => pick({ year: chosen(event) })} />
-        <SelectField {...field} label={say(birthdayTexts.month)} autoComplete="bday-month" choices={months} value={picked.month ?? ''} onChange={(event) => pick({ month: chosen(event) })} />
-        <SelectField {...field} label={say(birthdayTexts.day)} autoComplete="bday-day" choices={days} value={picked.day ?? ''} onChange={(event) => pick({ day: chosen(event) })} />
+        <SelectField
+          {...field}
+          label={say(birthdayTexts.year)}
+          autoComplete="bday-year"
+          choices={years}
+          value={picked.year ?? ''}
+          onChange={(event) => pick({ year: chosen(event) })}
+        />
+        <SelectField
+          {...field}
+          label={say(birthdayTexts.month)}
+          autoComplete="bday-month"
+          choices={months}
+          value={picked.month ?? ''}
+          onChange={(event) => pick({ month: chosen(event) })}
+        />
+        <SelectField
+          {...field}
+          label={say(birthdayTexts.day)}
+          autoComplete="bday-day"
+          choices={days}
+          value={picked.day ?? ''}
+          onChange={(event) => pick({ day: chosen(event) })}
+        />
       </div>
       <Button type="submit" size="big" full disabled={!day}>
         {say(birthdayTexts.confirm)}

@@ -11,7 +11,16 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const say = useWords()
   const language = useLanguage()
   return (
-    <Dialog open={open} onClose={onClose} title={<span className="login"><Blossom className="bloom" />{say(loginTexts.title)}</span>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={
+        <span className="login">
+          <Blossom className="bloom" />
+          {say(loginTexts.title)}
+        </span>
+      }
+    >
       <div className="login">
         <p className="muted">{say(loginTexts.reason)}</p>
         <LoginForm />

@@ -5,10 +5,7 @@ import { firstTouch } from './first-touch.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** Who is in front of the browser. `unknown` until the shop has answered, and always while rendering on the server. */
-export type Member =
-  | { state: 'unknown' }
-  | { state: 'visitor' }
-  | { state: 'signed-in'; user: User }
+export type Member = { state: 'unknown' } | { state: 'visitor' } | { state: 'signed-in'; user: User }
 
 export type Membership = {
   member: Member

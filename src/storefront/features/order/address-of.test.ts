@@ -9,7 +9,16 @@ test('ORD-05 an address in Taiwan is written without spaces', () => {
 })
 
 test('ORD-05 an address abroad leaves out what it has not', () => {
-  const abroad = { ...mei, country: 'HK', state_province_county: 'Kowloon', city_or_town: 'Mong Kok', address_one: '1 Nathan Road', address_two: null, address_three: null, postal_code: null }
+  const abroad = {
+    ...mei,
+    country: 'HK',
+    state_province_county: 'Kowloon',
+    city_or_town: 'Mong Kok',
+    address_one: '1 Nathan Road',
+    address_two: null,
+    address_three: null,
+    postal_code: null,
+  }
   expect(addressOf({ contact: null, foreign_contact: abroad })).toBe('1 Nathan Road, Mong Kok, Kowloon, HK')
 })
 

@@ -32,12 +32,29 @@ export function CancelForm({ onCancel }: { onCancel: (reason: string) => Promise
           <h1>{say(orderTexts.whyCancel)}</h1>
         </legend>
         {cancelReasons.map((each) => (
-          <OptionCard key={each} name="cancel_reason" value={each} checked={each === reason} title={say(cancelChoiceTexts[each])} onChange={() => setReason(each)} />
+          <OptionCard
+            key={each}
+            name="cancel_reason"
+            value={each}
+            checked={each === reason}
+            title={say(cancelChoiceTexts[each])}
+            onChange={() => setReason(each)}
+          />
         ))}
       </fieldset>
       {reason === 'else' && (
         <Field label={say(orderTexts.whyElse)} error={told && !sending.ok ? say(fieldTexts[sending.refusal.code]) : undefined}>
-          {(tied) => <textarea className="input" rows={3} maxLength={cancelReasonLimit} required value={text} onChange={(event) => setText(event.currentTarget.value)} {...tied} />}
+          {(tied) => (
+            <textarea
+              className="input"
+              rows={3}
+              maxLength={cancelReasonLimit}
+              required
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              {...tied}
+            />
+          )}
         </Field>
       )}
       <p className="muted small my-5">{say(orderTexts.refundNote)}</p>

@@ -71,8 +71,21 @@ function SenderFields({ form: { sender }, change, fault, phone }: EditFields) {
   const say = useWords()
   return (
     <div className="two-columns">
-      <TextField label={say(orderTexts.senderName)} value={sender.name} autoComplete="name" maxLength={40} required error={fault('sender.name')} onChange={(event) => change({ sender: { ...sender, name: event.target.value } })} />
-      {phone({ label: say(orderTexts.senderPhone), value: sender.phone, error: fault('sender.phone'), onChange: (value) => change({ sender: { ...sender, phone: value } }) })}
+      <TextField
+        label={say(orderTexts.senderName)}
+        value={sender.name}
+        autoComplete="name"
+        maxLength={40}
+        required
+        error={fault('sender.name')}
+        onChange={(event) => change({ sender: { ...sender, name: event.target.value } })}
+      />
+      {phone({
+        label: say(orderTexts.senderPhone),
+        value: sender.phone,
+        error: fault('sender.phone'),
+        onChange: (value) => change({ sender: { ...sender, phone: value } }),
+      })}
     </div>
   )
 }

@@ -6,7 +6,14 @@ const order = {
   status: 'confirmed',
   shipping_method: 'refrigeration',
   sender: { name: '陳浩', phone: '+886922110334' },
-  contact: { name: '陳媽媽', phone: '0922110334', county: '新竹縣', district: '竹北市', zip_code: '302', address: '文興路一段 168 號 8 樓' },
+  contact: {
+    name: '陳媽媽',
+    phone: '0922110334',
+    county: '新竹縣',
+    district: '竹北市',
+    zip_code: '302',
+    address: '文興路一段 168 號 8 樓',
+  },
   foreign_contact: null,
   received_time: 'before_noon',
   remark: 'ring twice',
@@ -20,14 +27,24 @@ test('EDT-04 who changes nothing sends nothing', () => {
 })
 
 test('EDT-02 EDT-03 only what changed is sent, a place with its county and district', () => {
-  const contact = { name: '陳媽媽', phone: '0922110334', county: '臺南市', district: '中西區', zip_code: '700', address: '文興路一段 168 號 8 樓' }
+  const contact = {
+    name: '陳媽媽',
+    phone: '0922110334',
+    county: '臺南市',
+    district: '中西區',
+    zip_code: '700',
+    address: '文興路一段 168 號 8 樓',
+  }
   expect(judge({ contact }).changes).toEqual({ contact_attributes: { county: '臺南市', district: '中西區', zip_code: '700' } })
   expect(judge({ remark: '' }).changes).toBeNull()
 })
 
 test('EDT-06 EDT-08 the form says what the server would refuse', () => {
   const island = { name: '陳媽媽', phone: '09', county: '澎湖縣', district: '馬公市', zip_code: '880', address: '文興路一段 168 號 8 樓' }
-  expect(judge({ contact: island }).errors).toEqual({ 'contact_attributes.phone': 'mobileTooShort', 'contact_attributes.district': 'freezingDisabled' })
+  expect(judge({ contact: island }).errors).toEqual({
+    'contact_attributes.phone': 'mobileTooShort',
+    'contact_attributes.district': 'freezingDisabled',
+  })
   expect(judge({ remark: 'x'.repeat(41) }).errors).toEqual({ remark: 'remarksLimit' })
 })
 

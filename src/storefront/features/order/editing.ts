@@ -11,8 +11,17 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 /** What of an order can be edited, with the names of its place in the language of the page (D-69). */
 export function editableOf({ sender, contact, foreign_contact, received_time, remark }: Order, language: Language): EditableOrder {
   const place = contact && findDistrict(taiwanDistricts, { county: contact.county ?? '', district: contact.district ?? '' })
-  const named = place && language === 'en' ? { county: place.county_en ?? place.county, district: place.district_en ?? place.district } : place && { county: place.county, district: place.district }
-  return { sender: { ...sender }, contact: contact && { ...contact, ...named }, foreign_contact: foreign_contact && { ...foreign_contact }, received_time, remark }
+  const named =
+    place && language === 'en'
+      ? { county: place.county_en ?? place.county, district: place.district_en ?? place.district }
+      : place && { county: place.county, district: place.district }
+  return {
+    sender: { ...sender },
+    contact: contact && { ...contact, ...named },
+    foreign_contact: foreign_contact && { ...foreign_contact },
+    received_time,
+    remark,
+  }
 }
 
 /** What is to be sent, and what is wrong with it, by the rules that the server asks as well (EDT-02, EDT-06). */
@@ -20,7 +29,14 @@ export type Editing = { changes: OrderEdit | null; errors: FieldErrors }
 
 export function judgeEdit({ order, before, after }: { order: Order; before: EditableOrder; after: EditableOrder }): Editing {
   const changes = pickChanges(before, after)
-  const decided = decideEdit({ status: order.status, method: order.shipping_method, order: before, edit: changes ?? {}, districts: taiwanDistricts, judgePhone })
+  const decided = decideEdit({
+    status: order.status,
+    method: order.shipping_method,
+    order: before,
+    edit: changes ?? {},
+    districts: taiwanDistricts,
+    judgePhone,
+  })
   const errors = !decided.ok && decided.refusal.code === 'validation_error' ? decided.refusal.errors : {}
   return { changes, errors: { ...errors, ...emptied(before, after) } }
 }

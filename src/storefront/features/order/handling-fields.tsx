@@ -19,8 +19,16 @@ export function HandlingFields({ form: { received_time: time, remark }, before, 
           onChange={(event) => change({ received_time: receivedTimes.find((each) => each === event.target.value) ?? time })}
         />
       )}
-      <Field wide optional label={say(orderTexts.remark)} error={fault('remark')} hint={remark === '' && before.remark !== '' ? say(orderTexts.remarkKept) : `${[...remark].length} / ${remarkLimit}`}>
-        {(tied) => <textarea className="input" rows={2} value={remark} onChange={(event) => change({ remark: event.target.value })} {...tied} />}
+      <Field
+        wide
+        optional
+        label={say(orderTexts.remark)}
+        error={fault('remark')}
+        hint={remark === '' && before.remark !== '' ? say(orderTexts.remarkKept) : `${[...remark].length} / ${remarkLimit}`}
+      >
+        {(tied) => (
+          <textarea className="input" rows={2} value={remark} onChange={(event) => change({ remark: event.target.value })} {...tied} />
+        )}
       </Field>
     </div>
   )

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/shop/api/order.ts'
 import { awaitsBuyer } from '#rules/orders/order.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
-import { carrierTexts, cvs, donatedTo, orderStatusTexts, orderTexts, payBefore, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
+import {
+  carrierTexts,
+  cvs,
+  donatedTo,
+  orderStatusTexts,
+  orderTexts,
+  payBefore,
+  receivedTimeTexts,
+  shippingMethodTexts,
+} from '#texts/shop/order.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -33,7 +42,9 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         <Fact name={say(orderTexts.address)}>{addressOf(order)}</Fact>
         <Fact name={say(orderTexts.store)}>{order.cvs_store_name && say(cvs(order.cvs_store_name))}</Fact>
         <Fact name={say(orderTexts.receivedTime)}>{order.received_time && say(receivedTimeTexts[order.received_time])}</Fact>
-        <Fact name={say(orderTexts.tracking)}>{order.tracking && <TrackingLink method={order.shipping_method} number={order.tracking} />}</Fact>
+        <Fact name={say(orderTexts.tracking)}>
+          {order.tracking && <TrackingLink method={order.shipping_method} number={order.tracking} />}
+        </Fact>
         <Fact name={say(orderTexts.invoice)}>{useInvoice(order)}</Fact>
         <Fact name={say(orderTexts.taxId)}>{order.receipt}</Fact>
         <Fact name={say(orderTexts.invoiceTitle)}>{order.invoice_info.name}</Fact>

@@ -46,7 +46,12 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
               <Price amount={order.grand_total} />
             </td>
             <td className="right">
-              <LinkButton kind="ghost" size="small" href={paths.order(language, order.hashed_id)} aria-label={say(viewNumber(order.hashed_id))}>
+              <LinkButton
+                kind="ghost"
+                size="small"
+                href={paths.order(language, order.hashed_id)}
+                aria-label={say(viewNumber(order.hashed_id))}
+              >
                 {say(ordersTexts.view)}
                 <Icon name="right" size="small" />
               </LinkButton>

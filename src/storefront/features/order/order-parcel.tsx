@@ -19,7 +19,9 @@ export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?:
   const { preorder_window: window } = part
   const temperature = part.order_details[0]?.temperature ?? 'normal'
   const firstParcel = part.pre_order ? orderTexts.preorderParcel : orderTexts.parcels[temperature]
-  const descriptions = isSecond ? [...new Set(part.order_details.flatMap(({ product }) => product.split_stocks.map((stock) => stock.stock_description)))] : []
+  const descriptions = isSecond
+    ? [...new Set(part.order_details.flatMap(({ product }) => product.split_stocks.map((stock) => stock.stock_description)))]
+    : []
   return (
     <Panel>
       <div className="parcel-head">
@@ -73,7 +75,9 @@ function OrderLineRow({ line }: { line: OrderLine }) {
             ))}
           </ul>
         )}
-        <p className="muted small num">{line.sub_total > 0 ? say(perUnit(formatTwd(line.price, language), line.quantity)) : `× ${line.quantity}`}</p>
+        <p className="muted small num">
+          {line.sub_total > 0 ? say(perUnit(formatTwd(line.price, language), line.quantity)) : `× ${line.quantity}`}
+        </p>
       </div>
       <span className="price">
         {isFree && say(orderTexts.gift)}

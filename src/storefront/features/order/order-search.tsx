@@ -25,7 +25,18 @@ export function OrderSearch({ query, onSearch }: { query: string; onSearch: (que
   return (
     <form className="order-search" role="search" action={paths.orders(useLanguage())} onSubmit={submit} onReset={clear}>
       <Icon name="search" />
-      <input ref={box} className="input" type="search" name="query" aria-label={say(ordersTexts.search)} placeholder={say(ordersTexts.searchPlaceholder)} defaultValue={query} maxLength={longestQuery} enterKeyHint="search" autoComplete="off" />
+      <input
+        ref={box}
+        className="input"
+        type="search"
+        name="query"
+        aria-label={say(ordersTexts.search)}
+        placeholder={say(ordersTexts.searchPlaceholder)}
+        defaultValue={query}
+        maxLength={longestQuery}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
       {query !== '' && (
         <IconButton type="reset" label={say(ordersTexts.clearSearch)} className="clear">
           <Icon name="x" />

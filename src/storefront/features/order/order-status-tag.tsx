@@ -22,5 +22,9 @@ const colours: Readonly<Record<OrderStatus, TagKind | undefined>> = {
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const say = useWords()
   const kind = colours[status]
-  return <Tag {...(kind && { kind })} {...(tabOf(status) === 'unpaid' && { icon: 'clock' })}>{say(orderStatusTexts[status])}</Tag>
+  return (
+    <Tag {...(kind && { kind })} {...(tabOf(status) === 'unpaid' && { icon: 'clock' })}>
+      {say(orderStatusTexts[status])}
+    </Tag>
+  )
 }

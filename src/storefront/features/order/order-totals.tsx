@@ -19,7 +19,9 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2>{say(orderTexts.totals)}</h2>
       <div className="mt-4">
         <Amounts>
-          <AmountRow label={say(orderTexts.payment)} inWords>{say(paymentMethodTexts[order.payment].name)}</AmountRow>
+          <AmountRow label={say(orderTexts.payment)} inWords>
+            {say(paymentMethodTexts[order.payment].name)}
+          </AmountRow>
           <AmountRow label={say(orderTexts.itemsTotal)}>{formatTwd(order.items_total, language)}</AmountRow>
           {order.coupon > 0 && (
             <AmountRow label={say(order.discount_code ? discountOf(order.discount_code) : orderTexts.discount)} saving>
@@ -37,7 +39,13 @@ export function OrderTotals({ order }: { order: Order }) {
         </Amounts>
         {plan && (
           <p className="small muted mt-3">
-            {say(instalmentPlan({ count: plan.number_of_instalments, first: formatTwd(plan.first_payment, language), each: formatTwd(plan.each_payment, language) }))}
+            {say(
+              instalmentPlan({
+                count: plan.number_of_instalments,
+                first: formatTwd(plan.first_payment, language),
+                each: formatTwd(plan.each_payment, language),
+              }),
+            )}
           </p>
         )}
       </div>

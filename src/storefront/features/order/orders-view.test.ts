@@ -37,6 +37,11 @@ test('OLS-01 every view that is written is read again', () => {
 test('OLS-01 OLS-02 a search is read from the address and written to it; it looks through all tabs', () => {
   expect(readOrdersView(parseSearch('?query=%20梅酒%20&tab=unpaid&page=2'))).toEqual({ tab: 'unpaid', query: '梅酒', items: 10, page: 2 })
   const address = paths.orders('en', writeOrdersView({ tab: 'unpaid', query: 'plum & rose', items: 50, page: 2 }))
-  expect(readOrdersView(parseSearch(new URL(address, 'https://shop.example').search))).toEqual({ tab: 'all', query: 'plum & rose', items: 50, page: 2 })
+  expect(readOrdersView(parseSearch(new URL(address, 'https://shop.example').search))).toEqual({
+    tab: 'all',
+    query: 'plum & rose',
+    items: 50,
+    page: 2,
+  })
   expect(readOrdersView({ query: 'x'.repeat(500) }).query).toHaveLength(100)
 })

@@ -9,23 +9,60 @@ import { RecipientAbroadFields, RecipientFields } from './recipient-fields.tsx'
 
 // Fields whose fault is their own name: what stands under a field is what it asks about.
 
-const contact: NonNullable<EditableOrder['contact']> = { name: '陳媽媽', phone: '0922110334', county: '新竹縣', district: '竹北市', zip_code: '302', address: '文興路一段 168 號' }
-const abroad: NonNullable<EditableOrder['foreign_contact']> = { name: 'Mei Lin', phone: '+14155552671', country: 'US', state_province_county: 'CA', city_or_town: 'San Jose', address_one: '12 Main Street', address_two: '', address_three: '', postal_code: '95112' }
-const form: EditableOrder = { sender: { name: '陳浩', phone: '+886922110334' }, contact, foreign_contact: abroad, received_time: 'before_noon', remark: '' }
+const contact: NonNullable<EditableOrder['contact']> = {
+  name: '陳媽媽',
+  phone: '0922110334',
+  county: '新竹縣',
+  district: '竹北市',
+  zip_code: '302',
+  address: '文興路一段 168 號',
+}
+const abroad: NonNullable<EditableOrder['foreign_contact']> = {
+  name: 'Mei Lin',
+  phone: '+14155552671',
+  country: 'US',
+  state_province_county: 'CA',
+  city_or_town: 'San Jose',
+  address_one: '12 Main Street',
+  address_two: '',
+  address_three: '',
+  postal_code: '95112',
+}
+const form: EditableOrder = {
+  sender: { name: '陳浩', phone: '+886922110334' },
+  contact,
+  foreign_contact: abroad,
+  received_time: 'before_noon',
+  remark: '',
+}
 
 const shared = {
   form,
   change: () => undefined,
   fault: (field: string) => field,
-  phone: ({ label, error }: { label: string; error: string | undefined }) => <p className="field"><label>{label}</label><span className="error-text">{error}</span></p>,
+  phone: ({ label, error }: { label: string; error: string | undefined }) => (
+    <p className="field">
+      <label>{label}</label>
+      <span className="error-text">{error}</span>
+    </p>
+  ),
   place: () => null,
 }
 
 /** What is wrong, by the label of its field. */
 function faultsOf(fields: ReactNode): Record<string, string> {
   const html = renderToStaticMarkup(<LanguageProvider value="zh">{fields}</LanguageProvider>)
-  const found = html.split('<label').slice(1).map((part) => part.split('error-text'))
-  const read = (markup = '') => markup.replace(/^[^>]*>/, '').replace(/<span class="optional">.*?<\/span>/, '').replace(/<(select|svg).*?<\/\1>/gs, '').replace(/<[^>]*>?/g, '').trim()
+  const found = html
+    .split('<label')
+    .slice(1)
+    .map((part) => part.split('error-text'))
+  const read = (markup = '') =>
+    markup
+      .replace(/^[^>]*>/, '')
+      .replace(/<span class="optional">.*?<\/span>/, '')
+      .replace(/<(select|svg).*?<\/\1>/gs, '')
+      .replace(/<[^>]*>?/g, '')
+      .trim()
   return Object.fromEntries(found.map(([label, error]) => [read(label), read(error)]))
 }
 
@@ -33,13 +70,18 @@ const { name, phone, address } = { name: orderTexts.recipientName.zh, phone: ord
 
 test('EDT-06 at a door, name, phone and address each say what is wrong with them', () => {
   expect(faultsOf(<RecipientFields {...shared} contact={contact} errors={{}} />)).toEqual({
-    [name]: 'contact_attributes.name', [phone]: 'contact_attributes.phone', [address]: 'contact_attributes.address',
+    [name]: 'contact_attributes.name',
+    [phone]: 'contact_attributes.phone',
+    [address]: 'contact_attributes.address',
   })
 })
 
 test('EDT-06 at a store, name and phone do, and nothing else can change', () => {
   const atStore = { ...contact, county: null, district: null, zip_code: null, address: null }
-  expect(faultsOf(<RecipientFields {...shared} contact={atStore} errors={{}} />)).toEqual({ [name]: 'contact_attributes.name', [phone]: 'contact_attributes.phone' })
+  expect(faultsOf(<RecipientFields {...shared} contact={atStore} errors={{}} />)).toEqual({
+    [name]: 'contact_attributes.name',
+    [phone]: 'contact_attributes.phone',
+  })
 })
 
 test.each([
@@ -48,12 +90,25 @@ test.each([
 ])('EDT-06 in %s every line of the address says what is wrong with it', (country, hasPostalCode) => {
   const faults = faultsOf(<RecipientAbroadFields {...shared} contact={{ ...abroad, country }} />)
   const { recipientName, addressOne, addressTwo, addressThree, city, state, postalCode, recipientPhone } = orderTexts
-  const fields = { name: recipientName, address_one: addressOne, address_two: addressTwo, address_three: addressThree, city_or_town: city, state_province_county: state, ...(hasPostalCode && { postal_code: postalCode }), phone: recipientPhone }
+  const fields = {
+    name: recipientName,
+    address_one: addressOne,
+    address_two: addressTwo,
+    address_three: addressThree,
+    city_or_town: city,
+    state_province_county: state,
+    ...(hasPostalCode && { postal_code: postalCode }),
+    phone: recipientPhone,
+  }
   expect(faults).toEqual(Object.fromEntries(Object.entries(fields).map(([field, { zh }]) => [zh, `foreign_contact_attributes.${field}`])))
 })
 
 test('EDT-06 what is not wrong says nothing', () => {
-  const html = renderToStaticMarkup(<LanguageProvider value="zh"><RecipientFields {...shared} fault={() => undefined} contact={contact} errors={{}} /></LanguageProvider>)
+  const html = renderToStaticMarkup(
+    <LanguageProvider value="zh">
+      <RecipientFields {...shared} fault={() => undefined} contact={contact} errors={{}} />
+    </LanguageProvider>,
+  )
   expect(html).not.toContain('error-text">')
   expect(html).not.toContain(fieldTexts.required.zh)
 })

@@ -37,7 +37,15 @@ export function RecipientFields({ contact, errors, change, fault, place }: EditF
       />
       {atDoor && place({ contact, errors, onChange: set })}
       {atDoor && (
-        <TextField wide label={say(orderTexts.address)} value={contact.address ?? ''} maxLength={120} required error={fault('contact_attributes.address')} onChange={(event) => set({ address: event.target.value })} />
+        <TextField
+          wide
+          label={say(orderTexts.address)}
+          value={contact.address ?? ''}
+          maxLength={120}
+          required
+          error={fault('contact_attributes.address')}
+          onChange={(event) => set({ address: event.target.value })}
+        />
       )}
     </div>
   )
@@ -59,22 +67,62 @@ export function RecipientAbroadFields({ contact, change, fault, phone }: EditFie
   return (
     <div className="two-columns">
       {lines.map(([field, text, required]) => (
-        <TextField key={field} label={say(orderTexts[text])} value={contact[field] ?? ''} required={required} optional={!required} error={faultOf(field)} onChange={(event) => set({ [field]: event.target.value })} />
+        <TextField
+          key={field}
+          label={say(orderTexts[text])}
+          value={contact[field] ?? ''}
+          required={required}
+          optional={!required}
+          error={faultOf(field)}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
       ))}
       <StateField contact={contact} error={faultOf('state_province_county')} onChange={(state) => set({ state_province_county: state })} />
       {hasPostalCode(contact.country) && (
-        <TextField label={say(orderTexts.postalCode)} value={contact.postal_code ?? ''} inputMode="numeric" required error={faultOf('postal_code')} onChange={(event) => set({ postal_code: event.target.value })} />
+        <TextField
+          label={say(orderTexts.postalCode)}
+          value={contact.postal_code ?? ''}
+          inputMode="numeric"
+          required
+          error={faultOf('postal_code')}
+          onChange={(event) => set({ postal_code: event.target.value })}
+        />
       )}
-      {phone({ label: say(orderTexts.recipientPhone), value: contact.phone, error: faultOf('phone'), onChange: (value) => set({ phone: value }) })}
+      {phone({
+        label: say(orderTexts.recipientPhone),
+        value: contact.phone,
+        error: faultOf('phone'),
+        onChange: (value) => set({ phone: value }),
+      })}
     </div>
   )
 }
 
 /** The United States choose from a list (RCP-28). */
-function StateField({ contact: { country, state_province_county: state }, error, onChange }: { contact: ForeignContact; error: string | undefined; onChange: (state: string) => void }) {
+function StateField({
+  contact: { country, state_province_county: state },
+  error,
+  onChange,
+}: {
+  contact: ForeignContact
+  error: string | undefined
+  onChange: (state: string) => void
+}) {
   const say = useWords()
-  if (country !== 'US') return <TextField label={say(orderTexts.state)} value={state} required error={error} onChange={(event) => onChange(event.target.value)} />
+  if (country !== 'US')
+    return (
+      <TextField label={say(orderTexts.state)} value={state} required error={error} onChange={(event) => onChange(event.target.value)} />
+    )
   const choices = usStates.map(({ name, short }) => ({ value: short, label: name }))
   const value = usStates.find(({ name, short }) => name === state || short === state)?.short ?? ''
-  return <SelectField label={say(orderTexts.state)} value={value} choices={choices} required error={error} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <SelectField
+      label={say(orderTexts.state)}
+      value={value}
+      choices={choices}
+      required
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

@@ -17,7 +17,11 @@ export function TransferBanner({ order, now }: { order: Order; now: Date }) {
   return (
     <Panel className="transfer-banner" aria-label={say(orderTexts.awaitingTransfer)}>
       <div>
-        <h2>{order.payment_deadline ? say(transferBefore(formatDateTime(order.payment_deadline, language))) : say(orderTexts.awaitingTransfer)}</h2>
+        <h2>
+          {order.payment_deadline
+            ? say(transferBefore(formatDateTime(order.payment_deadline, language)))
+            : say(orderTexts.awaitingTransfer)}
+        </h2>
         {order.payment_deadline && <Deadline deadline={order.payment_deadline} now={now} />}
         <p className="muted">{say(orderTexts.transferNote)}</p>
       </div>

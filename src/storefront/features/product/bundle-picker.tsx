@@ -10,7 +10,13 @@ import type { Purchase } from './use-purchase.ts'
 type Picked = Pick<Product, 'optional_bundles' | 'optional_bundles_max_quantity'>
 
 /** What goes into a bundle: so many picks for every main unit (BND-02 to BND-09). */
-export function BundlePicker({ product, purchase: { choice, setPick } }: { product: Picked; purchase: Pick<Purchase, 'choice' | 'setPick'> }) {
+export function BundlePicker({
+  product,
+  purchase: { choice, setPick },
+}: {
+  product: Picked
+  purchase: Pick<Purchase, 'choice' | 'setPick'>
+}) {
   const say = useWords()
   if (product.optional_bundles.length === 0) return null
   const needed = picksNeeded(product, choice.quantity)

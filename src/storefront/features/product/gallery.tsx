@@ -22,11 +22,23 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const show = (wanted: number) => track.current?.scrollTo({ left: wanted * track.current.clientWidth, behavior: 'smooth' })
   return (
     <div className="gallery" onPointerEnter={reach} onFocus={reach}>
-      <ul className="main bare-scroll" ref={track} onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}>
+      <ul
+        className="main bare-scroll"
+        ref={track}
+        onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
         {pictures.map((picture, at) => (
           <li key={picture}>
             <button type="button" aria-label={say(enlargePicture(at + 1))} onClick={() => setEnlarged(at)}>
-              {(at === 0 || reachedFor) && <Picture url={picture} alt={at === 0 ? name : ''} widths={[400, 800, 1200, 1600]} sizes="(min-width: 1024px) 660px, 100vw" eager={at === 0} />}
+              {(at === 0 || reachedFor) && (
+                <Picture
+                  url={picture}
+                  alt={at === 0 ? name : ''}
+                  widths={[400, 800, 1200, 1600]}
+                  sizes="(min-width: 1024px) 660px, 100vw"
+                  eager={at === 0}
+                />
+              )}
               <span className="enlarge" aria-hidden="true">
                 <Icon name="zoom" />
               </span>
@@ -37,7 +49,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
       {pictures.length > 1 && (
         <div className="thumbs bare-scroll" role="group" aria-label={say(productTexts.pictures)}>
           {pictures.map((picture, at) => (
-            <button key={picture} type="button" aria-label={say(pictureNumber(at + 1))} aria-current={at === place || undefined} onClick={() => show(at)}>
+            <button
+              key={picture}
+              type="button"
+              aria-label={say(pictureNumber(at + 1))}
+              aria-current={at === place || undefined}
+              onClick={() => show(at)}
+            >
               <Picture url={picture} alt="" widths={[200]} sizes="68px" />
             </button>
           ))}

@@ -19,9 +19,23 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       </p>
       {suggestions.length > 0 && (
         // A press must not take the focus out of the box: the list would be gone before the link is followed.
-        <div id={id} className="suggestions" role="listbox" aria-label={say(searchTexts.suggestions)} onPointerDown={(event) => event.preventDefault()}>
+        <div
+          id={id}
+          className="suggestions"
+          role="listbox"
+          aria-label={say(searchTexts.suggestions)}
+          onPointerDown={(event) => event.preventDefault()}
+        >
           {suggestions.map(({ key, name, href, preview }, place) => (
-            <PageLink key={key} id={suggestionId(id, place)} role="option" aria-selected={place === active} tabIndex={-1} href={href} onClick={onChoose}>
+            <PageLink
+              key={key}
+              id={suggestionId(id, place)}
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              href={href}
+              onClick={onChoose}
+            >
               {preview ? <Picture url={preview} alt="" widths={[200]} sizes="40px" /> : <Icon name="search" />}
               <span>{name}</span>
             </PageLink>

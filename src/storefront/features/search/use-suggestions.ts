@@ -23,7 +23,10 @@ export function useSuggestions(suggest: Suggest) {
     if (words === '') return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      ask(words, gone.signal).then((suggestions) => gone.signal.aborted || shown(suggestions), () => undefined)
+      ask(words, gone.signal).then(
+        (suggestions) => gone.signal.aborted || shown(suggestions),
+        () => undefined,
+      )
     }, restMs)
     return () => {
       gone.abort()

@@ -14,7 +14,12 @@ export function LanguageSwitch({ className, full = false }: { className?: string
   const { pathname, href } = useRouterState({ select: ({ location }) => location })
   const names = full ? fullLanguageNames : languageNames
   return (
-    <PageLink className={className} href={switchLanguage(useHydrated() ? href : pathname, other)} lang={localeOf(other)} hrefLang={localeOf(other)}>
+    <PageLink
+      className={className}
+      href={switchLanguage(useHydrated() ? href : pathname, other)}
+      lang={localeOf(other)}
+      hrefLang={localeOf(other)}
+    >
       {names[other]}
     </PageLink>
   )

@@ -37,7 +37,12 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
       <DeliveryStrip />
       <header className="bar" data-scrolled={scrolled || undefined}>
         <div className="wrap">
-          <IconButton className="phone" label={say(shellTexts.openMenu)} aria-expanded={drawer === 'open'} onClick={() => setDrawer('open')}>
+          <IconButton
+            className="phone"
+            label={say(shellTexts.openMenu)}
+            aria-expanded={drawer === 'open'}
+            onClick={() => setDrawer('open')}
+          >
             <Icon name="menu" size="large" />
           </IconButton>
           <PageLink className="logo" href={paths.home(language)} aria-label={say(shellTexts.homeLink)}>
@@ -57,7 +62,15 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
           </div>
         </div>
       </header>
-      {drawer !== 'unused' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} categories={categories} member={member} onLogIn={onLogIn} />}
+      {drawer !== 'unused' && (
+        <MenuDrawer
+          open={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          categories={categories}
+          member={member}
+          onLogIn={onLogIn}
+        />
+      )}
     </>
   )
 }

@@ -8,7 +8,10 @@ import type { TrackedEvent } from './tracked-event.ts'
  * Source: https://support.google.com/google-ads/answer/13258081
  */
 export const ads: Tracker = {
-  callsFor: (event, id) => (event.name === 'purchase' ? conversion(event, id) : [['event', event.name, { send_to: accountOf(id), value: event.value, currency: 'TWD', items: itemsOf(event) }]]),
+  callsFor: (event, id) =>
+    event.name === 'purchase'
+      ? conversion(event, id)
+      : [['event', event.name, { send_to: accountOf(id), value: event.value, currency: 'TWD', items: itemsOf(event) }]],
   open(id) {
     addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(accountOf(id))}`)
     gtag('js', new Date())

@@ -5,7 +5,10 @@ const name = 'tracking_consent'
 const keptSeconds = 180 * 24 * 60 * 60
 
 export function consentIn(cookies: string): Consent {
-  const value = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  const value = cookies
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
   return value === 'given' || value === 'refused' ? value : 'open'
 }
 

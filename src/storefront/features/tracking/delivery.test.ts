@@ -7,7 +7,11 @@ const view: TrackedEvent = { name: 'view_item', items: [], value: 0 }
 const noIds = Object.fromEntries(trackerNames.map((name) => [name, ''])) as Record<TrackerName, string>
 const allIds = Object.fromEntries(trackerNames.map((name) => [name, `id of ${name}`])) as Record<TrackerName, string>
 
-function listening({ ids = allIds, when = () => 'now', broken }: { ids?: Delivery['ids']; when?: Delivery['when']; broken?: TrackerName } = {}) {
+function listening({
+  ids = allIds,
+  when = () => 'now',
+  broken,
+}: { ids?: Delivery['ids']; when?: Delivery['when']; broken?: TrackerName } = {}) {
   const sunk: SunkEvent[] = []
   const kept: TrackedEvent[] = []
   const opened: string[] = []
@@ -21,7 +25,13 @@ function listening({ ids = allIds, when = () => 'now', broken }: { ids?: Deliver
     },
   })
   const trackers = Object.fromEntries(trackerNames.map((name) => [name, tracker(name)])) as Delivery['trackers']
-  return { ...createDelivery({ trackers, ids, when, sink: (event) => sunk.push(event), keep: (event) => kept.push(event) }), sunk, kept, opened, told }
+  return {
+    ...createDelivery({ trackers, ids, when, sink: (event) => sunk.push(event), keep: (event) => kept.push(event) }),
+    sunk,
+    kept,
+    opened,
+    told,
+  }
 }
 
 test('ANA-02 an event reaches every tracker, and each script is loaded once', () => {

@@ -17,7 +17,10 @@ export type Delivery = {
 }
 
 /** Tells every tracker what happened (ANA-02). One that fails leaves the others and the shop alone (ANA-05). */
-export function createDelivery({ trackers, ids, sink, when, keep }: Delivery): { tell: (event: TrackedEvent) => void; tellKept: (event: TrackedEvent) => void } {
+export function createDelivery({ trackers, ids, sink, when, keep }: Delivery): {
+  tell: (event: TrackedEvent) => void
+  tellKept: (event: TrackedEvent) => void
+} {
   const opened = new Map<TrackerName, (call: Call) => void>()
   const tellCompany = (name: TrackerName, event: TrackedEvent) => {
     const send = opened.get(name) ?? trackers[name].open(ids[name])
@@ -31,7 +34,8 @@ export function createDelivery({ trackers, ids, sink, when, keep }: Delivery): {
   }
   return {
     tell(event) {
-      for (const name of trackerNames) if (ids[name] === '') quietly(() => sink({ tracker: name, event: event.name, calls: trackers[name].callsFor(event, '') }))
+      for (const name of trackerNames)
+        if (ids[name] === '') quietly(() => sink({ tracker: name, event: event.name, calls: trackers[name].callsFor(event, '') }))
       tellReal(event)
     },
     tellKept: tellReal,

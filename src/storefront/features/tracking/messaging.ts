@@ -27,7 +27,12 @@ function typeOf({ name }: TrackedEvent): string {
 }
 
 function goodsOf({ items }: TrackedEvent) {
-  return { itemIds: items.map(({ id }) => String(id)), price: items.map(({ price }) => String(price)), quantity: items.map(({ quantity }) => String(quantity)), currency: ['TWD'] }
+  return {
+    itemIds: items.map(({ id }) => String(id)),
+    price: items.map(({ price }) => String(price)),
+    quantity: items.map(({ quantity }) => String(quantity)),
+    currency: ['TWD'],
+  }
 }
 
 function makeQueue(): LineTag {

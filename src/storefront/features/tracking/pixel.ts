@@ -2,7 +2,13 @@ import { addScript } from './add-script.ts'
 import type { Call, Tracker } from './tracker.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
-type Fbq = ((...call: unknown[]) => void) & { callMethod?: (...call: unknown[]) => void; queue: unknown[]; loaded: boolean; version: string; push: unknown }
+type Fbq = ((...call: unknown[]) => void) & {
+  callMethod?: (...call: unknown[]) => void
+  queue: unknown[]
+  loaded: boolean
+  version: string
+  push: unknown
+}
 
 declare global {
   var fbq: Fbq | undefined
@@ -20,7 +26,10 @@ const words = {
 
 /** The Meta Pixel. Source: https://developers.facebook.com/documentation/meta-pixel/reference */
 export const pixel: Tracker = {
-  callsFor: (event, id) => [...recognise(event, id), [...words[event.name], goodsOf(event), ...(event.name === 'purchase' ? [{ eventID: event.transaction_id }] : [])]],
+  callsFor: (event, id) => [
+    ...recognise(event, id),
+    [...words[event.name], goodsOf(event), ...(event.name === 'purchase' ? [{ eventID: event.transaction_id }] : [])],
+  ],
   open(id) {
     const fbq = (globalThis.fbq ??= globalThis._fbq ??= makeQueue())
     addScript('https://connect.facebook.net/en_US/fbevents.js')
@@ -42,7 +51,12 @@ function goodsOf({ items, value }: TrackedEvent) {
 /** Keeps the calls until the company's script takes them over. */
 function makeQueue(): Fbq {
   const queue: unknown[] = []
-  const fbq: Fbq = Object.assign((...call: unknown[]) => (fbq.callMethod ? fbq.callMethod(...call) : void queue.push(call)), { queue, loaded: true, version: '2.0', push: null as unknown })
+  const fbq: Fbq = Object.assign((...call: unknown[]) => (fbq.callMethod ? fbq.callMethod(...call) : void queue.push(call)), {
+    queue,
+    loaded: true,
+    version: '2.0',
+    push: null as unknown,
+  })
   fbq.push = fbq
   return fbq
 }

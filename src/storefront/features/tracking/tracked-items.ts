@@ -12,5 +12,8 @@ export function goodsOfProduct({ id, name, price, first_purchase_price }: Produc
 }
 
 export function goodsOfLines(lines: readonly CartItem[]): Goods {
-  return { items: lines.map((line) => ({ id: line.product_id, name: line.product.name, price: linePrice(line), quantity: line.quantity })), value: sum(lines.map(lineTotal)) }
+  return {
+    items: lines.map((line) => ({ id: line.product_id, name: line.product.name, price: linePrice(line), quantity: line.quantity })),
+    value: sum(lines.map(lineTotal)),
+  }
 }

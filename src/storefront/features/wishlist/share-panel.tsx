@@ -56,8 +56,20 @@ function Result({ address, code, amount }: SharedList) {
     <>
       <h2>{say(wishlistTexts.sharedTitle)}</h2>
       <dl>
-        <Copied name={say(wishlistTexts.shareLink)} words={address} action={say(wishlistTexts.copyLink)} done={say(wishlistTexts.linkCopied)} />
-        {code && <Copied name={say(wishlistTexts.discountCode)} words={code} action={say(wishlistTexts.copyCode)} done={say(wishlistTexts.codeCopied)} />}
+        <Copied
+          name={say(wishlistTexts.shareLink)}
+          words={address}
+          action={say(wishlistTexts.copyLink)}
+          done={say(wishlistTexts.linkCopied)}
+        />
+        {code && (
+          <Copied
+            name={say(wishlistTexts.discountCode)}
+            words={code}
+            action={say(wishlistTexts.copyCode)}
+            done={say(wishlistTexts.codeCopied)}
+          />
+        )}
       </dl>
       <p className="small muted">{say(code ? codeTerms(formatTwd(amount, language), shareCodeDays) : wishlistTexts.codeGiven)}</p>
     </>

@@ -9,7 +9,14 @@ type WishButtonProps = { name: string; wished: boolean; busy: boolean; onPress: 
 export function WishButton({ name, wished, busy, onPress }: WishButtonProps) {
   const say = useWords()
   return (
-    <button type="button" className={classNames('wish-button', wished && 'wished')} aria-label={say(addWishOf(name))} aria-pressed={wished} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+    <button
+      type="button"
+      className={classNames('wish-button', wished && 'wished')}
+      aria-label={say(addWishOf(name))}
+      aria-pressed={wished}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
       <Icon name="heart" />
     </button>
   )

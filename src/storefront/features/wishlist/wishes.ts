@@ -11,7 +11,11 @@ const listeners = new Set<() => void>()
 
 /** The entry of a product, or nothing; the same on the server for everybody, and filled in by the browser. */
 export function useWish(productId: number): number | undefined {
-  return useSyncExternalStore(listen, () => wishes.get(productId), () => undefined)
+  return useSyncExternalStore(
+    listen,
+    () => wishes.get(productId),
+    () => undefined,
+  )
 }
 
 /** Asks once what the member keeps, however many hearts want to know. A failure leaves them empty and lets the next one ask. */

@@ -8,7 +8,12 @@ import { MembersPage } from './members-page.tsx'
 export function AccountFrame({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
-  const links = memberLinks.map(({ text, icon, pathIn }) => ({ label: say(text), icon, href: pathIn(language), current: pathIn(language) === path }))
+  const links = memberLinks.map(({ text, icon, pathIn }) => ({
+    label: say(text),
+    icon,
+    href: pathIn(language),
+    current: pathIn(language) === path,
+  }))
   return (
     <div className="wrap menu-columns">
       <AccountMenu links={links} />

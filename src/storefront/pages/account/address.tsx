@@ -46,7 +46,13 @@ function RecipientsOfMember() {
   return (
     <>
       <div className="recipient-head">
-        <Segments legend={say(addressTexts.types)} name="recipient-type" value={type} segments={types.map((each) => ({ value: each, label: say(contactTypeTexts[each]) }))} onChange={setType} />
+        <Segments
+          legend={say(addressTexts.types)}
+          name="recipient-type"
+          value={type}
+          segments={types.map((each) => ({ value: each, label: say(contactTypeTexts[each]) }))}
+          onChange={setType}
+        />
       </div>
       <RecipientsOfType key={type} type={type} />
       <p className="small muted mt-4">{say(addressTexts.note)}</p>
@@ -90,7 +96,11 @@ function useRecipients(type: ContactType) {
   const { client, language } = useShop()
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['recipients', language, type], queryFn: () => client.contacts.list({ type }), refetchOnMount: 'always' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['recipients', language, type],
+    queryFn: () => client.contacts.list({ type }),
+    refetchOnMount: 'always',
+  })
   const tell = async (asking: Promise<unknown>, message: string): Promise<boolean> => {
     try {
       await asking

@@ -56,7 +56,13 @@ function CardsOfMember() {
       </ul>
       <p className="small muted mt-6">{say(cardTexts.note)}</p>
       {leaving && (
-        <ConfirmDialog title={say(cardTexts.deleteTitle)} confirm={say(cardTexts.delete)} cancel={say(cardTexts.keep)} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)}>
+        <ConfirmDialog
+          title={say(cardTexts.deleteTitle)}
+          confirm={say(cardTexts.delete)}
+          cancel={say(cardTexts.keep)}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
           <p>{say(deleteCardText(leaving.last4))}</p>
         </ConfirmDialog>
       )}
@@ -70,7 +76,11 @@ function useCards() {
   const queries = useQueryClient()
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['cards', language], queryFn: () => client.cards.list({}), refetchOnMount: 'always' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['cards', language],
+    queryFn: () => client.cards.list({}),
+    refetchOnMount: 'always',
+  })
   const tell = async (asking: Promise<{ message: string }>): Promise<boolean> => {
     try {
       const { message } = await asking

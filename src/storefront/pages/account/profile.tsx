@@ -64,9 +64,18 @@ function ProfileOfMember() {
   return (
     <>
       <VipCard user={member.user} />
-      <AccountFacts user={member.user} typedEmail={resumed?.act === 'email' ? resumed : undefined} onEmail={saveEmail} onOffers={saveOffers} />
+      <AccountFacts
+        user={member.user}
+        typedEmail={resumed?.act === 'email' ? resumed : undefined}
+        onEmail={saveEmail}
+        onOffers={saveOffers}
+      />
       <SessionsOfMember />
-      <DataOfMember closingAt={member.user.closing_at} asksAgain={resumed?.act === 'closing' && resumed.confirmed} onStale={(error) => askIfStale(error, { act: 'closing' })} />
+      <DataOfMember
+        closingAt={member.user.closing_at}
+        asksAgain={resumed?.act === 'closing' && resumed.confirmed}
+        onStale={(error) => askIfStale(error, { act: 'closing' })}
+      />
       {providers && <ConfirmIdentity providers={providers} onClose={dismiss} />}
     </>
   )
@@ -95,7 +104,15 @@ function DataOfMember({ closingAt, asksAgain, onStale }: DataOfMemberProps) {
       if (!onStale(error)) handleProblem(error)
     }
   }
-  return <MyData closingAt={closingAt} asksAgain={asksAgain} onExport={download} onClose={() => tell(client.privacy.close({}))} onKeep={() => tell(client.privacy.keep({}))} />
+  return (
+    <MyData
+      closingAt={closingAt}
+      asksAgain={asksAgain}
+      onExport={download}
+      onClose={() => tell(client.privacy.close({}))}
+      onKeep={() => tell(client.privacy.keep({}))}
+    />
+  )
 }
 
 /** Hands a file to the browser as if it had been downloaded. */

@@ -70,7 +70,11 @@ function useSessions() {
   const queries = useQueryClient()
   const showToast = useToasts()
   const handleProblem = useProblemHandler()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['sessions', language], queryFn: () => client.sessions.list({}), refetchOnMount: 'always' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['sessions', language],
+    queryFn: () => client.sessions.list({}),
+    refetchOnMount: 'always',
+  })
   const tell = async (ending: Promise<{ message: string }>) => {
     try {
       showToast({ kind: 'success', message: (await ending).message })

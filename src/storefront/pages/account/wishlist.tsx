@@ -40,7 +40,11 @@ function WishesOfMember() {
   const { client, language } = useShop()
   const handleProblem = useProblemHandler()
   const showToast = useToasts()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['wishlist', language], queryFn: () => client.wishlist.list({}), refetchOnMount: 'always' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['wishlist', language],
+    queryFn: () => client.wishlist.list({}),
+    refetchOnMount: 'always',
+  })
   if (!data) return error && !isFetching ? <ListFailed onAgain={() => void refetch()} /> : <PetalLoader />
   const share = async (): Promise<SharedList | null> => {
     try {

@@ -57,6 +57,8 @@ function usePurchaseTold() {
   return (order: Order) => {
     if (!isNewOrder(order) || !isFirstTelling(order.hashed_id, localStorage)) return
     const email = member.state === 'signed-in' ? member.user.email : null
-    purchaseOf(order, email).then(track).catch((error: unknown) => console.warn(error))
+    purchaseOf(order, email)
+      .then(track)
+      .catch((error: unknown) => console.warn(error))
   }
 }

@@ -27,7 +27,12 @@ export function EditPicks({ line, onClose }: { line: CartItem; onClose: () => vo
       <div className="grid gap-4 mt-4">
         <div className="flex items-center justify-between gap-3">
           <span className="label">{say(cartTexts.quantity)}</span>
-          <Stepper label={product.name} value={choice.quantity} max={line.max_quantity} onChange={(quantity) => setChoice(changeMainQuantity(choice, quantity))} />
+          <Stepper
+            label={product.name}
+            value={choice.quantity}
+            max={line.max_quantity}
+            onChange={(quantity) => setChoice(changeMainQuantity(choice, quantity))}
+          />
         </div>
         <BundlePicker product={product} purchase={{ choice, setPick: (pick) => setChoice(changePick(product, { choice, pick })) }} />
         {!isReady && <p className="hint">{say(productTexts.selectEnough)}</p>}

@@ -61,7 +61,13 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
   }
   const action = (
-    <Button size="big" full disabled={chosen.length === 0 || facts.quote.points_cost > balance} busy={isSaving} onClick={() => void leave()}>
+    <Button
+      size="big"
+      full
+      disabled={chosen.length === 0 || facts.quote.points_cost > balance}
+      busy={isSaving}
+      onClick={() => void leave()}
+    >
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -90,7 +96,11 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     )
   const drawOffers = (temperature: Temperature) => {
     const promotion = promotions[temperature]
-    return promotion && <AddOnOffers promotion={promotion} total={regularTotal(chosen, temperature)} addingId={addOns.addingId} onAdd={addOns.add} />
+    return (
+      promotion && (
+        <AddOnOffers promotion={promotion} total={regularTotal(chosen, temperature)} addingId={addOns.addingId} onAdd={addOns.add} />
+      )
+    )
   }
   return (
     <>
@@ -101,7 +111,14 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
       <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} discountField={discountField} action={action} />}>
         <div ref={groups} tabIndex={-1} className="outline-none">
           {temperatures.map((temperature) => (
-            <Group key={temperature} temperature={temperature} lines={lines} selection={selection} drawLine={drawLine} offers={drawOffers(temperature)} />
+            <Group
+              key={temperature}
+              temperature={temperature}
+              lines={lines}
+              selection={selection}
+              drawLine={drawLine}
+              offers={drawOffers(temperature)}
+            />
           ))}
         </div>
       </SideColumns>
@@ -122,7 +139,13 @@ function useFocusKept(changing: number) {
   return groups
 }
 
-type GroupProps = { temperature: Temperature; lines: readonly CartItem[]; selection: CartSelection; drawLine: (line: CartItem) => ReactNode; offers: ReactNode }
+type GroupProps = {
+  temperature: Temperature
+  lines: readonly CartItem[]
+  selection: CartSelection
+  drawLine: (line: CartItem) => ReactNode
+  offers: ReactNode
+}
 
 function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) {
   const own = lines.filter(({ product }) => product.temperature === temperature)
@@ -150,7 +173,10 @@ function quoteWith(chosen: readonly CartItem[], { discount, terms }: { discount:
   return { ...quoteCart(chosen, { terms, discount: amount }), discounted_total, final_total }
 }
 
-function useSettlementFacts(chosen: readonly CartItem[], { balance, discount }: { balance: number; discount: DiscountState }): SettlementFacts {
+function useSettlementFacts(
+  chosen: readonly CartItem[],
+  { balance, discount }: { balance: number; discount: DiscountState },
+): SettlementFacts {
   const terms = useTerms()
   const quote = quoteWith(chosen, { discount, terms: terms.delivery })
   const temperature = chosen[0]?.product.temperature ?? null

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { consentCookie, consentIn } from '#storefront/features/tracking/consent.ts'
 import { orNothing } from '#ui/or-nothing.tsx'
 
-const ConsentBanner = lazy(() => import('#storefront/features/tracking/consent-banner.tsx').then(({ ConsentBanner }) => ({ default: ConsentBanner }), orNothing))
+const ConsentBanner = lazy(() =>
+  import('#storefront/features/tracking/consent-banner.tsx').then(({ ConsentBanner }) => ({ default: ConsentBanner }), orNothing),
+)
 
 /** Where the shop works with trackers, a visitor who has not answered is asked. Everybody else carries nothing of it. */
 export function AskConsent() {

@@ -17,7 +17,11 @@ type PageHead = {
 }
 
 /** The languages as search engines name them; whoever reads neither gets Chinese. */
-const hreflangs: readonly (readonly [string, Language])[] = [['zh-TW', 'zh'], ['en', 'en'], ['x-default', 'zh']]
+const hreflangs: readonly (readonly [string, Language])[] = [
+  ['zh-TW', 'zh'],
+  ['en', 'en'],
+  ['x-default', 'zh'],
+]
 
 /** What stands in the head of a page: its title, its description, its addresses in both languages. */
 export function headOf({ language, title, description, pathIn, image, kind = 'website', origin }: PageHead) {
@@ -43,5 +47,8 @@ export function headOf({ language, title, description, pathIn, image, kind = 'we
 /** Messengers show JPEG; what has no picture of its own is shared with the shop's. */
 function sharePicture(image: string | null | undefined, origin: string) {
   const picture = image ? pictureAt(image, { width: 1200, format: 'jpg' }) : '/share.jpg'
-  return [{ property: 'og:image', content: origin + picture }, { name: 'twitter:card', content: 'summary_large_image' }]
+  return [
+    { property: 'og:image', content: origin + picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

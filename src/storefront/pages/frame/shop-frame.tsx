@@ -63,7 +63,12 @@ function FrameAround() {
       </a>
       <PageProgress />
       <OfflineNotice />
-      <TopBar categories={categories} member={shellMember(member)} cartLink={<CartOfMember signedIn={member.state === 'signed-in'} />} onLogIn={openLogin} />
+      <TopBar
+        categories={categories}
+        member={shellMember(member)}
+        cartLink={<CartOfMember signedIn={member.state === 'signed-in'} />}
+        onLogIn={openLogin}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

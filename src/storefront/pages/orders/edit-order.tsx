@@ -20,10 +20,16 @@ import { useShop } from '#storefront/data/use-shop.ts'
 /** The edit panel with the fields for phones and places that the checkout has: they obey the same rules (EDT-06). */
 export function EditOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const save = useSave(order, onClose)
-  const phone: PhoneSlot = ({ label, value, error, onChange }) => <PhoneField label={label} value={value} error={error} onChange={onChange} onBlur={() => undefined} />
+  const phone: PhoneSlot = ({ label, value, error, onChange }) => (
+    <PhoneField label={label} value={value} error={error} onChange={onChange} onBlur={() => undefined} />
+  )
   const place: PlaceSlot = ({ contact, errors, onChange }) => (
     <FieldErrorsProvider errors={namedAsInCheckout(errors)} showAll>
-      <PlaceFields contact={filled(contact)} temperature={temperatureOf(order.shipping_method)} onChange={(chosen) => onChange(placeAfter(filled(contact), chosen))} />
+      <PlaceFields
+        contact={filled(contact)}
+        temperature={temperatureOf(order.shipping_method)}
+        onChange={(chosen) => onChange(placeAfter(filled(contact), chosen))}
+      />
     </FieldErrorsProvider>
   )
   return <EditForm order={order} phone={phone} place={place} onSave={save} onClose={onClose} />
@@ -42,7 +48,9 @@ function placeAfter({ county: before }: Filled, chosen: { county: string } | { d
 }
 
 function namedAsInCheckout(errors: Record<string, unknown>): Record<string, never> {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace('contact_attributes.', 'contact.'), message])) as Record<string, never>
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field.replace('contact_attributes.', 'contact.'), message]),
+  ) as Record<string, never>
 }
 
 /** Saves; answers what the server found wrong. An order that went on meanwhile is shown as it is now. */

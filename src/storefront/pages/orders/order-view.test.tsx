@@ -8,24 +8,85 @@ import { LanguageProvider } from '#ui/words/words.ts'
 import { OrderView } from './order-view.tsx'
 
 const gel: OrderLine = {
-  id: 1, quantity: 2, price: 390, sub_total: 780, shopping_point_cost: 0, temperature: 'normal', optional_items: [{ product_id: 9, name: '上層凝膠', quantity: 3 }],
-  product: { id: 7, slug: 'rose-gel', name: '玫瑰凝膠', preview: '/rose.webp', members_only: true, stock: 5, shopping_point_price: null, exclusive: false, optional_bundles_max_quantity: 3, split_stocks: [] },
+  id: 1,
+  quantity: 2,
+  price: 390,
+  sub_total: 780,
+  shopping_point_cost: 0,
+  temperature: 'normal',
+  optional_items: [{ product_id: 9, name: '上層凝膠', quantity: 3 }],
+  product: {
+    id: 7,
+    slug: 'rose-gel',
+    name: '玫瑰凝膠',
+    preview: '/rose.webp',
+    members_only: true,
+    stock: 5,
+    shopping_point_price: null,
+    exclusive: false,
+    optional_bundles_max_quantity: 3,
+    split_stocks: [],
+  },
 }
-const mug: OrderLine = { ...gel, id: 2, quantity: 1, price: 0, sub_total: 0, shopping_point_cost: 300, optional_items: [], product: { ...gel.product, id: 8, name: '點數馬克杯', members_only: false } }
+const mug: OrderLine = {
+  ...gel,
+  id: 2,
+  quantity: 1,
+  price: 0,
+  sub_total: 0,
+  shopping_point_cost: 300,
+  optional_items: [],
+  product: { ...gel.product, id: 8, name: '點數馬克杯', members_only: false },
+}
 
 const order: Order = {
-  hashed_id: 'K7Q2M9X4TBHE', status: 'confirmed', created_at: '2026-11-21T02:00:00.000Z',
-  confirmed_at: '2026-11-21T02:05:00.000Z', picked_at: null, shipped_at: null, delivered_at: null, finished_at: null, cancelled_at: null, refunded_at: null,
-  items_total: 780, grand_total: 880, delivery_fee: 200, handling_fee: 0, coupon: 100,
-  payment: 'credit_cards', payment_url: null, payment_deadline: null, expire_datetime: null, vatm_account: null,
-  shipping_method: 'black_cat', region: 'domestic', sender: { name: '陳浩', phone: '+886922110334' },
+  hashed_id: 'K7Q2M9X4TBHE',
+  status: 'confirmed',
+  created_at: '2026-11-21T02:00:00.000Z',
+  confirmed_at: '2026-11-21T02:05:00.000Z',
+  picked_at: null,
+  shipped_at: null,
+  delivered_at: null,
+  finished_at: null,
+  cancelled_at: null,
+  refunded_at: null,
+  items_total: 780,
+  grand_total: 880,
+  delivery_fee: 200,
+  handling_fee: 0,
+  coupon: 100,
+  payment: 'credit_cards',
+  payment_url: null,
+  payment_deadline: null,
+  expire_datetime: null,
+  vatm_account: null,
+  shipping_method: 'black_cat',
+  region: 'domestic',
+  sender: { name: '陳浩', phone: '+886922110334' },
   contact: { name: '陳媽媽', phone: '0922110334', county: '新竹縣', district: '竹北市', zip_code: '302', address: '文興路一段 168 號' },
-  foreign_contact: null, seven: null, cvs_store_name: null, received_time: 'before_noon', tracking: null, receipt: null,
-  invoice_info: { name: null, carrier_type: 'mobile_carrier', carrier: '/AB12.+-' }, discount_code: 'WELCOME100', cancel_reason: null, remark: '請按門鈴',
-  pre_order: false, instalment_info: null, has_invoice: false, order_details: [gel, mug], split_orders: [],
+  foreign_contact: null,
+  seven: null,
+  cvs_store_name: null,
+  received_time: 'before_noon',
+  tracking: null,
+  receipt: null,
+  invoice_info: { name: null, carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
+  discount_code: 'WELCOME100',
+  cancel_reason: null,
+  remark: '請按門鈴',
+  pre_order: false,
+  instalment_info: null,
+  has_invoice: false,
+  order_details: [gel, mug],
+  split_orders: [],
 }
 
-const router = createShopRouter({ clientOf: () => { throw new Error('an order that is drawn asks nobody') }, origin: 'http://shop.test' } as never)
+const router = createShopRouter({
+  clientOf: () => {
+    throw new Error('an order that is drawn asks nobody')
+  },
+  origin: 'http://shop.test',
+} as never)
 
 function draw(change: Partial<Order> = {}, language: Language = 'zh'): string {
   return renderToStaticMarkup(
@@ -38,9 +99,15 @@ function draw(change: Partial<Order> = {}, language: Language = 'zh'): string {
 }
 
 /** What a reader reads. */
-const read = (change: Partial<Order> = {}, language: Language = 'zh') => draw(change, language).replace(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+const read = (change: Partial<Order> = {}, language: Language = 'zh') =>
+  draw(change, language)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
 
-const statusesThat = (show: (html: string) => boolean, change: Partial<Order> = {}): OrderStatus[] => orderStatuses.filter((status) => show(draw({ ...change, status })))
+const statusesThat = (show: (html: string) => boolean, change: Partial<Order> = {}): OrderStatus[] =>
+  orderStatuses.filter((status) => show(draw({ ...change, status })))
 const waiting = { status: 'pending_payment', payment_deadline: '2999-11-24T15:59:59.000Z' } as const
 
 test('ORD-02 PAY-05 PAY-11 an ATM order that waits says bank code, account, amount and deadline', () => {
@@ -51,7 +118,9 @@ test('ORD-02 PAY-05 PAY-11 an ATM order that waits says bank code, account, amou
 
 test('ORD-03 ORD-05 a cancelled order says so, why, and where the money is', () => {
   expect(read({ status: 'cancel', cancel_reason: 'duplicate' })).toContain('這筆訂單已取消 原因：重複下單')
-  expect(read({ status: 'refunding', cancel_reason: 'I found it at home' }, 'en')).toMatch(/your refund is on its way.*Reason: I found it at home/)
+  expect(read({ status: 'refunding', cancel_reason: 'I found it at home' }, 'en')).toMatch(
+    /your refund is on its way.*Reason: I found it at home/,
+  )
   expect(statusesThat((html) => html.includes('cancelled-banner'))).toEqual(['refunding', 'refunded', 'cancel'])
 })
 
@@ -63,13 +132,29 @@ test('ORD-01 ORD-04 number, sender, time and state; while it waits, until when',
 
 test('ORD-05 payment, delivery, recipient and address, tax ID, title, carrier and code, each when there is one', () => {
   const words = read({ receipt: '12345675', invoice_info: { ...order.invoice_info, name: '陳浩工作室' } })
-  for (const part of ['信用卡', '黑貓宅配（常溫）', '陳媽媽', '302 新竹縣竹北市文興路一段 168 號', '統一編號 12345675', '發票抬頭 陳浩工作室', '手機條碼 /AB12.+-', '折扣碼 WELCOME100']) expect(words).toContain(part)
+  for (const part of [
+    '信用卡',
+    '黑貓宅配（常溫）',
+    '陳媽媽',
+    '302 新竹縣竹北市文興路一段 168 號',
+    '統一編號 12345675',
+    '發票抬頭 陳浩工作室',
+    '手機條碼 /AB12.+-',
+    '折扣碼 WELCOME100',
+  ])
+    expect(words).toContain(part)
   for (const part of ['統一編號', '發票抬頭', '取消原因', '取貨門市']) expect(read()).not.toContain(part)
   expect(read({ discount_code: null })).not.toContain('折扣碼')
 })
 
-test.each([['black_cat', 't-cat.com.tw'], ['freezing', 't-cat.com.tw'], ['ups', 'ups.com']] as const)('ORD-06 the tracking number of %s leads to its carrier', (shipping_method, host) => {
-  expect(draw({ shipping_method, status: 'delivering', tracking: '905512345678' })).toMatch(new RegExp(`href="https://www.${host}/[^"]*905512345678"`))
+test.each([
+  ['black_cat', 't-cat.com.tw'],
+  ['freezing', 't-cat.com.tw'],
+  ['ups', 'ups.com'],
+] as const)('ORD-06 the tracking number of %s leads to its carrier', (shipping_method, host) => {
+  expect(draw({ shipping_method, status: 'delivering', tracking: '905512345678' })).toMatch(
+    new RegExp(`href="https://www.${host}/[^"]*905512345678"`),
+  )
 })
 
 test('ORD-07 the remark stands there, and no row for one that was not written', () => {
@@ -79,7 +164,8 @@ test('ORD-07 the remark stands there, and no row for one that was not written', 
 
 test('ORD-08 D-77 lines say name, unit price, quantity, subtotal, tags, points and what was picked', () => {
   const words = read()
-  for (const part of ['玫瑰凝膠 VIP', '上層凝膠 × 3', 'NT$390 × 2', 'NT$780', '點數馬克杯 點數兌換', '300 點']) expect(words).toContain(part)
+  for (const part of ['玫瑰凝膠 VIP', '上層凝膠 × 3', 'NT$390 × 2', 'NT$780', '點數馬克杯 點數兌換', '300 點'])
+    expect(words).toContain(part)
 })
 
 test('ORD-09 the totals show, and add up before the reader', () => {
@@ -87,7 +173,17 @@ test('ORD-09 the totals show, and add up before the reader', () => {
 })
 
 test('ORD-10 a part that travels apart follows its order, with -1, its own state and tracking', () => {
-  const words = read({ split_orders: [{ ...order, hashed_id: 'K7Q2M9X4TBHE-1', status: 'delivering', tracking: '905500000001', order_details: [{ ...gel, product: { ...gel.product, split_stocks: [{ stock_description: '由原廠寄出' }] } }] }] })
+  const words = read({
+    split_orders: [
+      {
+        ...order,
+        hashed_id: 'K7Q2M9X4TBHE-1',
+        status: 'delivering',
+        tracking: '905500000001',
+        order_details: [{ ...gel, product: { ...gel.product, split_stocks: [{ stock_description: '由原廠寄出' }] } }],
+      },
+    ],
+  })
   expect(words).toMatch(/常溫包裹.*另寄包裹 子訂單 K7Q2M9X4TBHE-1 由原廠寄出 配送中.*905500000001/)
 })
 
@@ -98,7 +194,11 @@ test('ORD-11 there are ways back to the list and to shopping', () => {
 
 test('ORD-12 ORD-19 it can be edited and cancelled in the three open statuses, and not once a part is packed', () => {
   expect(statusesThat((html) => html.includes('修改</button>'))).toEqual(['uncharged', 'pending_payment', 'confirmed'])
-  expect(statusesThat((html) => html.includes('href="/zh/user/cancel/K7Q2M9X4TBHE"'))).toEqual(['uncharged', 'pending_payment', 'confirmed'])
+  expect(statusesThat((html) => html.includes('href="/zh/user/cancel/K7Q2M9X4TBHE"'))).toEqual([
+    'uncharged',
+    'pending_payment',
+    'confirmed',
+  ])
   const packed = draw({ split_orders: [{ ...order, hashed_id: 'K7Q2M9X4TBHE-1', status: 'picking' }] })
   expect(packed).not.toContain('修改</button>')
   expect(packed).not.toContain('/user/cancel/')
@@ -111,20 +211,30 @@ test('ORD-13 ORD-14 the invoice link shows from picking to finished when there i
 })
 
 test('ORD-15 PAY-09 PAY-10 a wallet’s order that waits leads back to its page', () => {
-  for (const payment of ['line', 'jko'] as const) expect(draw({ ...waiting, payment, payment_url: 'https://pay.example/t/1' })).toContain('href="https://pay.example/t/1"')
+  for (const payment of ['line', 'jko'] as const)
+    expect(draw({ ...waiting, payment, payment_url: 'https://pay.example/t/1' })).toContain('href="https://pay.example/t/1"')
   expect(draw({ ...waiting, payment: 'credit_cards', payment_url: 'https://pay.example/t/1' })).not.toContain('pay.example')
-  expect(read({ ...waiting, payment: 'credit_cards', payment_url: 'https://pay.example/t/1' }, 'en')).toContain('finish on your bank’s page')
+  expect(read({ ...waiting, payment: 'credit_cards', payment_url: 'https://pay.example/t/1' }, 'en')).toContain(
+    'finish on your bank’s page',
+  )
   expect(draw({ status: 'confirmed', payment: 'line', payment_url: 'https://pay.example/t/1' })).not.toContain('pay.example')
 })
 
 test('ORD-16 a store pickup names the store', () => {
-  const words = read({ shipping_method: 'seven', seven: { store_id: '131386', store_name: '永康', tracking_number: null }, cvs_store_name: '永康', contact: { name: '陳媽媽', phone: '0922110334', address: null, county: null, district: null, zip_code: null } })
+  const words = read({
+    shipping_method: 'seven',
+    seven: { store_id: '131386', store_name: '永康', tracking_number: null },
+    cvs_store_name: '永康',
+    contact: { name: '陳媽媽', phone: '0922110334', address: null, county: null, district: null, zip_code: null },
+  })
   expect(words).toContain('取貨門市 7-11 永康')
   expect(words).not.toContain('收件地址')
 })
 
 test('ORD-17 PAY-12 instalments say their number, the first payment and each other', () => {
-  expect(read({ payment: 'installment', instalment_info: { number_of_instalments: 3, first_payment: 2002, each_payment: 2000 } }, 'en')).toContain('3 payments: NT$2,002 first, then NT$2,000 each')
+  expect(
+    read({ payment: 'installment', instalment_info: { number_of_instalments: 3, first_payment: 2002, each_payment: 2000 } }, 'en'),
+  ).toContain('3 payments: NT$2,002 first, then NT$2,000 each')
 })
 
 test('ORD-18 a pre-order is marked', () => {

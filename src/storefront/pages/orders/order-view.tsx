@@ -31,7 +31,10 @@ export function OrderView({ order }: { order: Order }) {
       <OrderBanner order={order} />
       <OrderHead order={order} />
       <OrderProgress {...order} />
-      <SideColumns sideLabel={say(orderTexts.totals)} side={<OrderSide order={order} isAside={editing || tabOf(order.status) === 'unpaid'} />}>
+      <SideColumns
+        sideLabel={say(orderTexts.totals)}
+        side={<OrderSide order={order} isAside={editing || tabOf(order.status) === 'unpaid'} />}
+      >
         <OrderParcel part={order} />
         {order.split_orders.map((part) => (
           <OrderParcel key={part.hashed_id} part={part} isSecond />

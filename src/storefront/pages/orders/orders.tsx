@@ -57,7 +57,11 @@ function OrdersOfMember({ view, hrefOf }: ListProps) {
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>
       {query && <FoundCount query={query} count={data.pages.count} />}
-      {data.data.length === 0 ? <NoOrders searched={query !== ''} allHref={hrefOf({ query: '', tab: 'all', page: 1 })} /> : <OrdersFound found={data} hrefOf={hrefOf} />}
+      {data.data.length === 0 ? (
+        <NoOrders searched={query !== ''} allHref={hrefOf({ query: '', tab: 'all', page: 1 })} />
+      ) : (
+        <OrdersFound found={data} hrefOf={hrefOf} />
+      )}
     </div>
   )
 }
@@ -91,7 +95,10 @@ function NoOrders({ searched, allHref }: { searched: boolean; allHref: string })
   const say = useWords()
   const language = useLanguage()
   return (
-    <EmptyState title={say(searched ? ordersTexts.nothingFoundTitle : ordersTexts.emptyTitle)} text={say(searched ? ordersTexts.nothingFoundHint : ordersTexts.empty)}>
+    <EmptyState
+      title={say(searched ? ordersTexts.nothingFoundTitle : ordersTexts.emptyTitle)}
+      text={say(searched ? ordersTexts.nothingFoundHint : ordersTexts.empty)}
+    >
       <LinkButton kind="secondary" href={searched ? allHref : paths.items(language, 'new')}>
         {say(searched ? ordersTexts.showAll : ordersTexts.goShopping)}
       </LinkButton>

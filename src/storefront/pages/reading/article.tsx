@@ -36,7 +36,10 @@ export function head({ loaderData, match }: { loaderData?: Loaded; match: { cont
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.article(each, article.id)
   const data = articleData(article, { address: origin + pathIn(language), language })
-  return { ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }), scripts: [dataScript(data)] }
+  return {
+    ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }),
+    scripts: [dataScript(data)],
+  }
 }
 
 const page = getRouteApi('/$language/health-articles/$article')
@@ -48,11 +51,24 @@ export function ArticlePage() {
   const { related_products: products, related_articles: related } = article
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: say(shellTexts.home), href: paths.home(language) }, { label: say(articleTexts.title), href: paths.articles(language) }, { label: article.title }]} />
+      <Breadcrumb
+        trail={[
+          { label: say(shellTexts.home), href: paths.home(language) },
+          { label: say(articleTexts.title), href: paths.articles(language) },
+          { label: article.title },
+        ]}
+      />
       <article>
         <ArticleHead article={article} />
         <figure className="article-cover">
-          <Picture url={article.cover} alt="" widths={[400, 800, 1200]} sizes="(min-width: 1120px) 1040px, 100vw" ratio={[1200, 675]} eager />
+          <Picture
+            url={article.cover}
+            alt=""
+            widths={[400, 800, 1200]}
+            sizes="(min-width: 1120px) 1040px, 100vw"
+            ratio={[1200, 675]}
+            eager
+          />
         </figure>
         <div className="article-text">
           <RichText html={article.content} />

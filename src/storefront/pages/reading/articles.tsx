@@ -44,7 +44,12 @@ export function ArticlesPage() {
   const row = useCurrentInView<HTMLElement>(tag)
   return (
     <div className="wrap">
-      <Cover title={say(articleTexts.title)} note={banner?.title} wide={banner?.desktop_image ?? null} narrow={banner?.mobile_image ?? null} />
+      <Cover
+        title={say(articleTexts.title)}
+        note={banner?.title}
+        wide={banner?.desktop_image ?? null}
+        narrow={banner?.mobile_image ?? null}
+      />
       <nav ref={row} className="chips bare-scroll" aria-label={say(articleTexts.tags)}>
         <LinkChip href={paths.articles(language)} current={tag === undefined}>
           {say(articleTexts.all)}

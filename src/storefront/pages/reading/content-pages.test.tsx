@@ -35,14 +35,22 @@ function readingRoom(language: Language): ShopClient {
     },
     faqs: {
       list: async ({ slug }: { slug?: string }) => ({
-        faqs: ['運費？', '多久？', '退貨？'].map((title, place) => ({ title, content: `<p>${title}答</p>`, video: place === 2 ? 'https://youtu.be/abcdef12345' : null })),
+        faqs: ['運費？', '多久？', '退貨？'].map((title, place) => ({
+          title,
+          content: `<p>${title}答</p>`,
+          video: place === 2 ? 'https://youtu.be/abcdef12345' : null,
+        })),
         current_slug: slug === 'member' ? 'member' : 'product',
-        kinds: [{ slug: 'product', name: '商品' }, { slug: 'member', name: '會員' }],
+        kinds: [
+          { slug: 'product', name: '商品' },
+          { slug: 'member', name: '會員' },
+        ],
       }),
     },
     staticPages: {
       find: async ({ terms }: { terms: string }) => {
-        if (terms === 'readme') return { title: language === 'zh' ? '購物須知' : 'Shopping guide', content: '<h3>一</h3><p>送出訂單 &amp; 付款</p>' }
+        if (terms === 'readme')
+          return { title: language === 'zh' ? '購物須知' : 'Shopping guide', content: '<h3>一</h3><p>送出訂單 &amp; 付款</p>' }
         throw problemFrom({ status: 'static_page_not_found', message: '無法取得頁面內容', details: {} })
       },
     },
@@ -60,7 +68,14 @@ function dataOf(html: string) {
 test('CNT-01 CNT-03 CNT-07 the list shows its banner, its articles, and a link for each tag', async () => {
   const { html, status } = await open('/zh/health-articles')
   expect(status).toBe(200)
-  for (const text of ['/wide.webp', '/narrow.webp', 'href="/zh/health-articles/1"', 'href="/zh/health-articles/2"', `href="/zh/health-articles?tag=${encodeURIComponent('睡眠')}"`]) expect(html).toContain(text)
+  for (const text of [
+    '/wide.webp',
+    '/narrow.webp',
+    'href="/zh/health-articles/1"',
+    'href="/zh/health-articles/2"',
+    `href="/zh/health-articles?tag=${encodeURIComponent('睡眠')}"`,
+  ])
+    expect(html).toContain(text)
 })
 
 test('CNT-02 the list of a tag shows only its articles; a tag without any says so', async () => {
@@ -72,8 +87,20 @@ test('CNT-02 the list of a tag shows only its articles; a tag without any says s
 
 test('CNT-04 CNT-05 CNT-06 CNT-07 an article shows its text, its banner and what to read next', async () => {
   const { html } = await open('/zh/health-articles/1')
-  for (const text of ['<p>三十秒內擦乾。</p>', '2026', '/wide.webp', 'href="/zh/health-articles/2"', 'rel="canonical" href="http://shop.test/zh/health-articles/1"']) expect(html).toContain(text)
-  expect(dataOf(html)).toMatchObject({ '@type': 'Article', headline: hands.title, description: hands.summary, image: ['http://shop.test/media/articles/hands.0123456789ab.webp'] })
+  for (const text of [
+    '<p>三十秒內擦乾。</p>',
+    '2026',
+    '/wide.webp',
+    'href="/zh/health-articles/2"',
+    'rel="canonical" href="http://shop.test/zh/health-articles/1"',
+  ])
+    expect(html).toContain(text)
+  expect(dataOf(html)).toMatchObject({
+    '@type': 'Article',
+    headline: hands.title,
+    description: hands.summary,
+    image: ['http://shop.test/media/articles/hands.0123456789ab.webp'],
+  })
 })
 
 test('D-84 an article that does not exist leads to the list, and search engines hear 404', async () => {
@@ -87,7 +114,11 @@ test('CNT-10 CNT-14 questions can be opened without script, the first half in th
   const numbers = [...html.matchAll(/<details id="(q\d)"/g)].map(([, id]) => id)
   expect(numbers).toEqual(['q1', 'q2', 'q3'])
   expect(html).toContain('aria-label="播放影片"')
-  expect(dataOf(html).mainEntity[0]).toEqual({ '@type': 'Question', name: '運費？', acceptedAnswer: { '@type': 'Answer', text: '<p>運費？答</p>' } })
+  expect(dataOf(html).mainEntity[0]).toEqual({
+    '@type': 'Question',
+    name: '運費？',
+    acceptedAnswer: { '@type': 'Answer', text: '<p>運費？答</p>' },
+  })
 })
 
 test('CNT-08 D-80 the topic that the server names is marked, and is the page’s own address', async () => {

@@ -23,7 +23,10 @@ export function head({ loaderData, match }: { loaderData?: Loaded; match: { cont
   const topic = kinds.find((kind) => kind.slug === slug)?.name ?? ''
   const pathIn = (each: Language) => paths.faqs(each, slug)
   const description = faqs.map(({ title }) => title).join(' ')
-  return { ...headOf({ ...match.context, title: inLanguage(faqTitle(topic), match.context.language), description, pathIn }), scripts: [dataScript(faqData(faqs))] }
+  return {
+    ...headOf({ ...match.context, title: inLanguage(faqTitle(topic), match.context.language), description, pathIn }),
+    scripts: [dataScript(faqData(faqs))],
+  }
 }
 
 const page = getRouteApi('/$language/faqs/{-$slug}')

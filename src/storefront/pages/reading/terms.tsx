@@ -18,7 +18,15 @@ export async function load({ context: { client }, params }: Visit<{ slug: string
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
-export function head({ loaderData, match, params }: { loaderData?: Loaded; match: { context: Visit['context'] }; params: { slug: string } }) {
+export function head({
+  loaderData,
+  match,
+  params,
+}: {
+  loaderData?: Loaded
+  match: { context: Visit['context'] }
+  params: { slug: string }
+}) {
   const slug = termsPages.find((each) => each === params.slug)
   if (!loaderData || !slug) return {}
   const pathIn = (each: Language) => paths.terms(each, slug)
@@ -27,7 +35,12 @@ export function head({ loaderData, match, params }: { loaderData?: Loaded; match
 
 /** The beginning of a text without its tags. */
 function wordsOf(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&amp;', '&').trim().slice(0, 160)
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim()
+    .slice(0, 160)
 }
 
 const page = getRouteApi('/$language/terms/$slug')
@@ -37,7 +50,11 @@ export function TermsPage() {
   const language = useLanguage()
   const { title, content } = page.useLoaderData()
   const { slug: current } = page.useParams()
-  const links = termsPages.map((slug: Slug) => ({ label: say(shellTexts[slug]), href: paths.terms(language, slug), current: slug === current }))
+  const links = termsPages.map((slug: Slug) => ({
+    label: say(shellTexts[slug]),
+    href: paths.terms(language, slug),
+    current: slug === current,
+  }))
   return (
     <div className="wrap menu-columns">
       <SideMenu label={say(termsTexts.menu)} links={links} />

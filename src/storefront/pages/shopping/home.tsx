@@ -73,7 +73,9 @@ export function HomePage() {
           <ProductCards products={blocks.shopping_point.products} />
         </PointsBlock>
       )}
-      {blocks.presale.products.length > 0 && <PresaleBlock head={<BlockHead block="presale" items="preorder" />} products={blocks.presale.products} />}
+      {blocks.presale.products.length > 0 && (
+        <PresaleBlock head={<BlockHead block="presale" items="preorder" />} products={blocks.presale.products} />
+      )}
       <Promises />
     </>
   )
@@ -83,7 +85,13 @@ function BlockHead({ block, items }: { block: 'hottest' | 'members_only' | 'shop
   const say = useWords()
   const { preorder } = useTerms()
   const { title, note } = homeTexts[block]
-  return <SectionHead title={say(title)} note={say(typeof note === 'function' ? note(preorder) : note)} more={{ text: say(homeTexts.seeAll), href: paths.items(useLanguage(), items) }} />
+  return (
+    <SectionHead
+      title={say(title)}
+      note={say(typeof note === 'function' ? note(preorder) : note)}
+      more={{ text: say(homeTexts.seeAll), href: paths.items(useLanguage(), items) }}
+    />
+  )
 }
 
 function useTellProblems(messages: readonly string[]) {

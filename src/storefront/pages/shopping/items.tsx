@@ -22,12 +22,26 @@ export async function load({ context: { client, language, terms }, params }: Vis
   if (isSpecial(params.category)) {
     const { products } = await client.products.special({ key: specialItems[params.category], rows: listRows.most })
     const { title, note } = specialItemsTexts[params.category]
-    return { name: inLanguage(title, language), note: inLanguage(typeof note === 'function' ? note(terms.preorder) : note, language), cover_url: null, mobile_cover_url: null, products }
+    return {
+      name: inLanguage(title, language),
+      note: inLanguage(typeof note === 'function' ? note(terms.preorder) : note, language),
+      cover_url: null,
+      mobile_cover_url: null,
+      products,
+    }
   }
   return orNotFound(client.categories.find({ id: Number(params.category) }))
 }
 
-export function head({ loaderData, match, params }: { loaderData?: List; match: { context: Visit['context'] }; params: { category: string } }) {
+export function head({
+  loaderData,
+  match,
+  params,
+}: {
+  loaderData?: List
+  match: { context: Visit['context'] }
+  params: { category: string }
+}) {
   if (!loaderData) return {}
   const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
   return headOf({ ...match.context, title: loaderData.name, pathIn, ...(loaderData.note && { description: loaderData.note }) })
@@ -69,7 +83,9 @@ function SubCategories({ current }: { current: string }) {
   const say = useWords()
   const language = useLanguage()
   const categories = useMenu()
-  const main = categories.find(({ id, sub_categories }) => String(id) === current || sub_categories.some((sub) => String(sub.id) === current))
+  const main = categories.find(
+    ({ id, sub_categories }) => String(id) === current || sub_categories.some((sub) => String(sub.id) === current),
+  )
   if (!main || main.sub_categories.length === 0) return null
   return (
     <nav className="chips bare-scroll" aria-label={say(itemsTexts.subCategories)}>

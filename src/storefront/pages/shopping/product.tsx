@@ -40,9 +40,20 @@ export function head({ loaderData: product, match }: { loaderData?: Product; mat
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
   const address = origin + pathIn(language)
-  const trail = [{ name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) }, { name: product.name, address }]
+  const trail = [
+    { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
+    { name: product.name, address },
+  ]
   return {
-    ...headOf({ language, title: product.name, description: product.description_of_good, pathIn, image: product.preview, kind: 'product', origin }),
+    ...headOf({
+      language,
+      title: product.name,
+      description: product.description_of_good,
+      pathIn,
+      image: product.preview,
+      kind: 'product',
+      origin,
+    }),
     scripts: [dataScript(productData(product, { address })), dataScript(trailData(trail))],
   }
 }
@@ -118,7 +129,11 @@ function useSections(product: Product): { id: string; title: string; content: Re
   const say = useWords()
   return [
     product.content !== '' && { id: 'details', title: say(productTexts.description), content: <RichText html={product.content} /> },
-    product.videos.length > 0 && { id: 'videos', title: say(productTexts.videos), content: <Videos videos={product.videos} poster={product.preview} /> },
+    product.videos.length > 0 && {
+      id: 'videos',
+      title: say(productTexts.videos),
+      content: <Videos videos={product.videos} poster={product.preview} />,
+    },
     product.accessories.length > 0 && {
       id: 'accessories',
       title: say(productTexts.accessories),

@@ -25,7 +25,10 @@ export function SharedWishlistPage() {
   const { client, language } = useShop()
   const { token } = page.useParams()
   useQueryProblems()
-  const { data, error } = useQuery({ queryKey: ['shared-wishlist', language, token], queryFn: () => client.wishlist.publicView({ token }) }, queries)
+  const { data, error } = useQuery(
+    { queryKey: ['shared-wishlist', language, token], queryFn: () => client.wishlist.publicView({ token }) },
+    queries,
+  )
   return (
     <div className="wrap">
       <h1 className="my-6">{data ? say(wishlistOf(data.name)) : say(wishlistTexts.title)}</h1>

@@ -16,14 +16,45 @@ export const cake: Drawing = (paint, { hue, C = 0.06, L = 0.86, label: text }) =
     label(62, -254, 21, text, { tracking: 3, opacity: 0.8, longest: 132 }),
     ellipse(-42, -2, 200, 40, ink, `opacity=".26" filter="${paint.blur(12)}"`),
     ellipse(-52, -10, 190, 42, lch(0.8, 0.015, 60)),
-    ellipse(-52, -17, 190, 42, paint.linear([[0, '#fff'], [0.6, '#f5eeee'], [1, '#ddd0d2']])),
+    ellipse(
+      -52,
+      -17,
+      190,
+      42,
+      paint.linear([
+        [0, '#fff'],
+        [0.6, '#f5eeee'],
+        [1, '#ddd0d2'],
+      ]),
+    ),
     layer(-62, 36, round(paint, 0.79, 0.075, 72, 0.9)),
     layer(-74, 14, round(paint, 0.97, 0.012, 60, 0.6)),
     layer(-108, 36, round(paint, 0.79, 0.075, 72, 0.9)),
     layer(-120, 14, round(paint, 0.66, 0.15, hue, 0.8)),
     layer(-158, 40, round(paint, 0.965, 0.02, 30, 0.7)),
-    ellipse(-52, -158, 150, 34, paint.linear([[0, '#ffffff'], [0.5, '#fdf3f1'], [1, '#ead7d6']])),
-    [[-92, 2], [-52, 18], [0, 23], [54, 17], [94, 1], [60, -14], [4, -20], [-56, -15]].map(([x = 0, y = 0]) => berry(paint, x - 52, y - 170, hue)).join(''),
+    ellipse(
+      -52,
+      -158,
+      150,
+      34,
+      paint.linear([
+        [0, '#ffffff'],
+        [0.5, '#fdf3f1'],
+        [1, '#ead7d6'],
+      ]),
+    ),
+    [
+      [-92, 2],
+      [-52, 18],
+      [0, 23],
+      [54, 17],
+      [94, 1],
+      [60, -14],
+      [4, -20],
+      [-56, -15],
+    ]
+      .map(([x = 0, y = 0]) => berry(paint, x - 52, y - 170, hue))
+      .join(''),
     blossom(paint, -48, -166, 34, 5, 14),
     gloss(paint, -186, -136, 10, 90, 0.55, 4),
   ].join('')
@@ -31,7 +62,19 @@ export const cake: Drawing = (paint, { hue, C = 0.06, L = 0.86, label: text }) =
 function ribbonedBox(paint: Paint, hue: number, L: number, C: number): string {
   const ribbon = lch(0.5, 0.15, 5)
   return [
-    path('M-20 -346h250v300h-250Z', paint.linear([[0, lch(L + 0.03, C, hue)], [1, lch(L - 0.07, C * 1.1, hue)]], 0, 0, 1, 0.6)),
+    path(
+      'M-20 -346h250v300h-250Z',
+      paint.linear(
+        [
+          [0, lch(L + 0.03, C, hue)],
+          [1, lch(L - 0.07, C * 1.1, hue)],
+        ],
+        0,
+        0,
+        1,
+        0.6,
+      ),
+    ),
     path('M-20 -346l30 -36h238l-18 36Z', lch(L + 0.06, C * 0.7, hue)),
     path('M230 -346l18 -36v294l-18 42Z', lch(L - 0.16, C * 1.2, hue)),
     rect(140, -346, 26, 300, 0, ribbon),
@@ -52,7 +95,21 @@ function layer(top: number, height: number, fill: string): string {
 function berry(paint: Paint, x: number, y: number, hue: number): string {
   return [
     ellipse(x + 3, y + 17, 21, 8, '#8d5a60', `opacity=".35" filter="${paint.blur(3)}"`),
-    circle(x, y, 19, paint.radial([[0, lch(0.72, 0.17, hue)], [0.5, lch(0.52, 0.2, hue)], [1, lch(0.34, 0.14, hue)]], 0.36, 0.3, 0.8)),
+    circle(
+      x,
+      y,
+      19,
+      paint.radial(
+        [
+          [0, lch(0.72, 0.17, hue)],
+          [0.5, lch(0.52, 0.2, hue)],
+          [1, lch(0.34, 0.14, hue)],
+        ],
+        0.36,
+        0.3,
+        0.8,
+      ),
+    ),
     ellipse(x - 6, y - 8, 5, 3.4, '#fff', 'opacity=".8"'),
   ].join('')
 }

@@ -24,7 +24,20 @@ export const creamJar: Drawing = (paint, { hue, C = 0.05, L = 0.84, label: text 
     group(
       'translate(186 34) rotate(-12)',
       ellipse(6, 8, 60, 12, ink, `opacity=".25" filter="${paint.blur(5)}"`),
-      path('M-58 2C-40 -26 -10 -34 10 -18C30 -26 56 -12 58 4C40 16 -36 16 -58 2Z', paint.linear([[0, '#ffffff'], [0.6, lch(0.96, 0.015, hue)], [1, lch(0.86, 0.03, hue)]], 0, 0, 0.4, 1)),
+      path(
+        'M-58 2C-40 -26 -10 -34 10 -18C30 -26 56 -12 58 4C40 16 -36 16 -58 2Z',
+        paint.linear(
+          [
+            [0, '#ffffff'],
+            [0.6, lch(0.96, 0.015, hue)],
+            [1, lch(0.86, 0.03, hue)],
+          ],
+          0,
+          0,
+          0.4,
+          1,
+        ),
+      ),
       stroke('M-34 -4C-18 -20 0 -22 14 -10', '#fff', 5, 'opacity=".9"'),
     ),
   ].join('')

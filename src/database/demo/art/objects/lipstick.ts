@@ -11,7 +11,11 @@ export const lipstick: Drawing = (paint, { hue, C = 0.17, L = 0.53, label: text 
   [
     shadow(paint, -58, -3, 60, hue) + shadow(paint, 81, -3, 60, hue),
     path('M-96 -246V-372Q-94 -398 -66 -420Q-38 -440 -20 -426V-246Z', round(paint, L, C, hue, 1)),
-    path('M-96 -366Q-92 -398 -64 -420Q-36 -440 -20 -428Q-30 -392 -56 -374Q-78 -360 -96 -366Z', lch(L + 0.1, C * 0.85, hue), 'opacity=".85"'),
+    path(
+      'M-96 -366Q-92 -398 -64 -420Q-36 -440 -20 -428Q-30 -392 -56 -374Q-78 -360 -96 -366Z',
+      lch(L + 0.1, C * 0.85, hue),
+      'opacity=".85"',
+    ),
     gloss(paint, -86, -350, 9, 96, 0.5),
     rect(-102, -262, 88, 84, 6, gold(paint)),
     repeat(3, (i) => stroke(`M-102 ${-244 + i * 22}h88`, '#6d4c20', 2, 'stroke-opacity=".22"')),

@@ -15,7 +15,9 @@ export const mascara: Drawing = (paint, { hue, C = 0.12, L = 0.48, label: text }
       rect(-24, -206, 48, 12, 3, gold(paint)),
       rect(-4, -300, 8, 98, 4, silver(paint)),
       path('M0 -440C15 -432 19 -404 18 -366C17 -330 13 -304 0 -296C-13 -304 -17 -330 -18 -366C-19 -404 -15 -432 0 -440Z', dark(paint)),
-      repeat(15, (i) => stroke(`M${-23 + Math.abs(7 - i) * 0.9} ${-432 + i * 9.4}L${23 - Math.abs(7 - i) * 0.9} ${-427 + i * 9.4}`, '#241319', 2.6)),
+      repeat(15, (i) =>
+        stroke(`M${-23 + Math.abs(7 - i) * 0.9} ${-432 + i * 9.4}L${23 - Math.abs(7 - i) * 0.9} ${-427 + i * 9.4}`, '#241319', 2.6),
+      ),
     ),
     rect(-96, -400, 72, 400, 20, round(paint, L, C, hue, 1)),
     rect(-97, -236, 74, 14, 0, gold(paint)),

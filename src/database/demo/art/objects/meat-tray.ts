@@ -18,7 +18,11 @@ export const meatTray: Drawing = (paint, { hue, C = 0.13, L = 0.66, label: text 
     path('M40 -170H84L40 16H-14Z', '#fff', 'opacity=".14"'),
     group(
       'translate(0 -2)',
-      path('M-70 -250H70Q80 -250 80 -240V-56Q80 -46 70 -46H-70Q-80 -46 -80 -56V-240Q-80 -250 -70 -250Z', ink, `opacity=".35" filter="${paint.blur(8)}"`),
+      path(
+        'M-70 -250H70Q80 -250 80 -240V-56Q80 -46 70 -46H-70Q-80 -46 -80 -56V-240Q-80 -250 -70 -250Z',
+        ink,
+        `opacity=".35" filter="${paint.blur(8)}"`,
+      ),
       rect(-82, -256, 164, 204, 8, flat(paint, 0.975, 0.012, 60)),
       rect(-82, -256, 164, 44, 8, flat(paint, L - 0.14, C, hue)),
       brandName(0, -226, 104, '#fff'),
@@ -32,7 +36,20 @@ function slice(paint: Paint, x: number, y: number, { hue, L, C }: { hue: number;
   return group(
     `translate(${x} ${y})`,
     ellipse(4, 10, 38, 26, '#000', `opacity=".4" filter="${paint.blur(4)}"`),
-    path('M-36 10C-44 -24 -10 -40 14 -32C40 -24 42 6 28 24C8 38 -30 34 -36 10Z', paint.linear([[0, lch(L + 0.1, C * 0.8, hue)], [0.5, lch(L, C, hue)], [1, lch(L - 0.14, C, hue)]], 0, 0, 1, 1)),
+    path(
+      'M-36 10C-44 -24 -10 -40 14 -32C40 -24 42 6 28 24C8 38 -30 34 -36 10Z',
+      paint.linear(
+        [
+          [0, lch(L + 0.1, C * 0.8, hue)],
+          [0.5, lch(L, C, hue)],
+          [1, lch(L - 0.14, C, hue)],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    ),
     stroke('M-28 8C-14 -2 -6 -18 8 -20M-16 22C0 12 6 -2 24 -6M2 26q12 -6 18 -16', lch(0.94, 0.03, 30), 4, 'opacity=".75"'),
   )
 }

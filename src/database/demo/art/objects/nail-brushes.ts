@@ -14,7 +14,16 @@ export const nailBrushes: Drawing = (paint, { hue, C = 0.1, L = 0.62 }) =>
     brush(paint, -15, 330, round(paint, 0.34, C, 355, 0.9)),
     brush(paint, 13, 350, round(paint, L, C, hue, 0.9)),
     brush(paint, -2, 372, round(paint, 0.93, C, hue, 0.9)),
-    path('M-108 -230L-96 -30Q-94 0 -64 0H64Q94 0 96 -30L108 -230Z', paint.linear([[0, lch(0.9, 0.04, hue), 0.95], [0.12, '#fff', 0.78], [0.5, lch(0.92, 0.04, hue), 0.66], [0.9, lch(0.8, 0.06, hue), 0.8], [1, '#fff', 0.9]])),
+    path(
+      'M-108 -230L-96 -30Q-94 0 -64 0H64Q94 0 96 -30L108 -230Z',
+      paint.linear([
+        [0, lch(0.9, 0.04, hue), 0.95],
+        [0.12, '#fff', 0.78],
+        [0.5, lch(0.92, 0.04, hue), 0.66],
+        [0.9, lch(0.8, 0.06, hue), 0.8],
+        [1, '#fff', 0.9],
+      ]),
+    ),
     ellipse(0, -230, 108, 20, 'none', 'stroke="#fff" stroke-width="4" opacity=".85"'),
     gloss(paint, -86, -196, 12, 150, 0.8, 3),
     printedBlossom(0, -118, 22, lch(0.5, 0.14, 5)),
@@ -27,6 +36,13 @@ function brush(paint: Paint, turn: number, length: number, handle: string): stri
     `rotate(${turn} 0 -40)`,
     rect(-9, -length, 18, length - 60, 9, handle),
     rect(-10, -length - 46, 20, 74, 3, gold(paint)),
-    path(hair, paint.linear([[0, '#7a4b2e'], [0.35, '#d7a477'], [1, '#6b3d22']])),
+    path(
+      hair,
+      paint.linear([
+        [0, '#7a4b2e'],
+        [0.35, '#d7a477'],
+        [1, '#6b3d22'],
+      ]),
+    ),
   )
 }

@@ -19,7 +19,9 @@ export const nailStickers: Drawing = (paint, { hue, C = 0.1, L = 0.7, label: tex
       rect(-44, -420, 48, 16, 8, lch(0.86, 0.02, hue)),
       brandName(-20, -362, 120),
       label(-20, -326, 24, text, { tracking: 4, longest: 220 }),
-      ...[-300, -158].flatMap((top, row) => [0, 1, 2, 3, 4].map((column) => nail(paint, -132 + column * 49, top, { hue, L, C, kind: row * 5 + column }))),
+      ...[-300, -158].flatMap((top, row) =>
+        [0, 1, 2, 3, 4].map((column) => nail(paint, -132 + column * 49, top, { hue, L, C, kind: row * 5 + column })),
+      ),
     ),
   ].join('')
 

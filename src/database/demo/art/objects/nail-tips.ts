@@ -10,7 +10,20 @@ import { shadow } from '../studio.ts'
 export const nailTips: Drawing = (paint, { hue, C = 0.09, L = 0.72, label: text }) =>
   [
     shadow(paint, 0, -2, 190, hue),
-    path('M-190 -120L-160 -330H160L190 -120Z', paint.linear([[0, '#fff', 0.85], [0.5, '#fff', 0.45], [1, '#fff', 0.7]], 0, 0, 1, 1)),
+    path(
+      'M-190 -120L-160 -330H160L190 -120Z',
+      paint.linear(
+        [
+          [0, '#fff', 0.85],
+          [0.5, '#fff', 0.45],
+          [1, '#fff', 0.7],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    ),
     stroke('M-190 -120L-160 -330H160L190 -120', '#fff', 4, 'stroke-opacity=".9" stroke-linejoin="round"'),
     brandName(0, -262, 130, ink, 0.75),
     label(0, -214, 27, text, { tracking: 5, opacity: 0.8, longest: 260 }),

@@ -11,7 +11,21 @@ export const palette: Drawing = (paint, { hue, C = 0.09, L = 0.66, label: text }
   [
     shadow(paint, 0, 6, 200, hue),
     path('M-190 -150L-176 -398Q-175 -412 -160 -412H160Q175 -412 176 -398L190 -150Z', round(paint, 0.34, 0.05, hue, 0.7)),
-    path('M-168 -168L-156 -392H156L168 -168Z', paint.linear([[0, '#fbfdfe'], [0.4, '#dbe5ea'], [0.55, '#f7fafb'], [1, '#ccd8de']], 0, 0, 1, 1)),
+    path(
+      'M-168 -168L-156 -392H156L168 -168Z',
+      paint.linear(
+        [
+          [0, '#fbfdfe'],
+          [0.4, '#dbe5ea'],
+          [0.55, '#f7fafb'],
+          [1, '#ccd8de'],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    ),
     path('M-100 -392H-30L-120 -168H-164Z', '#fff', 'opacity=".5"'),
     label(0, -268, 30, text, { fill: lch(0.58, 0.02, 240), tracking: 8, longest: 280 }),
     path('M-200 -150H200L216 8Q217 22 202 22H-202Q-217 22 -216 8Z', round(paint, 0.34, 0.05, hue, 0.7)),

@@ -26,6 +26,20 @@ export const petBag: Drawing = (paint, { hue, C = 0.062, L = 0.74, label: text }
 function kibble(paint: Paint, x: number, y: number, r: number): string {
   return (
     ellipse(x, y + 5, short(r * 1.1), short(r * 0.5), ink, `opacity=".25" filter="${paint.blur(3)}"`) +
-    ellipse(x, y, r, short(r * 0.76), paint.radial([[0, '#c78d58'], [1, '#7c4c29']], 0.36, 0.3, 0.8))
+    ellipse(
+      x,
+      y,
+      r,
+      short(r * 0.76),
+      paint.radial(
+        [
+          [0, '#c78d58'],
+          [1, '#7c4c29'],
+        ],
+        0.36,
+        0.3,
+        0.8,
+      ),
+    )
   )
 }

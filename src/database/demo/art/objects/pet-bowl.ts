@@ -24,5 +24,22 @@ export const petBowl: Drawing = (paint, { hue, C = 0.05, L = 0.8, label: text })
   ].join('')
 
 function kibble(paint: Paint, x: number, y: number): string {
-  return ellipse(x + 2, y + 6, 17, 11, ink, 'opacity=".22"') + ellipse(x, y, 17, 13, paint.radial([[0, '#d39a63'], [1, '#7f4e2a']], 0.36, 0.3, 0.8))
+  return (
+    ellipse(x + 2, y + 6, 17, 11, ink, 'opacity=".22"') +
+    ellipse(
+      x,
+      y,
+      17,
+      13,
+      paint.radial(
+        [
+          [0, '#d39a63'],
+          [1, '#7f4e2a'],
+        ],
+        0.36,
+        0.3,
+        0.8,
+      ),
+    )
+  )
 }

@@ -11,16 +11,37 @@ import { shadow } from '../studio.ts'
 export const pudding: Drawing = (paint, { hue, C = 0.09, L = 0.84, label: text }) =>
   [
     shadow(paint, -10, -4, 182, hue),
-    group('translate(112 -26) scale(.9)', jar(paint, hue, L, C), path('M-98 -262Q-92 -290 0 -290T98 -262L106 -228Q0 -206 -106 -228Z', flat(paint, 0.95, 0.03, 20)), stroke('M-96 -234Q0 -214 96 -234', lch(0.5, 0.14, 5), 8), printedBlossom(0, -262, 15, lch(0.5, 0.14, 5))),
+    group(
+      'translate(112 -26) scale(.9)',
+      jar(paint, hue, L, C),
+      path('M-98 -262Q-92 -290 0 -290T98 -262L106 -228Q0 -206 -106 -228Z', flat(paint, 0.95, 0.03, 20)),
+      stroke('M-96 -234Q0 -214 96 -234', lch(0.5, 0.14, 5), 8),
+      printedBlossom(0, -262, 15, lch(0.5, 0.14, 5)),
+    ),
     group(
       'translate(-66 0)',
       jar(paint, hue, L, C),
       ellipse(0, -236, 92, 22, '#fff'),
-      ellipse(0, -233, 84, 17, paint.radial([[0, '#b4692b'], [0.7, '#8a4617'], [1, '#6d340f']])),
+      ellipse(
+        0,
+        -233,
+        84,
+        17,
+        paint.radial([
+          [0, '#b4692b'],
+          [0.7, '#8a4617'],
+          [1, '#6d340f'],
+        ]),
+      ),
       ellipse(-26, -238, 30, 4.5, '#fff', `opacity=".55" filter="${paint.blur(2)}"`),
       sticker(paint, 0, -174, 124, 106, text),
     ),
-    group('translate(206 36) rotate(-74)', path('M-5 -10L-8 -150Q0 -160 8 -150L5 -10Z', silver(paint)), ellipse(0, 12, 18, 28, silver(paint)), ellipse(-2, 12, 12, 21, '#eef0f2')),
+    group(
+      'translate(206 36) rotate(-74)',
+      path('M-5 -10L-8 -150Q0 -160 8 -150L5 -10Z', silver(paint)),
+      ellipse(0, 12, 18, 28, silver(paint)),
+      ellipse(-2, 12, 12, 21, '#eef0f2'),
+    ),
   ].join('')
 
 function jar(paint: Paint, hue: number, L: number, C: number): string {

@@ -13,7 +13,10 @@ export const refillPouch: Drawing = (paint, { hue, C = 0.06, L = 0.78, label: te
     rect(-124, -470, 62, 44, 8, round(paint, L - 0.24, C * 1.4, hue, 0.9)),
     repeat(6, (i) => stroke(`M${-116 + i * 9} -464v30`, '#fff', 2, 'stroke-opacity=".3"')),
     rect(-112, -430, 38, 26, 3, white(paint)),
-    path('M-134 -412H-58L126 -330Q132 -324 132 -314C140 -200 138 -90 130 -8Q0 14 -130 -8C-138 -110 -140 -240 -134 -412Z', round(paint, L, C, hue, 0.6)),
+    path(
+      'M-134 -412H-58L126 -330Q132 -324 132 -314C140 -200 138 -90 130 -8Q0 14 -130 -8C-138 -110 -140 -240 -134 -412Z',
+      round(paint, L, C, hue, 0.6),
+    ),
     path('M-134 -412H-58L126 -330Q132 -324 132 -314L132 -304L-60 -388H-134Z', lch(L - 0.08, C, hue), 'opacity=".6"'),
     stroke('M-118 -370C-108 -250 -110 -140 -118 -30', '#fff', 18, `stroke-opacity=".42" filter="${paint.blur(8)}"`),
     stroke('M112 -300C100 -210 106 -110 116 -30', lch(L - 0.28, C, hue), 18, `stroke-opacity=".26" filter="${paint.blur(8)}"`),

@@ -15,7 +15,10 @@ export const serum: Drawing = (paint, { hue, C = 0.06, L = 0.76, label: text }) 
     rect(-40, -380, 80, 62, 8, gold(paint)),
     repeat(9, (i) => stroke(`M${-32 + i * 8} -374v50`, '#6d4c20', 2, 'stroke-opacity=".16"')),
     rect(-36, -322, 72, 26, 0, round(paint, L + 0.06, C * 0.7, hue, 0.8)),
-    path('M-38 -300H38C80 -296 98 -270 98 -226V-30Q98 0 66 0H-66Q-98 0 -98 -30V-226C-98 -270 -80 -296 -38 -300Z', round(paint, L, C, hue, 0.95)),
+    path(
+      'M-38 -300H38C80 -296 98 -270 98 -226V-30Q98 0 66 0H-66Q-98 0 -98 -30V-226C-98 -270 -80 -296 -38 -300Z',
+      round(paint, L, C, hue, 0.95),
+    ),
     path('M-90 -196H90V-32Q89 -9 64 -9H-64Q-89 -9 -90 -32Z', lch(L - 0.1, C * 1.35, hue), 'opacity=".32"'),
     stroke('M-90 -196Q0 -184 90 -196', '#fff', 3, 'stroke-opacity=".4"'),
     rect(-6, -300, 12, 190, 6, '#fff', 'opacity=".32"'),

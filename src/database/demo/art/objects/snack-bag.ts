@@ -10,7 +10,10 @@ import { shadow } from '../studio.ts'
 export const snackBag: Drawing = (paint, { hue, C = 0.1, L = 0.66, label: text }) =>
   [
     shadow(paint, 0, -2, 150, hue),
-    path('M-142 -440Q-148 -430 -142 -420C-126 -380 -128 -340 -140 -220S-128 -60 -142 -20Q-148 -8 -142 0H142Q148 -8 142 -20C128 -60 130 -100 140 -220S126 -380 142 -420Q148 -430 142 -440Z', round(paint, L, C, hue, 0.75)),
+    path(
+      'M-142 -440Q-148 -430 -142 -420C-126 -380 -128 -340 -140 -220S-128 -60 -142 -20Q-148 -8 -142 0H142Q148 -8 142 -20C128 -60 130 -100 140 -220S126 -380 142 -420Q148 -430 142 -440Z',
+      round(paint, L, C, hue, 0.75),
+    ),
     ...[-440, -22].map((top) => repeat(22, (i) => stroke(`M${-136 + i * 13} ${top + 3}v16`, '#fff', 3, 'stroke-opacity=".28"'))),
     stroke('M-112 -390C-92 -300 -104 -140 -116 -50', '#fff', 24, `stroke-opacity=".38" filter="${paint.blur(10)}"`),
     stroke('M116 -380C100 -280 108 -150 122 -60', lch(L - 0.3, C, hue), 22, `stroke-opacity=".3" filter="${paint.blur(10)}"`),

@@ -23,17 +23,40 @@ export const soupPouch: Drawing = (paint, { hue, C = 0.1, L = 0.56, label: text 
       label(0, -244, 30, text, { tracking: 3, longest: 148 }),
     ),
     bowl(paint, hue),
-    ...['M60 -150C40 -186 84 -202 62 -244', 'M104 -148C86 -188 128 -206 104 -256', 'M144 -150C130 -178 164 -192 148 -226'].map((d) => stroke(d, '#fff', 12, `opacity=".6" filter="${paint.blur(6)}"`)),
+    ...['M60 -150C40 -186 84 -202 62 -244', 'M104 -148C86 -188 128 -206 104 -256', 'M144 -150C130 -178 164 -192 148 -226'].map((d) =>
+      stroke(d, '#fff', 12, `opacity=".6" filter="${paint.blur(6)}"`),
+    ),
   ].join('')
 
 function bowl(paint: Paint, hue: number): string {
-  const topping = (i: number) => circle([52, 92, 134, 74, 118, 156, 100][i] ?? 0, [-108, -118, -112, -98, -96, -102, -104][i] ?? 0, [12, 9, 12, 7, 9, 7, 6][i] ?? 6, [lch(0.72, 0.16, 45), lch(0.66, 0.14, 135), lch(0.94, 0.03, 90)][i % 3] ?? '#fff')
+  const topping = (i: number) =>
+    circle(
+      [52, 92, 134, 74, 118, 156, 100][i] ?? 0,
+      [-108, -118, -112, -98, -96, -102, -104][i] ?? 0,
+      [12, 9, 12, 7, 9, 7, 6][i] ?? 6,
+      [lch(0.72, 0.16, 45), lch(0.66, 0.14, 135), lch(0.94, 0.03, 90)][i % 3] ?? '#fff',
+    )
   return group(
     'translate(0 18)',
     ellipse(116, 2, 118, 18, ink, `opacity=".32" filter="${paint.blur(9)}"`),
     path('M-14 -104C-8 -40 26 -4 70 0H134C178 -4 212 -40 218 -104Z', round(paint, 0.95, 0.01, 20, 0.75)),
     ellipse(102, -104, 116, 27, '#fffdfb'),
-    ellipse(102, -102, 104, 21, paint.linear([[0, lch(0.6, 0.13, hue * 0.2 + 48)], [1, lch(0.76, 0.13, hue * 0.2 + 56)]], 0, 0, 1, 1)),
+    ellipse(
+      102,
+      -102,
+      104,
+      21,
+      paint.linear(
+        [
+          [0, lch(0.6, 0.13, hue * 0.2 + 48)],
+          [1, lch(0.76, 0.13, hue * 0.2 + 56)],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    ),
     repeat(7, topping),
     stroke('M0 -66Q100 -40 204 -66', lch(0.5, 0.15, 5), 3, 'opacity=".7"'),
     gloss(paint, 12, -84, 10, 50, 0.8, 3),

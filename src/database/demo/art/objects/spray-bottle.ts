@@ -14,7 +14,10 @@ export const sprayBottle: Drawing = (paint, { hue, C = 0.06, L = 0.78, label: te
     rect(-142, -456, 14, 30, 5, gold(paint)),
     stroke('M-104 -450Q-40 -476 40 -474', '#fff', 5, 'stroke-opacity=".35"'),
     rect(-42, -408, 84, 38, 7, white(paint)),
-    path('M-42 -370H42C46 -330 112 -306 112 -236V-38Q112 0 72 0H-72Q-112 0 -112 -38V-236C-112 -306 -46 -330 -42 -370Z', round(paint, L, C, hue, 0.85)),
+    path(
+      'M-42 -370H42C46 -330 112 -306 112 -236V-38Q112 0 72 0H-72Q-112 0 -112 -38V-236C-112 -306 -46 -330 -42 -370Z',
+      round(paint, L, C, hue, 0.85),
+    ),
     sticker(paint, 0, -242, 172, 206, text),
     gloss(paint, -98, -240, 12, 210, 0.7, 3),
     gloss(paint, 96, -230, 6, 190, 0.4),

@@ -22,7 +22,13 @@ export const teaTin: Drawing = (paint, { hue, C = 0.08, L = 0.52, label: text })
     brandName(0, -80, 74),
     gloss(paint, -106, -384, 13, 70, 0.5, 3),
     gloss(paint, -104, -260, 13, 210, 0.5, 3),
-    ...[[-170, 30, 20], [-148, 46, -30], [-196, 44, 60], [166, 34, -12], [190, 50, 40]].map(([x = 0, y = 0, turn = 0]) => leaf(paint, `translate(${x} ${y}) rotate(${turn})`)),
+    ...[
+      [-170, 30, 20],
+      [-148, 46, -30],
+      [-196, 44, 60],
+      [166, 34, -12],
+      [190, 50, 40],
+    ].map(([x = 0, y = 0, turn = 0]) => leaf(paint, `translate(${x} ${y}) rotate(${turn})`)),
   ].join('')
 
 /** Up to four characters, set from top to bottom. */
@@ -33,5 +39,16 @@ function tallLabel(text: string): string {
 }
 
 function leaf(paint: Paint, place: string): string {
-  return group(place, ellipse(2, 5, 19, 6, ink, `opacity=".22" filter="${paint.blur(3)}"`), path('M-20 0C-10 -12 10 -12 20 0C8 8 -10 9 -20 0Z', paint.linear([[0, '#7d9160'], [1, '#3e5335']])), stroke('M-18 0Q0 -3 18 0', '#c9d4ad', 1.4))
+  return group(
+    place,
+    ellipse(2, 5, 19, 6, ink, `opacity=".22" filter="${paint.blur(3)}"`),
+    path(
+      'M-20 0C-10 -12 10 -12 20 0C8 8 -10 9 -20 0Z',
+      paint.linear([
+        [0, '#7d9160'],
+        [1, '#3e5335'],
+      ]),
+    ),
+    stroke('M-18 0Q0 -3 18 0', '#c9d4ad', 1.4),
+  )
 }

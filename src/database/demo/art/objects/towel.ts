@@ -22,11 +22,30 @@ export const towel: Drawing = (paint, { hue, C = 0.05, L = 0.84, label: text }) 
   ].join('')
 
 function fold(paint: Paint, y: number, hue: number, L: number, C: number): string {
-  const loop = (i: number) => stroke(`M${-150 + i * 25} ${-20 - ((i * 31) % 44)}q6 -5 12 0`, lch(L - 0.12, C, hue), 2, 'stroke-opacity=".4"')
+  const loop = (i: number) =>
+    stroke(`M${-150 + i * 25} ${-20 - ((i * 31) % 44)}q6 -5 12 0`, lch(L - 0.12, C, hue), 2, 'stroke-opacity=".4"')
   return group(
     `translate(0 ${y})`,
     rect(-192, -84, 400, 92, 38, ink, `opacity=".22" filter="${paint.blur(7)}"`),
-    rect(-198, -88, 396, 92, 42, paint.linear([[0, lch(L + 0.07, C * 0.7, hue)], [0.45, lch(L, C, hue)], [0.8, lch(L - 0.09, C * 1.1, hue)], [1, lch(L - 0.15, C * 1.1, hue)]], 0, 0, 0, 1)),
+    rect(
+      -198,
+      -88,
+      396,
+      92,
+      42,
+      paint.linear(
+        [
+          [0, lch(L + 0.07, C * 0.7, hue)],
+          [0.45, lch(L, C, hue)],
+          [0.8, lch(L - 0.09, C * 1.1, hue)],
+          [1, lch(L - 0.15, C * 1.1, hue)],
+        ],
+        0,
+        0,
+        0,
+        1,
+      ),
+    ),
     path('M198 -42C198 -70 176 -72 150 -72C176 -60 178 -24 150 -14C180 -14 198 -18 198 -42Z', lch(L - 0.16, C * 1.2, hue), 'opacity=".55"'),
     stroke('M-158 -74H110', '#fff', 9, `stroke-opacity=".4" filter="${paint.blur(4)}"`),
     repeat(13, loop),

@@ -21,7 +21,15 @@ export const treatPouch: Drawing = (paint, { hue, C = 0.08, L = 0.74, label: tex
     circle(0, -126, 88, lch(0.36, 0.05, hue)),
     `<g clip-path="${paint.clip('<circle cx="0" cy="-126" r="84"/>')}">`,
     circle(0, -126, 84, lch(0.5, 0.06, 45)),
-    ...[[-50, -170, 20], [20, -180, -14], [62, -130, 40], [-18, -128, -30], [-66, -104, 8], [36, -84, 12], [-24, -64, -16]].map(([x = 0, y = 0, turn = 0]) => stick(paint, `translate(${x} ${y}) rotate(${turn})`)),
+    ...[
+      [-50, -170, 20],
+      [20, -180, -14],
+      [62, -130, 40],
+      [-18, -128, -30],
+      [-66, -104, 8],
+      [36, -84, 12],
+      [-24, -64, -16],
+    ].map(([x = 0, y = 0, turn = 0]) => stick(paint, `translate(${x} ${y}) rotate(${turn})`)),
     path('M-84 -210H-20L-90 -40Z', '#fff', 'opacity=".2"'),
     '</g>',
     circle(0, -126, 84, 'none', 'stroke="#fff" stroke-width="4" opacity=".85"'),
@@ -29,5 +37,27 @@ export const treatPouch: Drawing = (paint, { hue, C = 0.08, L = 0.74, label: tex
   ].join('')
 
 function stick(paint: Paint, place: string): string {
-  return group(place, rect(-40, -10, 80, 26, 11, ink, 'opacity=".3"'), rect(-42, -15, 84, 26, 12, paint.linear([[0, '#e2aa74'], [0.5, '#c17f4c'], [1, '#86502a']], 0, 0, 0, 1)), stroke('M-28 -6q26 -6 54 0', '#f7d8ae', 3.4, 'opacity=".7"'))
+  return group(
+    place,
+    rect(-40, -10, 80, 26, 11, ink, 'opacity=".3"'),
+    rect(
+      -42,
+      -15,
+      84,
+      26,
+      12,
+      paint.linear(
+        [
+          [0, '#e2aa74'],
+          [0.5, '#c17f4c'],
+          [1, '#86502a'],
+        ],
+        0,
+        0,
+        0,
+        1,
+      ),
+    ),
+    stroke('M-28 -6q26 -6 54 0', '#f7d8ae', 3.4, 'opacity=".7"'),
+  )
 }

@@ -13,7 +13,10 @@ export const vitaminBottle: Drawing = (paint, { hue, C = 0.1, L = 0.62, label: t
     rect(-70, -456, 140, 82, 12, round(paint, L + 0.2, C * 0.5, hue, 0.8)),
     repeat(16, (i) => stroke(`M${-62 + i * 8.3} -446v62`, ink, 2.2, 'stroke-opacity=".08"')),
     rect(-60, -376, 120, 18, 0, '#7b4a1e'),
-    path('M-60 -360H60C84 -352 96 -330 96 -300V-34Q96 0 62 0H-62Q-96 0 -96 -34V-300C-96 -330 -84 -352 -60 -360Z', round(paint, 0.5, 0.1, 60, 1.05)),
+    path(
+      'M-60 -360H60C84 -352 96 -330 96 -300V-34Q96 0 62 0H-62Q-96 0 -96 -34V-300C-96 -330 -84 -352 -60 -360Z',
+      round(paint, 0.5, 0.1, 60, 1.05),
+    ),
     rect(-96, -284, 192, 236, 0, '#fffbf7'),
     rect(-96, -284, 192, 70, 0, round(paint, L, C, hue, 0.7)),
     brandName(0, -240, 118, '#fff'),
@@ -21,11 +24,34 @@ export const vitaminBottle: Drawing = (paint, { hue, C = 0.1, L = 0.62, label: t
     stroke('M-44 -136h88', lch(L, C, hue), 2),
     repeat(5, (i) => circle(-36 + i * 18, -104, 5.5, i < 4 ? lch(L, C, hue) : lch(0.9, 0.02, hue))),
     stroke('M-50 -76h100M-32 -64h64', ink, 2, 'stroke-opacity=".18"'),
-    rect(-96, -284, 192, 236, 0, paint.linear([[0, ink, 0.2], [0.1, ink, 0.03], [0.25, '#fff', 0], [0.62, ink, 0.03], [0.9, ink, 0.17], [1, ink, 0.24]])),
+    rect(
+      -96,
+      -284,
+      192,
+      236,
+      0,
+      paint.linear([
+        [0, ink, 0.2],
+        [0.1, ink, 0.03],
+        [0.25, '#fff', 0],
+        [0.62, ink, 0.03],
+        [0.9, ink, 0.17],
+        [1, ink, 0.24],
+      ]),
+    ),
     gloss(paint, -84, -340, 10, 330, 0.5, 3),
-    ...[[146, 28, 0], [186, 44, 1], [-150, 40, 1]].map(([x = 0, y = 0, kind = 0]) => tablet(paint, x, y, kind ? lch(L + 0.24, C * 0.8, hue) : '#fbf3e6')),
+    ...[
+      [146, 28, 0],
+      [186, 44, 1],
+      [-150, 40, 1],
+    ].map(([x = 0, y = 0, kind = 0]) => tablet(paint, x, y, kind ? lch(L + 0.24, C * 0.8, hue) : '#fbf3e6')),
   ].join('')
 
 function tablet(paint: Paint, x: number, y: number, fill: string): string {
-  return ellipse(x + 3, y + 8, 24, 9, ink, `opacity=".26" filter="${paint.blur(4)}"`) + ellipse(x, y + 3, 22, 12, '#cdb7a3') + ellipse(x, y - 2, 22, 12, fill) + stroke(`M${x - 13} ${y - 2}h26`, '#b79f8b', 1.6, 'opacity=".7"')
+  return (
+    ellipse(x + 3, y + 8, 24, 9, ink, `opacity=".26" filter="${paint.blur(4)}"`) +
+    ellipse(x, y + 3, 22, 12, '#cdb7a3') +
+    ellipse(x, y - 2, 22, 12, fill) +
+    stroke(`M${x - 13} ${y - 2}h26`, '#b79f8b', 1.6, 'opacity=".7"')
+  )
 }

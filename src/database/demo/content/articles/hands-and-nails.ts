@@ -4,7 +4,10 @@ export const handsAndNails: readonly SeedArticle[] = [
   {
     key: 'winter-hands',
     title: { zh: '冬天的手，怎麼養', en: 'Looking after hands in winter' },
-    summary: { zh: '倒刺多半不是擦得太少，而是洗完手讓水自己乾。', en: 'Ragged cuticles rarely come from too little cream. They come from letting wet hands dry by themselves.' },
+    summary: {
+      zh: '倒刺多半不是擦得太少，而是洗完手讓水自己乾。',
+      en: 'Ragged cuticles rarely come from too little cream. They come from letting wet hands dry by themselves.',
+    },
     tags: ['hands', 'winter'],
     publishedDaysAgo: 9,
     cover: { hue: 10, types: ['tube', 'oilpen', 'towel'], hues: [8, 330, 60] },

@@ -4,7 +4,10 @@ export const skinAndHair: readonly SeedArticle[] = [
   {
     key: 'sunscreen-amount',
     title: { zh: '防曬，你擦夠了嗎', en: 'Are you using enough sunscreen?' },
-    summary: { zh: '係數是照足量測出來的，擦一半就沒有一半的效果。', en: 'The number on the tube was measured with a full layer. Half the layer is not half the protection.' },
+    summary: {
+      zh: '係數是照足量測出來的，擦一半就沒有一半的效果。',
+      en: 'The number on the tube was measured with a full layer. Half the layer is not half the protection.',
+    },
     tags: ['skin', 'summer'],
     publishedDaysAgo: 48,
     cover: { hue: 80, types: ['tube', 'stick', 'spray'], hues: [80, 45, 200] },
@@ -78,7 +81,10 @@ export const skinAndHair: readonly SeedArticle[] = [
   {
     key: 'scalp-wash',
     title: { zh: '洗頭，洗的是頭皮', en: 'Washing your hair means washing your scalp' },
-    summary: { zh: '泡沫在頭皮停一分鐘，髮絲只要流過就夠。', en: 'Give the scalp a minute of foam; the lengths only need it to run through.' },
+    summary: {
+      zh: '泡沫在頭皮停一分鐘，髮絲只要流過就夠。',
+      en: 'Give the scalp a minute of foam; the lengths only need it to run through.',
+    },
     tags: ['hair'],
     publishedDaysAgo: 24,
     cover: { hue: 150, types: ['shampoo', 'comb', 'scrub'], hues: [150, 70, 210] },

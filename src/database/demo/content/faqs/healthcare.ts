@@ -6,7 +6,9 @@ export const healthcare: SeedFaqKind = {
   questions: [
     {
       title: { zh: '保健食品什麼時候吃比較好？' },
-      content: { zh: '<p>油溶性的（魚油、葉黃素）隨餐吃；維生素 B 群早餐後吃；益生菌依包裝建議，固定時間就好。每天的量請照包裝，不要加倍。</p>' },
+      content: {
+        zh: '<p>油溶性的（魚油、葉黃素）隨餐吃；維生素 B 群早餐後吃；益生菌依包裝建議，固定時間就好。每天的量請照包裝，不要加倍。</p>',
+      },
     },
     {
       title: { zh: '可以和藥一起吃嗎？' },
@@ -26,7 +28,9 @@ export const healthcare: SeedFaqKind = {
     },
     {
       title: { zh: '有檢驗報告嗎？' },
-      content: { zh: '<p>有。保健食品與低溫食品每一批都送第三方實驗室，項目與週期寫在<a href="/zh/terms/certification">檢驗證書</a>頁。想看某一批的報告，請把批號告訴客服。</p>' },
+      content: {
+        zh: '<p>有。保健食品與低溫食品每一批都送第三方實驗室，項目與週期寫在<a href="/zh/terms/certification">檢驗證書</a>頁。想看某一批的報告，請把批號告訴客服。</p>',
+      },
     },
   ],
 }

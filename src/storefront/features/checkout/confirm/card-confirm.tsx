@@ -24,12 +24,17 @@ export function CardConfirm({ checkout, needs }: ConfirmStepProps) {
   const { app_id: id, app_key: key } = needs.user.constants
   const company = useTpDirect({ id, key })
   const [source, setSource] = useState<'saved' | 'new'>(firstUsable(memberCards) ? 'saved' : 'new')
-  const segments = [{ value: 'saved', label: say(confirmTexts.useSaved) }, { value: 'new', label: say(confirmTexts.useNew) }] as const
+  const segments = [
+    { value: 'saved', label: say(confirmTexts.useSaved) },
+    { value: 'new', label: say(confirmTexts.useNew) },
+  ] as const
   const Form = source === 'saved' ? SavedCardForm : NewCardForm
   return (
     <>
       {draft.payway && isInInstalments(draft.payway) && <InstallmentChoice draft={draft} change={change} total={totals.grand_total} />}
-      {memberCards.cards.length > 0 && <Segments legend={say(confirmTexts.cardSource)} name="card-source" value={source} segments={segments} onChange={setSource} />}
+      {memberCards.cards.length > 0 && (
+        <Segments legend={say(confirmTexts.cardSource)} name="card-source" value={source} segments={segments} onChange={setSource} />
+      )}
       <Form checkout={checkout} needs={needs} company={company} />
     </>
   )

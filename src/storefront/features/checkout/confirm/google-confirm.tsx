@@ -25,7 +25,12 @@ export function GoogleConfirm({ checkout, needs }: ConfirmStepProps) {
     const { googlePay } = company.library
     const color = document.documentElement.dataset['theme'] === 'dark' ? 'white' : 'black'
     googlePay.setupTransactionPrice(googlePrice(total))
-    googlePay.setupGooglePayButton({ el: button.current, color, type: 'long', getPrimeCallback: (error, prime) => answered.current(error ? null : prime) })
+    googlePay.setupGooglePayButton({
+      el: button.current,
+      color,
+      type: 'long',
+      getPrimeCallback: (error, prime) => answered.current(error ? null : prime),
+    })
   }, [company.library, total])
   return (
     <div className="step-form">

@@ -45,7 +45,15 @@ export function AppleConfirm({ checkout, needs }: ConfirmStepProps) {
   return (
     <div className="step-form">
       <LibraryState company={company} />
-      <button type="button" className="apple-pay" lang="en" aria-label={say(confirmTexts.applePay)} aria-busy={busy || undefined} disabled={!company.library} onClick={() => void place(() => askApple(company.library, total))}>
+      <button
+        type="button"
+        className="apple-pay"
+        lang="en"
+        aria-label={say(confirmTexts.applePay)}
+        aria-busy={busy || undefined}
+        disabled={!company.library}
+        onClick={() => void place(() => askApple(company.library, total))}
+      >
         {busy ? say(confirmTexts.processing) : <span aria-hidden="true"> Pay</span>}
       </button>
     </div>

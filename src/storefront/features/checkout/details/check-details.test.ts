@@ -6,7 +6,14 @@ const filled: Draft = {
   ...newDraft,
   shipping_method: 'black_cat',
   sender: { name: '林小梅', phone: '+886912345678' },
-  contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 31 巷 12 號' },
+  contact_attributes: {
+    name: '林小梅',
+    phone: '0912345678',
+    county: '臺北市',
+    district: '大安區',
+    zip_code: '106',
+    address: '永康街 31 巷 12 號',
+  },
   receipt_carrier: { ...newDraft.receipt_carrier, member_carrier: 'lin@example.com' },
 }
 
@@ -18,9 +25,17 @@ test('CK2-03 step 2 is done when sender, recipient, invoice and remark are right
 test.each([
   ['CK2-07 the sender’s name', { sender: { name: ' ', phone: '+886912345678' } }, { 'sender.name': 'required' }],
   ['CK2-09 a sender’s number that is too short', { sender: { name: '林', phone: '+88691' } }, { 'sender.phone': 'mobileTooShort' }],
-  ['RCP-12 an address of four characters', { contact_attributes: { ...filled.contact_attributes, address: '永康街１' } }, { 'contact.address': 'addressLimit' }],
+  [
+    'RCP-12 an address of four characters',
+    { contact_attributes: { ...filled.contact_attributes, address: '永康街１' } },
+    { 'contact.address': 'addressLimit' },
+  ],
   ['INV-13 a title without a tax ID', { receipt_name: '梅好' }, { 'invoice.receipt': 'taxIdNeeded' }],
-  ['INV-15 a donation to nobody', { receipt_carrier: { ...filled.receipt_carrier, receipt_carrier_select: 'donate' } }, { 'invoice.carrier': 'donationAgencyNeeded' }],
+  [
+    'INV-15 a donation to nobody',
+    { receipt_carrier: { ...filled.receipt_carrier, receipt_carrier_select: 'donate' } },
+    { 'invoice.carrier': 'donationAgencyNeeded' },
+  ],
   ['CK2-11 a remark of 41 characters', { remark: '好'.repeat(41) }, { remark: 'remarksLimit' }],
 ] as const)('%s is pointed out', (_, changes, errors) => {
   const draft = { ...filled, ...changes } as Draft
@@ -43,19 +58,46 @@ test('CK2-04 nobody to send it to is another warning than something wrong', () =
   expect(informationState(nobody, checkDetails(nobody, 'normal'))).toBe('missing')
 })
 
-const atStore: Draft = { ...filled, shipping_method: 'seven', store_id: '131386', store_place: { county: '臺北市', city: '大安區', road: 'all', store_name: '永康門市' } }
+const atStore: Draft = {
+  ...filled,
+  shipping_method: 'seven',
+  store_id: '131386',
+  store_place: { county: '臺北市', city: '大安區', road: 'all', store_name: '永康門市' },
+}
 
 test.each([
   ['nothing', {}, {}],
-  ['RCP-16 a name that no identity card bears', { contact_attributes: { ...filled.contact_attributes, name: '小梅7' } }, { 'store.name': 'realName' }],
-  ['RCP-17 a number that is not mobile', { contact_attributes: { ...filled.contact_attributes, phone: '0223456789' } }, { 'store.phone': 'mobileFormat' }],
+  [
+    'RCP-16 a name that no identity card bears',
+    { contact_attributes: { ...filled.contact_attributes, name: '小梅7' } },
+    { 'store.name': 'realName' },
+  ],
+  [
+    'RCP-17 a number that is not mobile',
+    { contact_attributes: { ...filled.contact_attributes, phone: '0223456789' } },
+    { 'store.phone': 'mobileFormat' },
+  ],
   ['RCP-18 no store', { store_id: '' }, { 'store.store_id': 'required' }],
-  ['RCP-18 no place', { store_id: '', store_place: newDraft.store_place }, { 'store.county': 'required', 'store.city': 'required', 'store.road': 'required', 'store.store_id': 'required' }],
+  [
+    'RCP-18 no place',
+    { store_id: '', store_place: newDraft.store_place },
+    { 'store.county': 'required', 'store.city': 'required', 'store.road': 'required', 'store.store_id': 'required' },
+  ],
 ] as const)('CK2-03 at a store, %s is pointed out', (_, changes, errors) => {
   expect(checkDetails({ ...atStore, ...changes } as Draft, 'normal')).toEqual(errors)
 })
 
-const abroad = { name: 'Mei Lin', phone: '+14155552671', country: 'US', state_province_county: 'CA', city_or_town: 'San Francisco', address_one: '1 Market Street', address_two: '', address_three: '', postal_code: '94105' }
+const abroad = {
+  name: 'Mei Lin',
+  phone: '+14155552671',
+  country: 'US',
+  state_province_county: 'CA',
+  city_or_town: 'San Francisco',
+  address_one: '1 Market Street',
+  address_two: '',
+  address_three: '',
+  postal_code: '94105',
+}
 const overseas: Draft = { ...filled, shipping_method: 'ups', foreign_contact_attributes: abroad }
 
 test.each([

@@ -11,7 +11,13 @@ import type { SavedData } from '../use-saved-data.ts'
 
 const RecipientDialog = pressedPart(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 
-type RecentRecipientProps = { draft: Draft; change: ChangeDraft; saved: SavedData; temperature: Temperature; onProblem: (error: unknown) => void }
+type RecentRecipientProps = {
+  draft: Draft
+  change: ChangeDraft
+  saved: SavedData
+  temperature: Temperature
+  onProblem: (error: unknown) => void
+}
 
 /** The saved recipient that is chosen, and the way to another one (RCP-04). */
 export function RecentRecipient({ draft, change, saved, temperature, onProblem }: RecentRecipientProps) {

@@ -49,7 +49,12 @@ export function RecipientDialog({ open, onClose, saved, chosen, temperature, onC
         <ul className="recipient-choices">
           {saved.contacts.map((contact) => (
             <li key={contact.id}>
-              <RecipientOption contact={contact} checked={contact.id === current} isReached={isReached(contact, temperature)} onPick={setPicked} />
+              <RecipientOption
+                contact={contact}
+                checked={contact.id === current}
+                isReached={isReached(contact, temperature)}
+                onPick={setPicked}
+              />
               <IconButton label={say(deleteRecipient(contact.name))} onClick={() => void remove(contact)}>
                 <Icon name="trash" />
               </IconButton>

@@ -15,7 +15,14 @@ import { StoreFields } from '../store-fields.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 import type { SavedData } from '../use-saved-data.ts'
 
-export type RecipientFieldsProps = { draft: Draft; change: ChangeDraft; saved: SavedData; temperature: Temperature; client: ShopClient; onProblem: (error: unknown) => void }
+export type RecipientFieldsProps = {
+  draft: Draft
+  change: ChangeDraft
+  saved: SavedData
+  temperature: Temperature
+  client: ShopClient
+  onProblem: (error: unknown) => void
+}
 
 /** Who gets it: at a store always by the form, else somebody from an earlier order or somebody new (RCP-01 to RCP-03). */
 export function RecipientFields(props: RecipientFieldsProps) {
@@ -35,12 +42,18 @@ function RecentOrNew({ kind, ...props }: RecipientFieldsProps & { kind: 'black_c
   const { draft, change, saved, temperature } = props
   const reached = saved.contacts.filter((contact) => isReached(contact, temperature))
   const status = draft.contact_id === null ? 'new' : 'recent'
-  const choose = (next: 'recent' | 'new') => change((before) => ({ ...before, contact_id: next === 'recent' ? (reached[0]?.id ?? null) : null }))
-  const segments = [{ value: 'recent', label: say(detailsTexts.recents) }, { value: 'new', label: say(detailsTexts.newRecipient) }] as const
+  const choose = (next: 'recent' | 'new') =>
+    change((before) => ({ ...before, contact_id: next === 'recent' ? (reached[0]?.id ?? null) : null }))
+  const segments = [
+    { value: 'recent', label: say(detailsTexts.recents) },
+    { value: 'new', label: say(detailsTexts.newRecipient) },
+  ] as const
   const Form = kind === 'ups' ? ForeignFields : HomeFields
   return (
     <>
-      {reached.length > 0 && <Segments legend={say(detailsTexts.recipient)} name="recipient" value={status} segments={segments} onChange={choose} />}
+      {reached.length > 0 && (
+        <Segments legend={say(detailsTexts.recipient)} name="recipient" value={status} segments={segments} onChange={choose} />
+      )}
       {status === 'recent' ? <RecentRecipient {...props} /> : <Form {...props} />}
     </>
   )
@@ -55,7 +68,9 @@ function WindowField({ draft, change }: RecipientFieldsProps) {
         label={say(detailsTexts.receivedTime)}
         value={draft.received_time}
         choices={receivedTimes.map((time) => ({ value: time, label: say(receivedTimeTexts[time]) }))}
-        onChange={(event) => change((before) => ({ ...before, received_time: receivedTimes.find((time) => time === event.target.value) ?? 'unspecified' }))}
+        onChange={(event) =>
+          change((before) => ({ ...before, received_time: receivedTimes.find((time) => time === event.target.value) ?? 'unspecified' }))
+        }
       />
     </div>
   )

@@ -17,7 +17,14 @@ export function RemarkField({ draft, change }: { draft: Draft; change: ChangeDra
     <div className="remark">
       <Field label={say(detailsTexts.remark)} optional error={error}>
         {(tied) => (
-          <textarea className="input" rows={2} value={draft.remark} onChange={(event) => change((before) => ({ ...before, remark: event.target.value }))} onBlur={onBlur} {...tied} />
+          <textarea
+            className="input"
+            rows={2}
+            value={draft.remark}
+            onChange={(event) => change((before) => ({ ...before, remark: event.target.value }))}
+            onBlur={onBlur}
+            {...tied}
+          />
         )}
       </Field>
       <p className={tooLong ? 'counter num error-text' : 'counter num hint'}>{say(counterOf(used, remarkLimit))}</p>

@@ -15,8 +15,21 @@ export function SenderFields({ draft, change }: { draft: Draft; change: ChangeDr
     <fieldset className="form-part">
       <legend>{say(detailsTexts.sender)}</legend>
       <div className="two-columns">
-        <TextField label={say(detailsTexts.name)} value={draft.sender.name} autoComplete="name" maxLength={40} required onChange={(event) => set({ name: event.target.value })} {...fault('sender.name')} />
-        <PhoneField label={say(detailsTexts.mobile)} value={draft.sender.phone} onChange={(phone) => set({ phone })} {...fault('sender.phone')} />
+        <TextField
+          label={say(detailsTexts.name)}
+          value={draft.sender.name}
+          autoComplete="name"
+          maxLength={40}
+          required
+          onChange={(event) => set({ name: event.target.value })}
+          {...fault('sender.name')}
+        />
+        <PhoneField
+          label={say(detailsTexts.mobile)}
+          value={draft.sender.phone}
+          onChange={(phone) => set({ phone })}
+          {...fault('sender.phone')}
+        />
       </div>
     </fieldset>
   )

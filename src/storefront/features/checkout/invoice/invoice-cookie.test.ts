@@ -13,7 +13,11 @@ test.each(['', '{', '"donate"', '{"type":"gift"}', 'null'])('a cookie that says 
 })
 
 test('a charity that is not on the list is forgotten', () => {
-  expect(readInvoiceChoice(cookie('{"type":"donate","radio":"none","donationAgency":"1"}'))).toEqual({ type: 'donate', radio: null, donationAgency: '' })
+  expect(readInvoiceChoice(cookie('{"type":"donate","radio":"none","donationAgency":"1"}'))).toEqual({
+    type: 'donate',
+    radio: null,
+    donationAgency: '',
+  })
 })
 
 test('without a cookie there is no choice', () => expect(readInvoiceChoice('csrf_token=x')).toBeNull())

@@ -31,7 +31,8 @@ export function readInvoiceChoice(cookies: string): InvoiceChoice | null {
 function choiceFrom(read: unknown): InvoiceChoice | null {
   if (typeof read !== 'object' || read === null || !('type' in read) || !isType(read.type)) return null
   const radio = 'radio' in read && isRadio(read.radio) ? read.radio : null
-  const agency = 'donationAgency' in read && typeof read.donationAgency === 'string' && isDonationCode(read.donationAgency) ? read.donationAgency : ''
+  const agency =
+    'donationAgency' in read && typeof read.donationAgency === 'string' && isDonationCode(read.donationAgency) ? read.donationAgency : ''
   return { type: read.type, radio, donationAgency: agency }
 }
 

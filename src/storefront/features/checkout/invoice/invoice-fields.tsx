@@ -21,7 +21,13 @@ export function InvoiceFields({ draft, change }: InvoiceFieldsProps) {
   return (
     <fieldset className="form-part">
       <legend>{say(detailsTexts.invoice)}</legend>
-      <Segments legend={say(detailsTexts.invoiceType)} name="receipt_carrier_select" value={type} segments={segments} onChange={(next) => change((before) => chooseInvoiceType(before, next))} />
+      <Segments
+        legend={say(detailsTexts.invoiceType)}
+        name="receipt_carrier_select"
+        value={type}
+        segments={segments}
+        onChange={(next) => change((before) => chooseInvoiceType(before, next))}
+      />
       {type === 'receipt_carrier' && <CarrierFields draft={draft} change={change} />}
       {type === 'donate' && <DonationField draft={draft} change={change} />}
       {type === 'paper_receipt' && <PaperField draft={draft} change={change} />}
@@ -39,7 +45,10 @@ function DonationField({ draft, change }: InvoiceFieldsProps) {
       hint={say(detailsTexts.donateNote)}
       value={draft.donationAgency}
       placeholder={say(detailsTexts.chooseAgency)}
-      choices={donationAgencies.map(({ donateCode, name }) => ({ value: donateCode, label: say(name).includes(donateCode) ? say(name) : `${donateCode} ${say(name)}` }))}
+      choices={donationAgencies.map(({ donateCode, name }) => ({
+        value: donateCode,
+        label: say(name).includes(donateCode) ? say(name) : `${donateCode} ${say(name)}`,
+      }))}
       onChange={(event) => change((before) => ({ ...before, donationAgency: event.target.value }))}
       {...fault('invoice.carrier')}
     />

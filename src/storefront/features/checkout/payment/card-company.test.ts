@@ -5,7 +5,10 @@ import { applePayRequest, applePaySettings, googlePayRequest, googlePaySettings 
 
 afterEach(() => vi.unstubAllGlobals())
 
-const sdk = { content: 'https://js.tappaysdk.example/tpdirect.js', dataset: { environment: 'production', appleMerchant: 'merchant.meihao', googleMerchant: 'meihao_google', googleScript: '' } }
+const sdk = {
+  content: 'https://js.tappaysdk.example/tpdirect.js',
+  dataset: { environment: 'production', appleMerchant: 'merchant.meihao', googleMerchant: 'meihao_google', googleScript: '' },
+}
 
 /** A page whose head loads whatever is put into it, and the company's library, which writes down what it is told. */
 function openPage() {

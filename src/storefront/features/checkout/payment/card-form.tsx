@@ -19,7 +19,8 @@ export function CardForm({ company, fields, draft, change, showAll }: CardFormPr
   const say = useWords()
   const title = useId()
   const { update, places } = fields
-  const wrongOf = (name: CardFieldName) => (update.status[name] === 2 || (showAll && update.status[name] !== 0) ? confirmTexts[`${name}Wrong`] : null)
+  const wrongOf = (name: CardFieldName) =>
+    update.status[name] === 2 || (showAll && update.status[name] !== 0) ? confirmTexts[`${name}Wrong`] : null
   const remember = (isOn: boolean) => change((before) => ({ ...before, card_info: { ...before.card_info, remember: isOn } }))
   return (
     <div className="card-form" role="group" aria-labelledby={title}>

@@ -4,6 +4,11 @@ import type { FieldStyles } from './tpdirect.ts'
 export function fieldStyles(): FieldStyles {
   const theme = getComputedStyle(document.documentElement)
   const colour = (name: string) => theme.getPropertyValue(`--mh-${name}`).trim()
-  const text = { color: colour('ink'), 'font-size': '16px', 'line-height': '24px', 'font-family': 'Figtree, "PingFang TC", "Noto Sans TC", sans-serif' }
+  const text = {
+    color: colour('ink'),
+    'font-size': '16px',
+    'line-height': '24px',
+    'font-family': 'Figtree, "PingFang TC", "Noto Sans TC", sans-serif',
+  }
   return { input: text, '.valid': { color: colour('ink') }, '.invalid': { color: colour('danger') } }
 }

@@ -20,10 +20,29 @@ export function InstallmentChoice({ draft, change, total }: { draft: Draft; chan
   )
 }
 
-function PeriodOption({ period, total, isChosen, onChoose }: { period: InstallmentPeriod; total: number; isChosen: boolean; onChoose: (period: InstallmentPeriod) => void }) {
+function PeriodOption({
+  period,
+  total,
+  isChosen,
+  onChoose,
+}: {
+  period: InstallmentPeriod
+  total: number
+  isChosen: boolean
+  onChoose: (period: InstallmentPeriod) => void
+}) {
   const say = useWords()
   const language = useLanguage()
   const { first_payment, each_payment } = planInstallments(total, period)
   const note = partsOf(formatTwd(first_payment, language), formatTwd(each_payment, language))
-  return <OptionCard name="installment" value={period} checked={isChosen} onChange={() => onChoose(period)} title={say(inPeriods(period))} note={say(note)} />
+  return (
+    <OptionCard
+      name="installment"
+      value={period}
+      checked={isChosen}
+      onChange={() => onChoose(period)}
+      title={say(inPeriods(period))}
+      note={say(note)}
+    />
+  )
 }

@@ -3,7 +3,16 @@ import type { SavedCard } from '#contract/shop/api/cards.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
 import { arrangeCards, chosenCard, firstUsable, noCards, savedCardFault } from './member-cards.ts'
 
-const card = (uuid: string, enabled = true): SavedCard => ({ uuid, alias: null, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, enabled, error: enabled ? null : 'expired' })
+const card = (uuid: string, enabled = true): SavedCard => ({
+  uuid,
+  alias: null,
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2030,
+  enabled,
+  error: enabled ? null : 'expired',
+})
 
 test('CK4-02 the default card stands first, the others as they come', () => {
   expect(arrangeCards({ default: 'b', cards: [card('a'), card('b'), card('c')] }).cards.map(({ uuid }) => uuid)).toEqual(['b', 'a', 'c'])

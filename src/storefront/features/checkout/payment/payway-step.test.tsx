@@ -17,7 +17,12 @@ const router = createShopRouter({ terms: termsToday } as never)
 
 /** Step 3 as it is drawn for one line at a door. */
 function drawn(wish: LineWish, { language = 'zh', total = 590 }: { language?: Language; total?: number } = {}): string {
-  const checkout = { draft: { ...newDraft, shipping_method: 'black_cat', informed_for: 'black_cat' }, flags: flagsOf([cartLine(1, wish)]), totals: { grand_total: total }, device: { apple: false, google: false } } as unknown as CheckoutState
+  const checkout = {
+    draft: { ...newDraft, shipping_method: 'black_cat', informed_for: 'black_cat' },
+    flags: flagsOf([cartLine(1, wish)]),
+    totals: { grand_total: total },
+    device: { apple: false, google: false },
+  } as unknown as CheckoutState
   return renderToString(
     <RouterContextProvider router={router}>
       <LanguageProvider value={language}>
@@ -46,7 +51,12 @@ test('CK3-10 the way on is closed until a payment method is chosen', () => {
 
 test('CK3-09 CK3-18 in Chinese a folded table tells the parts that the total allows, and names all 23 banks', () => {
   const [, table = ''] = /<details class="installment-table">(.*?)<\/details>/s.exec(drawn({}, { total: 6000 })) ?? []
-  const cells = [...table.matchAll(/<t[hd][^>]*scope="row"[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+  const cells = [...table.matchAll(/<t[hd][^>]*scope="row"[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    row
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   expect(cells).toEqual(['3 期 NT$2,000 NT$2,000', '6 期 NT$1,000 NT$1,000', '12 期 再買 NT$6,000 可以使用'])
   expect([...table.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual(installmentBanks.map(({ zh }) => zh))
   expect(installmentBanks).toHaveLength(23)

@@ -45,7 +45,14 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
         </MethodGroup>
       ))}
       <div>
-        <Button type="submit" size="big" className="next" busy={busy} disabled={draft.payway === null} aria-describedby={draft.payway === null ? 'payway-needed' : undefined}>
+        <Button
+          type="submit"
+          size="big"
+          className="next"
+          busy={busy}
+          disabled={draft.payway === null}
+          aria-describedby={draft.payway === null ? 'payway-needed' : undefined}
+        >
           {say(nextTexts[3])}
         </Button>
         {draft.payway === null && (
@@ -58,7 +65,13 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-type MethodGroupProps = { title: string; offers: readonly PaymentOffer[]; chosen: PaymentMethod | null; onChoose: (method: PaymentMethod) => void; children: ReactNode }
+type MethodGroupProps = {
+  title: string
+  offers: readonly PaymentOffer[]
+  chosen: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+  children: ReactNode
+}
 
 function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupProps) {
   const say = useWords()

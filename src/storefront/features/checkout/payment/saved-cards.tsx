@@ -24,7 +24,13 @@ export function SavedCards({ company, code, saved, draft, change, showAll }: Sav
     <div className="card-form">
       <div className="options" role="radiogroup" aria-label={say(confirmTexts.savedCards)}>
         {saved.cards.map((card) => (
-          <SavedCardOption key={card.uuid} card={card} isDefault={card.uuid === saved.defaultId} isChosen={card.uuid === draft.card_info.card_id} onChoose={choose} />
+          <SavedCardOption
+            key={card.uuid}
+            card={card}
+            isDefault={card.uuid === saved.defaultId}
+            isChosen={card.uuid === draft.card_info.card_id}
+            onChoose={choose}
+          />
         ))}
       </div>
       <LibraryState company={company} />

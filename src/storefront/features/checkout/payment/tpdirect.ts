@@ -22,12 +22,20 @@ export type TpDirect = {
     setupGooglePay: (settings: object) => void
     setupPaymentRequest: (request: object, listener: (error: unknown, result: { canUseGooglePay: boolean }) => void) => void
     setupTransactionPrice: (price: { price: string; currency: string }) => void
-    setupGooglePayButton: (button: { el: HTMLElement; color: 'black' | 'white'; type: 'long' | 'short'; getPrimeCallback: (error: unknown, prime: string | null) => void }) => void
+    setupGooglePayButton: (button: {
+      el: HTMLElement
+      color: 'black' | 'white'
+      type: 'long' | 'short'
+      getPrimeCallback: (error: unknown, prime: string | null) => void
+    }) => void
   }
   paymentRequestApi: {
     checkAvailability: () => boolean
     setupApplePay: (settings: object) => void
-    setupPaymentRequest: (request: object, listener: (result: { browserSupportPaymentRequest: boolean; canMakePaymentWithActiveCard: boolean }) => void) => void
+    setupPaymentRequest: (
+      request: object,
+      listener: (result: { browserSupportPaymentRequest: boolean; canMakePaymentWithActiveCard: boolean }) => void,
+    ) => void
     getPrime: (listener: (result: WalletResult) => void) => void
   }
 } & Record<`${PageMethod}Pay`, WalletWord>
@@ -37,7 +45,12 @@ type WalletWord = { getPrime: (listener: (result: WalletResult) => void) => void
 
 /** 0 filled in and right, 1 empty, 2 wrong, 3 being typed. */
 export type FieldStatus = 0 | 1 | 2 | 3
-export type CardUpdate = { canGetPrime: boolean; cardType: string; hasError: boolean; status: Record<'number' | 'expiry' | 'ccv', FieldStatus> }
+export type CardUpdate = {
+  canGetPrime: boolean
+  cardType: string
+  hasError: boolean
+  status: Record<'number' | 'expiry' | 'ccv', FieldStatus>
+}
 /** Status 0 is well; the message is the company's own, in English. */
 export type PrimeResult = { status: number; msg: string; card?: { prime: string } }
 export type CcvResult = { status: number; msg: string; ccv_prime?: string }
@@ -52,14 +65,26 @@ declare global {
 }
 
 /** Where the library is loaded from, whether cards are real, and under which names the shop is known to Apple and Google. */
-export type CardSdk = { address: string; environment: 'sandbox' | 'production'; appleMerchant: string; googleMerchant: string; googleScript: string }
+export type CardSdk = {
+  address: string
+  environment: 'sandbox' | 'production'
+  appleMerchant: string
+  googleMerchant: string
+  googleScript: string
+}
 
 /** The shop's server writes it into the head of this page alone. */
 export function readCardSdk(page: Document): CardSdk | null {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="card-sdk"]')
   if (!meta) return null
   const { environment, appleMerchant = '', googleMerchant = '', googleScript = '' } = meta.dataset
-  return { address: meta.content, environment: environment === 'production' ? 'production' : 'sandbox', appleMerchant, googleMerchant, googleScript }
+  return {
+    address: meta.content,
+    environment: environment === 'production' ? 'production' : 'sandbox',
+    appleMerchant,
+    googleMerchant,
+    googleScript,
+  }
 }
 
 /** The shop, as the card company knows it; both are public by nature. */

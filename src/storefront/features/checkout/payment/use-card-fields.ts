@@ -31,7 +31,8 @@ export function useCardFields({ library }: TpDirectState, { placeholders }: Draw
     // The fields are drawn once: whatever else changes, they keep what was typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [library])
-  const getPrime = () => (library ? askCompany<PrimeResult>((listener) => library.card.getPrime(listener), { silence: noPrime }) : Promise.resolve(noPrime))
+  const getPrime = () =>
+    library ? askCompany<PrimeResult>((listener) => library.card.getPrime(listener), { silence: noPrime }) : Promise.resolve(noPrime)
   const focusFirstWrong = () => {
     const wrong = fieldNames.find((name) => update.status[name] !== 0)
     if (wrong) places[wrong].current?.querySelector('iframe')?.focus()

@@ -23,7 +23,12 @@ export function useCodeField({ library }: TpDirectState, { cardType }: { cardTyp
     library.ccv.setupCardType(cardType)
     library.ccv.onUpdate((update) => setStatus(update.status.ccv))
   }, [library, cardType])
-  const getPrime = () => (library ? askCompany<CcvResult>((listener) => library.ccv.getPrime((error, result) => listener(result ?? error ?? noPrime)), { silence: noPrime }) : Promise.resolve(noPrime))
+  const getPrime = () =>
+    library
+      ? askCompany<CcvResult>((listener) => library.ccv.getPrime((error, result) => listener(result ?? error ?? noPrime)), {
+          silence: noPrime,
+        })
+      : Promise.resolve(noPrime)
   const focus = () => place.current?.querySelector('iframe')?.focus()
   return { place, status, getPrime, focus }
 }

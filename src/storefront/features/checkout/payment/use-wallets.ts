@@ -27,13 +27,18 @@ export function useWallets({ id, key }: CardApp, { isWanted }: { isWanted: boole
   return wallets
 }
 
-function askDevice({ googlePay, paymentRequestApi }: TpDirect, { sdk, learn }: { sdk: CardSdk; learn: (more: Partial<Wallets>) => void }): void {
+function askDevice(
+  { googlePay, paymentRequestApi }: TpDirect,
+  { sdk, learn }: { sdk: CardSdk; learn: (more: Partial<Wallets>) => void },
+): void {
   if (sdk.googleMerchant) {
     googlePay.setupGooglePay(googlePaySettings(sdk))
     googlePay.setupPaymentRequest(googlePayRequest(anyAmount), (error, result) => learn({ google: !error && result.canUseGooglePay }))
   }
   if (sdk.appleMerchant && paymentRequestApi.checkAvailability()) {
     paymentRequestApi.setupApplePay(applePaySettings(sdk))
-    paymentRequestApi.setupPaymentRequest(applePayRequest(anyAmount, 'Meihao'), (result) => learn({ apple: result.browserSupportPaymentRequest && result.canMakePaymentWithActiveCard }))
+    paymentRequestApi.setupPaymentRequest(applePayRequest(anyAmount, 'Meihao'), (result) =>
+      learn({ apple: result.browserSupportPaymentRequest && result.canMakePaymentWithActiveCard }),
+    )
   }
 }

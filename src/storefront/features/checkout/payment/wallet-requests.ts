@@ -35,5 +35,11 @@ export function applePaySettings({ appleMerchant }: Pick<CardSdk, 'appleMerchant
 export function applePayRequest(total: Twd, label: string) {
   const amount = { currency: 'TWD', value: `${total}.00` }
   const options = { requestPayerEmail: false, requestPayerName: false, requestPayerPhone: false, requestShipping: false }
-  return { supportedNetworks: [...networks], supportedMethods: ['apple_pay'], displayItems: [{ label, amount }], total: { label, amount }, options }
+  return {
+    supportedNetworks: [...networks],
+    supportedMethods: ['apple_pay'],
+    displayItems: [{ label, amount }],
+    total: { label, amount },
+    options,
+  }
 }

@@ -40,7 +40,12 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
-type MethodOptionProps = { offer: ShippingOffer; chosen: ShippingMethod | null; itemsTotal: number; onChoose: (method: ShippingMethod) => void }
+type MethodOptionProps = {
+  offer: ShippingOffer
+  chosen: ShippingMethod | null
+  itemsTotal: number
+  onChoose: (method: ShippingMethod) => void
+}
 
 function MethodOption({ offer: { method, available, hints }, chosen, itemsTotal, onChoose }: MethodOptionProps) {
   const say = useWords()
