@@ -83,7 +83,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'a-store-is-private',
     from: { path: `^src/server/(${anyRoom})`, pathNot: tests },
-    to: { path: '^src/server/.+/store\\.ts$', pathNot: '^src/server/$1/' },
+    to: { path: '^src/server/.+/(?:refund-)?store\\.ts$', pathNot: '^src/server/$1/' },
   },
   {
     name: 'rooms-stay-home',

@@ -16,7 +16,8 @@ export type BenchShop = MeasuredProcess & {
   address: string
   home: string
   database: Database
-  /** Where the stand-in of the card company answers. */ cardCompany: string
+  /** Where the stand-in of the card company answers. */
+  cardCompany: string
 }
 
 /** A place of its own for what a measured shop keeps, which PostgreSQL's user can walk through. */

@@ -1,6 +1,7 @@
 import { borders } from './borders.ts'
 import type { Check, Report } from './check.ts'
 import { clockAndChance } from './clock-and-chance.ts'
+import { format } from './format.ts'
 import { fullRooms } from './full-rooms.ts'
 import { lint } from './lint.ts'
 import { requirements } from './requirements.ts'
@@ -9,7 +10,7 @@ import { types } from './types.ts'
 import { unused } from './unused.ts'
 
 /** Everything that can be known without running the shop. */
-export const staticChecks: readonly Check[] = [types, borders, fullRooms, lint, texts, clockAndChance, unused, requirements]
+export const staticChecks: readonly Check[] = [types, format, borders, fullRooms, lint, texts, clockAndChance, unused, requirements]
 
 const shownComplaints = 40
 

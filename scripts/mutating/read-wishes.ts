@@ -9,7 +9,8 @@ export type Wishes =
       isWished: (path: string) => boolean
       count: number | null
       seed: number
-      /** So many files of tests are asked about one mistake, the likeliest. */ most: number
+      /** So many files of tests are asked about one mistake, the likeliest. */
+      most: number
       report: string
     }
 

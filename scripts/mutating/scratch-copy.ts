@@ -5,7 +5,8 @@ import { madeIn, type Mutation } from './mutation.ts'
 
 export type ScratchCopy = {
   folder: string
-  /** Makes the mistake in the copy; answers how to undo it. */ make: (mutation: Mutation) => () => void
+  /** Makes the mistake in the copy; answers how to undo it. */
+  make: (mutation: Mutation) => () => void
 }
 
 /** The project as it stands, committed or not, in a folder of its own below this one, where packages are found as here. */

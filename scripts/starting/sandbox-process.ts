@@ -54,15 +54,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The environment that leads the shop to the sandbox. Whatever the real environment says goes before it. */
-export function sandboxAsConfiguration({
-  tappay,
-  line,
-  facebook,
-  einvoice,
-  logistics,
-  bank,
-  smtpPort,
-}: SandboxAddresses): Record<string, string> {
+export function sandboxAsConfiguration(addresses: SandboxAddresses): Record<string, string> {
+  const { tappay, line, facebook, einvoice, logistics, bank, smtpPort } = addresses
   return {
     TAPPAY_ADDRESS: tappay,
     TAPPAY_SDK: `${tappay}/sdk/tpdirect/v5.19.2`,

@@ -14,44 +14,26 @@ export type Goods = { price: number; temperature: Temperature }
 export async function createBuyers({ db }: Database, { count, price, temperature }: Goods & { count: number }): Promise<Buyer[]> {
   const each = Array.from({ length: count }, (_, index) => index)
   const name = `buyer-${Math.random().toString(36).slice(2)}`
-  const members = await db
-    .insertInto('users')
-    .values(each.map((index) => ({ uid: `${name}-${index}`, name: '陳浩' })))
-    .returning('id')
-    .execute()
+  const people = each.map((index) => ({ uid: `${name}-${index}`, name: '陳浩' }))
+  const members = await db.insertInto('users').values(people).returning('id').execute()
   const product = { name_zh: '凝膠', preview: '/gel.jpg', temperature, max_qty: 5 }
-  const products = await db
-    .insertInto('products')
-    .values(
-      each.flatMap((index) => [
-        { ...product, slug: `${name}-gel-${index}`, origin_price: price, price },
-        { ...product, slug: `${name}-mug-${index}`, origin_price: 0, price: 0, shopping_point_price: points.mug },
-      ]),
-    )
-    .returning('id')
-    .execute()
-  await db
-    .insertInto('stock_movements')
-    .values(products.map(({ id }) => ({ product_id: id, delta: 50, kind: 'receipt' as const, actor: 'test' })))
-    .execute()
-  await givePoints(
-    { db },
-    members.map(({ id }) => id),
-  )
-  const lines = await db
-    .insertInto('cart_items')
-    .values(
-      each.flatMap((index) =>
-        [0, 1].map((which) => ({
-          user_id: members[index]?.id ?? 0,
-          product_id: products[2 * index + which]?.id ?? 0,
-          quantity: which === 0 ? 2 : 1,
-          redeem_with_points: which === 1,
-        })),
-      ),
-    )
-    .returning('id')
-    .execute()
+  const goods = each.flatMap((index) => [
+    { ...product, slug: `${name}-gel-${index}`, origin_price: price, price },
+    { ...product, slug: `${name}-mug-${index}`, origin_price: 0, price: 0, shopping_point_price: points.mug },
+  ])
+  const products = await db.insertInto('products').values(goods).returning('id').execute()
+  const receipts = products.map(({ id }) => ({ product_id: id, delta: 50, kind: 'receipt' as const, actor: 'test' }))
+  await db.insertInto('stock_movements').values(receipts).execute()
+  const memberIds = members.map(({ id }) => id)
+  await givePoints({ db }, memberIds)
+  const inCart = each.flatMap((index) => {
+    const user_id = memberIds[index] ?? 0
+    return [
+      { user_id, product_id: products[2 * index]?.id ?? 0, quantity: 2, redeem_with_points: false },
+      { user_id, product_id: products[2 * index + 1]?.id ?? 0, quantity: 1, redeem_with_points: true },
+    ]
+  })
+  const lines = await db.insertInto('cart_items').values(inCart).returning('id').execute()
   return each.map((index) => ({
     memberId: members[index]?.id ?? 0,
     productId: products[2 * index]?.id ?? 0,

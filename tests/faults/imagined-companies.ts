@@ -35,7 +35,8 @@ export function imagineCompanies({
   draw,
   fate,
 }: {
-  /** No other order's transfers are called so. */ name: string
+  /** No other order's transfers are called so. */
+  name: string
   draw: Draw
   fate: ChargeFate
 }): Companies {

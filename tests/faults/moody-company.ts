@@ -13,7 +13,8 @@ export type Mood = 'well' | 'slow' | 'silent' | 'away' | 'lying' | 'forging'
 export type MoodyCompany = {
   address: string
   mood: Mood
-  /** What is put over an answer to a charge, and over each record. */ forged: object
+  /** What is put over an answer to a charge, and over each record. */
+  forged: object
   close: () => Promise<void>
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Order } from '#contract/shop/api/order.ts'
 import { languages } from '#rules/locale.ts'
-import { cartTexts } from '#texts/shop/cart.ts'
 import {
   checkoutTexts,
   confirmTexts,
@@ -33,12 +32,10 @@ import {
 } from './buying.ts'
 import {
   ask,
-  atDesk,
   comeAsMember,
   doors,
   expectAccessible,
   expectFits,
-  heading,
   oneScreen,
   openAtStandstill,
   shopper,
@@ -309,15 +306,3 @@ for (const language of languages) {
     })
   })
 }
-
-test('nobody enters but from the cart, and leaving forgets what was written CKO-01 CKO-08', atDesk, async ({ page }) => {
-  const hao = shopper(page, 'zh')
-  await comeAsMember(page, 'hao')
-  await bringToCheckout(hao, candle)
-  await chooseMethod(hao, 'black_cat')
-  await page.reload()
-  await expect(page).toHaveURL(/\/zh\/cart$/)
-  await expect(heading(hao, hao.say(cartTexts.title))).toBeVisible()
-  await page.goto('/zh/steps')
-  await expect(page).toHaveURL(/\/zh\/cart$/)
-})

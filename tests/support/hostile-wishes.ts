@@ -33,35 +33,8 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
   const memberId = (await member.call.user.find({})).id
   const card = (await member.call.cards.list({})).default ?? ''
   const contact = (await member.call.contacts.list({ type: 'black_cat' })).list[0]?.id
-  const product_id = (
-    await db
-      .selectFrom('products')
-      .select('id')
-      .where('temperature', '=', 'normal')
-      .where('members_only', '=', false)
-      .where('exclusive', '=', false)
-      .where('standalone_purchase', '=', false)
-      .where('available', '=', true)
-      .where('stock', '>', 50)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
-  const line = async () => {
-    await db
-      .insertInto('cart_items')
-      .values({ user_id: memberId, product_id, quantity: 1 })
-      .onConflict((same) => same.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: 1 }))
-      .execute()
-    return (
-      await db
-        .selectFrom('cart_items')
-        .select('id')
-        .where('user_id', '=', memberId)
-        .where('product_id', '=', product_id)
-        .where('origin', '=', 'buyer')
-        .executeTakeFirstOrThrow()
-    ).id
-  }
+  const product_id = await findPlainProduct(shop)
+  const line = () => putIntoCart(shop, { memberId, product_id })
   const order = async () => {
     const id = await createOrder(shop.database, { user_id: memberId, status: 'confirmed' })
     return (await db.selectFrom('orders').select('hashed_id').where('id', '=', id).executeTakeFirstOrThrow()).hashed_id
@@ -93,6 +66,25 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
     'orders.cancel': [async () => ({ params: { id: await order() }, body: { order: { cancel_reason: '買錯了' } } })],
     'orders.place': [async () => ({ body: { order: placing(await line()) } })],
   }
+}
+
+async function findPlainProduct({ database: { db } }: TestShop): Promise<number> {
+  const goods = db.selectFrom('products').where('temperature', '=', 'normal').where('available', '=', true).where('stock', '>', 50)
+  const plain = goods.where('members_only', '=', false).where('exclusive', '=', false).where('standalone_purchase', '=', false)
+  return (await plain.select('id').orderBy('id').executeTakeFirstOrThrow()).id
+}
+
+async function putIntoCart(
+  { database: { db } }: TestShop,
+  { memberId, product_id }: { memberId: number; product_id: number },
+): Promise<number> {
+  await db
+    .insertInto('cart_items')
+    .values({ user_id: memberId, product_id, quantity: 1 })
+    .onConflict((same) => same.columns(['user_id', 'product_id', 'origin', 'campaign_key']).doUpdateSet({ quantity: 1 }))
+    .execute()
+  const mine = db.selectFrom('cart_items').where('user_id', '=', memberId).where('origin', '=', 'buyer')
+  return (await mine.where('product_id', '=', product_id).select('id').executeTakeFirstOrThrow()).id
 }
 
 /** An order that every rule would take but for its total: what is written in it is judged, and the cart stays as it was. */

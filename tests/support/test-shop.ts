@@ -43,8 +43,6 @@ export const publicAddress = 'http://shop.test'
 /** `database`: one that is furnished already, in place of a copy of its own. */
 type Wishes = { furnishing?: typeof smallShop; database?: TestDatabase; limits?: Limits; address?: string; log?: Logger }
 
-const signInSettings = { sessionDaysAtMost: 90, reauthenticationMinutes: 30, logKey: Buffer.alloc(32, 7) }
-
 /**
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
  * without a port. Called at the top of the file: `const { signIn, shelf } = await openTestShop()`.
@@ -68,15 +66,7 @@ export async function openTestShop({
     log,
     ports: sandbox.ports,
     ...followed({ database, log, now: clock.now }),
-    settings: {
-      publicAddress: address,
-      cardCompanyApp: appOf(),
-      threeDSecureFrom: 10_000,
-      bankCompany: sandboxKeys.bank.company,
-      seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey },
-      limits,
-      ...signInSettings,
-    },
+    settings: settingsOf({ publicAddress: address, limits }),
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())
@@ -89,17 +79,31 @@ export async function openTestShop({
     shelf: await findShelf(database),
     clock,
     visitor,
-    async signIn(person, speaks) {
-      const browser = visitor(speaks)
-      const page = await beginSignIn(browser, { provider: people[person], origin: speaks?.language === 'en' ? '/en' : '/zh' })
-      const cameBackTo = await pressPersona(page, person)
-      await browser.ask(cameBackTo.pathname + cameBackTo.search)
-      return browser
-    },
+    signIn: (person, speaks) => signInAt(visitor(speaks), { person, origin: speaks?.language === 'en' ? '/en' : '/zh' }),
     async startWorker() {
       const { stop } = await runWorker(shop, { work, databaseUrl: database.url })
       afterAll(stop)
     },
+  }
+}
+
+async function signInAt(browser: TestBrowser, { person, origin }: { person: Person; origin: string }): Promise<TestBrowser> {
+  const page = await beginSignIn(browser, { provider: people[person], origin })
+  const cameBackTo = await pressPersona(page, person)
+  await browser.ask(cameBackTo.pathname + cameBackTo.search)
+  return browser
+}
+
+function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'limits'>): Shop['settings'] {
+  return {
+    ...given,
+    cardCompanyApp: appOf(),
+    threeDSecureFrom: 10_000,
+    bankCompany: sandboxKeys.bank.company,
+    seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey },
+    sessionDaysAtMost: 90,
+    reauthenticationMinutes: 30,
+    logKey: Buffer.alloc(32, 7),
   }
 }
 

@@ -39,19 +39,8 @@ const noSuchInvoice = 1600003
 export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatform {
   const { patienceMs = usualPatienceMs, restMs = 10_000 } = settings
   const provider = openProvider({ timeoutMs: patienceMs, atOnce: 4, restMs })
-  const ask = async <Shape extends z.ZodType>(
-    name: string,
-    data: object,
-    shape: Shape,
-  ): Promise<PlatformAnswer<{ value: z.output<Shape> }>> => {
-    const asked = await askEinvoice({ ...settings, provider }, { path: `/B2CInvoice/${name}`, data })
-    if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
-    const said = outcome.safeParse(asked.value)
-    if (!said.success) return { answer: 'unknown', reason: 'an answer of another shape' }
-    if (said.data.RtnCode !== 1) return { answer: 'refused', code: String(said.data.RtnCode), text: said.data.RtnMsg }
-    const read = shape.safeParse(asked.value)
-    return read.success ? { answer: 'done', value: read.data } : { answer: 'unknown', reason: 'an answer of another shape' }
-  }
+  const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape) =>
+    readAnswer(await askEinvoice({ ...settings, provider }, { path: `/B2CInvoice/${name}`, data }), shape)
   return {
     async issue(invoice) {
       const answer = await ask('Issue', issueData(invoice), issued)
@@ -62,20 +51,8 @@ export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatf
       const answer = await ask('GetIssue', { RelateNumber: relateNumber }, found)
       if (answer.answer === 'refused' && answer.code === String(noSuchInvoice)) return { answer: 'done', invoice: null }
       if (answer.answer !== 'done') return answer
-      const {
-        IIS_Number,
-        IIS_Create_Date: issuedAt,
-        IIS_Random_Number,
-        IIS_Relate_Number,
-        IIS_Sales_Amount,
-        IIS_Remain_Allowance_Amt: left,
-        IIS_Invalid_Status: voided,
-      } = answer.value
-      if (IIS_Relate_Number !== relateNumber) return { answer: 'unknown', reason: 'an answer about another invoice' }
-      return {
-        answer: 'done',
-        invoice: { number: IIS_Number, issuedAt, randomCode: IIS_Random_Number, amount: IIS_Sales_Amount, left, isVoid: voided === '1' },
-      }
+      if (answer.value.IIS_Relate_Number !== relateNumber) return { answer: 'unknown', reason: 'an answer about another invoice' }
+      return { answer: 'done', invoice: invoiceOf(answer.value) }
     },
     void: ({ number, issuedAt, reason }) =>
       ask('Invalid', { InvoiceNo: number, InvoiceDate: dayOf(issuedAt), Reason: reason }, z.object({})),
@@ -92,6 +69,29 @@ export function createEinvoicePlatform(settings: EinvoiceSettings): InvoicePlatf
       const answer = await ask('Allowance', data, allowed)
       return answer.answer === 'done' ? { answer: 'done', allowance: answer.value.IA_Allow_No } : answer
     },
+  }
+}
+
+function readAnswer<Shape extends z.ZodType>(
+  asked: Awaited<ReturnType<typeof askEinvoice>>,
+  shape: Shape,
+): PlatformAnswer<{ value: z.output<Shape> }> {
+  if (!asked.ok) return { answer: 'unknown', reason: asked.refusal.reason }
+  const said = outcome.safeParse(asked.value)
+  if (!said.success) return { answer: 'unknown', reason: 'an answer of another shape' }
+  if (said.data.RtnCode !== 1) return { answer: 'refused', code: String(said.data.RtnCode), text: said.data.RtnMsg }
+  const read = shape.safeParse(asked.value)
+  return read.success ? { answer: 'done', value: read.data } : { answer: 'unknown', reason: 'an answer of another shape' }
+}
+
+function invoiceOf(answer: z.output<typeof found>) {
+  return {
+    number: answer.IIS_Number,
+    issuedAt: answer.IIS_Create_Date,
+    randomCode: answer.IIS_Random_Number,
+    amount: answer.IIS_Sales_Amount,
+    left: answer.IIS_Remain_Allowance_Amt,
+    isVoid: answer.IIS_Invalid_Status === '1',
   }
 }
 

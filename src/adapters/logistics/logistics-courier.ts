@@ -15,6 +15,8 @@ export type CourierSettings = LogisticsSettings & {
   restMs?: number
 }
 
+type TextAnswer = { ok: true; text: string } | { ok: false; reason: string }
+
 /**
  * Parcels to doors by T-Cat and to 7-ELEVEN stores, over the company's calls Express/Create and QueryLogisticsTradeInfo.
  * Source: https://developers.ecpay.com.tw/?p=22409
@@ -22,14 +24,13 @@ export type CourierSettings = LogisticsSettings & {
 export function createLogisticsCourier(settings: CourierSettings): Courier {
   const { address, merchantId, patienceMs = usualPatienceMs, restMs = 10_000 } = settings
   const provider = openProvider({ timeoutMs: patienceMs, atOnce: 8, restMs })
-  const ask = async (path: string, fields: Record<string, string>): Promise<{ ok: true; text: string } | { ok: false; reason: string }> => {
+  const ask = async (path: string, fields: Record<string, string>): Promise<TextAnswer> => {
     const signed = { MerchantID: merchantId, ...fields }
-    try {
-      const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
-      return { ok: true, text: await askForText(provider, address + path, { method: 'POST', body }) }
-    } catch (error) {
-      return { ok: false, reason: error instanceof Error ? error.message : String(error) }
-    }
+    const body = new URLSearchParams({ ...signed, CheckMacValue: checkMacValue(signed, settings) })
+    return askForText(provider, address + path, { method: 'POST', body }).then(
+      (text) => ({ ok: true, text }),
+      (error: unknown) => ({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
+    )
   }
   return {
     async book(parcel): Promise<BookingAnswer> {
@@ -42,10 +43,8 @@ export function createLogisticsCourier(settings: CourierSettings): Courier {
       return trackingNumber === null ? { answer: 'unknown', reason: notAnAnswer } : { answer: 'booked', trackingNumber }
     },
     async find(reference): Promise<ParcelReport> {
-      const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', {
-        MerchantTradeNo: reference,
-        TimeStamp: String(Math.floor(Date.now() / 1000)),
-      })
+      const asked = { MerchantTradeNo: reference, TimeStamp: String(Math.floor(Date.now() / 1000)) }
+      const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', asked)
       if (!answer.ok) return { answer: 'unreachable', reason: answer.reason }
       if (answer.text.startsWith('0|')) return { answer: 'absent' }
       const fields = new URLSearchParams(answer.text)

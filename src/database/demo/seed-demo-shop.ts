@@ -16,7 +16,8 @@ import { seedReference } from './seed-reference.ts'
 import { seedWishlist } from '#database/demo/members/seed-wishlist.ts'
 
 export type DemoShopTools = {
-  /** Where the database is: who furnishes it takes turns there. */ url: string
+  /** Where the database is: who furnishes it takes turns there. */
+  url: string
   now: Date
   drawPicture: DrawPicture
   sealCard: SealCard

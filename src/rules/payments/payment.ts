@@ -67,7 +67,8 @@ export function isReceived(status: PaymentStatus): boolean {
 export type PageFacts = {
   paymentMethod: PaymentMethod
   amount: Twd
-  /** From here on the bank asks whose card it is. */ threeDSecureFrom: Twd
+  /** From here on the bank asks whose card it is. */
+  threeDSecureFrom: Twd
 }
 
 /** Whether the owner of a card has to prove that it is theirs. One that the device itself has proven is not asked for again. */

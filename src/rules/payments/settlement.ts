@@ -12,7 +12,8 @@ export type PaymentReport =
       companyId: string
       amount: Twd
       currency: string
-      /** In what it is not as it was asked for, beside amount and currency. */ otherwise?: string
+      /** In what it is not as it was asked for, beside amount and currency. */
+      otherwise?: string
     }
   | { answer: 'refused'; code: string; text: string }
   /** The stranger has never heard of it. */
@@ -28,7 +29,8 @@ export type SettlementFacts = {
     amount: Twd
     leadsToPage: boolean
     createdAt: Date
-    /** By which the money that it brought is known; null before. */ companyId: string | null
+    /** By which the money that it brought is known; null before. */
+    companyId: string | null
   }
   order: { status: OrderStatus; deadline: Date | null }
   report: PaymentReport

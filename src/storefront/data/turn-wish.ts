@@ -8,7 +8,8 @@ import { queries } from './queries.ts'
 export type Turning = {
   client: ShopClient
   product: Pick<ProductCard, 'id' | 'name'>
-  /** The entry that keeps the product now. */ entry: number | undefined
+  /** The entry that keeps the product now. */
+  entry: number | undefined
 }
 
 /** Keeps a product or lets it go, and answers what to say. Loaded when a member presses a heart. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/shop/paths.ts'
 import { isLanguage, languages, localeOf, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -36,33 +36,22 @@ export async function discoveryRoutes(app: FastifyInstance, { shop, securityCont
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const maps = Array.from({ length: await countProductMaps(shop) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
-    return reply
-      .type(xml)
-      .header('cache-control', anHour)
-      .send(sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
+    return sendXml(reply, sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
   })
 
-  app.get('/sitemaps/pages.xml', async (_request, reply) =>
-    reply
-      .type(xml)
-      .header('cache-control', anHour)
-      .send(sitemapOf(await listOtherPages(shop), publicAddress)),
-  )
+  app.get('/sitemaps/pages.xml', async (_request, reply) => sendXml(reply, sitemapOf(await listOtherPages(shop), publicAddress)))
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
     if (!Number.isInteger(part) || part < 1 || part > (await countProductMaps(shop))) return reply.callNotFound()
-    return reply
-      .type(xml)
-      .header('cache-control', anHour)
-      .send(sitemapOf(await listProductPages(shop, part), publicAddress))
+    return sendXml(reply, sitemapOf(await listProductPages(shop, part), publicAddress))
   })
 
   app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', async (request, reply) => {
     const { language } = request.params
     if (!isLanguage(language)) return reply.callNotFound()
     const feed = await writeProductFeed(shop, { language, title: discoveryTexts.feedTitle[language] })
-    return reply.type(xml).header('cache-control', anHour).send(Readable.from(feed))
+    return sendXml(reply, Readable.from(feed))
   })
 
   app.get<{ Params: { language: string } }>('/:language.webmanifest', async (request, reply) => {
@@ -71,6 +60,8 @@ export async function discoveryRoutes(app: FastifyInstance, { shop, securityCont
     return reply.type('application/manifest+json').header('cache-control', anHour).send(manifest(language))
   })
 }
+
+const sendXml = (reply: FastifyReply, body: string | Readable) => reply.type(xml).header('cache-control', anHour).send(body)
 
 /** Pages of members are nobody's business, and the API is for the pages. */
 function robots(publicAddress: string): string {

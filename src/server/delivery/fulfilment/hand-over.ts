@@ -12,7 +12,8 @@ export type HandOver = {
   number: string
   tracking: string
   by: string
-  /** What the courier knows the parcel by; left out when it was booked by hand. */ reference?: string
+  /** What the courier knows the parcel by; left out when it was booked by hand. */
+  reference?: string
 }
 
 /** The courier has the parcel, under this number. */

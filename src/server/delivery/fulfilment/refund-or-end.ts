@@ -3,7 +3,8 @@ import { recordMove } from '#server/sales/orders/record-move.ts'
 import { giveBackMoney, type GivenBack } from '#server/money/payments/give-back-money.ts'
 
 export type Refunding = Omit<GivenBack, 'actor'> & {
-  /** The order or parcel whose money it is: it is refunding already. */ orderId: number
+  /** The order or parcel whose money it is: it is refunding already. */
+  orderId: number
 }
 
 /** The money of an order or parcel goes back. Where there is none to go, it is at its end at once. */

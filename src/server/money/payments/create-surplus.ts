@@ -1,7 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { newOrderNumber } from '#rules/orders/order-number.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createPaymentRow, createRefundRow, type MoveRow, type PaymentRow } from './store.ts'
+import { createRefundRow } from './refund-store.ts'
+import { createPaymentRow, type MoveRow, type PaymentRow } from './store.ts'
 
 export type NewSurplus = {
   came: Pick<PaymentRow, 'order_id' | 'provider' | 'method' | 'amount' | 'provider_ref'>

@@ -1,21 +1,14 @@
 import type { Tx } from '#database/connect.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
-import {
-  findRefundRow,
-  lockPayment,
-  lockRefund,
-  countUnfinishedRefunds,
-  savePayment,
-  saveRefund,
-  sumOpenRefunds,
-  type MoveRow,
-} from './store.ts'
+import { findRefundRow, lockRefund, countUnfinishedRefunds, saveRefund, sumOpenRefunds } from './refund-store.ts'
+import { lockPayment, savePayment, type MoveRow } from './store.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 export type RefundEnd = {
   refundId: number
   actor: MoveRow['actor']
-  /** Who has given it back by hand. */ by?: string
+  /** Who has given it back by hand. */
+  by?: string
   now: Date
   end: { done: true; refundId: string } | { done: false; code: string; text: string }
 }
@@ -23,7 +16,8 @@ export type RefundEnd = {
 /** How an order stands once a refund has ended. */
 export type AfterRefund = {
   orderId: number
-  /** Nothing else of what it was paid with is on its way back. */ isSettled: boolean
+  /** Nothing else of what it was paid with is on its way back. */
+  isSettled: boolean
   isFirstEnd: boolean
 }
 

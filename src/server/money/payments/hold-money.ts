@@ -1,7 +1,8 @@
 import { sum, type Twd } from '#rules/money.ts'
 import { isReceived } from '#rules/payments/payment.ts'
 import type { Tx } from '#database/connect.ts'
-import { findLeft, lockPaymentsOf } from './store.ts'
+import { findLeft } from './refund-store.ts'
+import { lockPaymentsOf } from './store.ts'
 
 /** The money of an order: what has come for it, and what of that is neither back with the buyer nor on its way. */
 export type OrderMoney = { received: Twd; left: Twd; payments: readonly { id: number; left: Twd }[] }

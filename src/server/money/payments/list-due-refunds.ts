@@ -1,5 +1,5 @@
 import type { Shop } from '#server/platform/shop.ts'
-import { listDueRefundIds } from './store.ts'
+import { listDueRefundIds } from './refund-store.ts'
 
 /** Refunds whose next try is due. */
 export async function listDueRefunds(shop: Shop): Promise<number[]> {

@@ -1,7 +1,8 @@
 import { addMinutes } from '#rules/calendar.ts'
 import { unansweredMinutes } from '#rules/constants.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listFailedRefunds, listStrangePayments } from './store.ts'
+import { listFailedRefunds } from './refund-store.ts'
+import { listStrangePayments } from './store.ts'
 
 export type PaymentTrouble = { order: string; about: 'payment' | 'refund'; says: string }
 

@@ -2,7 +2,8 @@ import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { recordPaymentMove } from './record-payment-move.ts'
-import { createRefundRow, findLeft, lockPayment, type MoveRow } from './store.ts'
+import { createRefundRow, findLeft } from './refund-store.ts'
+import { lockPayment, type MoveRow } from './store.ts'
 
 export type RefundWish = {
   paymentId: number

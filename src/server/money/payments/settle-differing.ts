@@ -14,8 +14,10 @@ export async function findDiffering(db: Kysely<Tables>, orderNumber: string) {
 
 export type GivenBackByHand = {
   payment: PaymentRow
-  /** What had come, in whole TWD. */ amount: Twd
-  /** By which the company or the bank knows that it went back. */ reference: string
+  /** What had come, in whole TWD. */
+  amount: Twd
+  /** By which the company or the bank knows that it went back. */
+  reference: string
   by: string
 }
 

@@ -224,69 +224,6 @@ export async function hastenAsking(db: Kysely<Tables>, { paymentId, now }: { pay
   await db.updateTable('payments').set({ next_ask_at: now }).where('id', '=', paymentId).where('next_ask_at', '>', now).execute()
 }
 
-const refundColumns = [
-  'refunds.id',
-  'refunds.payment_id',
-  'refunds.amount',
-  'refunds.reason',
-  'refunds.status',
-  'refunds.attempts',
-  'refunds.reference',
-  'refunds.next_try_at',
-] as const
-
-export async function createRefundRow(
-  tx: Tx,
-  refund: { paymentId: number; amount: Twd; reason: string; nextTryAt: Date | null },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason, next_try_at: refund.nextTryAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function lockRefund(tx: Tx, refundId: number) {
-  return tx.selectFrom('refunds').where('id', '=', refundId).select(refundColumns).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
-
-/** With the payment that it gives back. */
-export async function findRefundRow(db: Kysely<Tables>, refundId: number) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .where('refunds.id', '=', refundId)
-    .select(refundColumns)
-    .select(['payments.order_id', 'payments.provider', 'payments.provider_ref'])
-    .executeTakeFirst()
-}
-
-export async function saveRefund(tx: Tx, refundId: number, set: Updateable<Tables['refunds']>): Promise<void> {
-  await tx.updateTable('refunds').set(set).where('id', '=', refundId).execute()
-}
-
-/** What of a payment is neither back with the buyer nor on its way. */
-export async function findLeft(tx: Tx, payment: Pick<PaymentRow, 'id' | 'amount' | 'refunded_amount'>): Promise<Twd> {
-  return payment.amount - payment.refunded_amount - (await sumOpenRefunds(tx, payment.id))
-}
-
-/** What is on its way back and not there yet. */
-export async function sumOpenRefunds(tx: Tx, paymentId: number): Promise<Twd> {
-  const { sum } = await tx
-    .selectFrom('refunds')
-    .where('payment_id', '=', paymentId)
-    .where('status', 'in', ['requested', 'sent', 'failed'])
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
-    .executeTakeFirstOrThrow()
-  return sum
-}
-
-export async function listDueRefundIds(db: Kysely<Tables>, now: Date): Promise<number[]> {
-  const due = db.selectFrom('refunds').where('status', 'in', ['requested', 'sent']).where('next_try_at', '<=', now)
-  return (await due.orderBy('next_try_at').limit(200).select('id').execute()).map(({ id }) => id)
-}
-
 /** Money of another amount than was asked for, as long as nobody has settled it. */
 const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) =>
   eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])
@@ -312,36 +249,6 @@ export async function listStrangePayments(db: Kysely<Tables>, since: Date) {
     .orderBy('payments.id')
     .select(['orders.hashed_id', 'payments.reference', 'payments.error_code', 'payments.error_text'])
     .execute()
-}
-
-/** Refunds that no machine will end: refused for the last time, or of money that goes back by hand. */
-export async function listFailedRefunds(db: Kysely<Tables>) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where((eb) =>
-      eb.or([
-        eb('refunds.status', '=', 'failed'),
-        eb.and([eb('refunds.status', '=', 'requested'), eb('payments.provider', '<>', 'tappay')]),
-      ]),
-    )
-    .orderBy('refunds.id')
-    .select(['orders.hashed_id', 'refunds.id', 'refunds.amount', 'refunds.status', 'payments.method'])
-    .execute()
-}
-
-/** Refunds of what an order was paid with that are not done yet. */
-export async function countUnfinishedRefunds(tx: Tx, orderId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .where('payments.order_id', '=', orderId)
-    .where('payments.surplus', '=', false)
-    .where('refunds.status', '<>', 'done')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** What stands in the books of these transfers, for whatever, and of what was transferred for this order, however it is called. */

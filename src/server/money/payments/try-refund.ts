@@ -2,7 +2,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import { refundPauseMinutes } from '#rules/payments/refund.ts'
 import type { RefundAnswer } from '#ports/card-company.ts'
-import { findRefundRow, lockRefund, saveRefund } from './store.ts'
+import { findRefundRow, lockRefund, saveRefund } from './refund-store.ts'
 
 export type RefundTry = { answer: RefundAnswer; attempts: number }
 

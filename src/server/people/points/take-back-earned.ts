@@ -10,7 +10,8 @@ export type TakenBack = {
   orderId: number
   points: number
   reason: 'refund' | 'partial_product_return'
-  /** Makes it happen once. */ key: string
+  /** Makes it happen once. */
+  key: string
   now: Date
 }
 

@@ -7,14 +7,15 @@ const usualDeadAfterSeconds = 30
 /** How often those that live show themselves. */
 export const beatMs = 5000
 /** A beat that the database does not answer for so long has failed. */
-const patienceMs = 4000
+const patience = { connectionTimeoutMillis: 4000, query_timeout: 4000 }
 /** Lost jobs are looked for with every so many beats. */
 const beatsPerSearch = 6
 
 type Living = {
   hasEnded: boolean
   inHand: Set<string>
-  /** Jobs that are done, and since when: the library writes it down a moment later. */ done: Map<string, number>
+  /** Jobs that are done, and since when: the library writes it down a moment later. */
+  done: Map<string, number>
 }
 
 /** Which pools of workers of this process live, told to all other processes. */
@@ -41,22 +42,14 @@ export type PresencePlan = { databaseUrl: string; log: Logger; deadAfterSeconds?
  * everybody gets the time to show up again. No session lasts longer than a statement, so a pooler in between does no harm.
  */
 export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAfterSeconds }: PresencePlan): Presence {
-  const pool = openPool({
-    connectionString: databaseUrl,
-    max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    keepAlive: true,
-  })
+  const pool = openPool({ connectionString: databaseUrl, max: 1, keepAlive: true, ...patience })
   const living = new Map<string, Living>()
   let heardSince: number | null = null
   let beats = 0
   const beatOnce = async () => {
     const [present, over] = partition(living)
-    await show(
-      pool,
-      present.map(([id]) => id),
-    )
+    const ids = present.map(([id]) => id)
+    await show(pool, ids)
     await free(pool, over)
     for (const id of over) living.delete(id)
     heardSince ??= performance.now()
@@ -66,10 +59,22 @@ export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAft
     await findLostNews(pool, log)
   }
   return {
+    ...handsOf(living),
     async show(poolId) {
       await show(pool, [poolId])
       if (!living.has(poolId)) living.set(poolId, { hasEnded: false, inHand: new Set(), done: new Map() })
     },
+    beat: () =>
+      beatOnce().catch((error: unknown) => {
+        heardSince = null
+        throw error
+      }),
+    close: () => pool.end(),
+  }
+}
+
+function handsOf(living: ReadonlyMap<string, Living>): Pick<Presence, 'takeInHand' | 'putDown' | 'end'> {
+  return {
     takeInHand: ({ poolId, jobId }) => void living.get(poolId)?.inHand.add(jobId),
     putDown({ poolId, jobId }) {
       const entry = living.get(poolId)
@@ -79,12 +84,6 @@ export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAft
       const entry = living.get(poolId)
       if (entry) entry.hasEnded = true
     },
-    beat: () =>
-      beatOnce().catch((error: unknown) => {
-        heardSince = null
-        throw error
-      }),
-    close: () => pool.end(),
   }
 }
 

@@ -34,21 +34,13 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
   const leaving = new AbortController()
   const { signal } = leaving
   const goingOn = [
-    ...lanes.map((lane) =>
-      keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
-        await runLane({
-          lane,
-          connections: pool,
-          pooled,
-          taskList: tasksIn(lane, { shop, work, leaving: signal }),
-          cronItems: cronItemsIn(lane, work),
-          presence,
-          log,
-          leaving: signal,
-        })
+    ...lanes.map((lane) => {
+      const tasks = { taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work) }
+      return keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
+        await runLane({ lane, connections: pool, pooled, ...tasks, presence, log, leaving: signal })
         return 0
-      }),
-    ),
+      })
+    }),
     keepCarryingNews(shop, { laneOfNews: work.laneOfNews, leaving: signal }),
   ]
   // Pools show themselves until the last job is done.

@@ -8,7 +8,8 @@ export type Acceptance = {
   held: LockedFamily
   now: Date
   event: Extract<OrderEvent, 'charge_succeeded' | 'payment_received'>
-  /** Who says that the money has come. */ teller: 'provider' | 'operations'
+  /** Who says that the money has come. */
+  teller: 'provider' | 'operations'
   data: Record<string, unknown>
 }
 

@@ -26,38 +26,28 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
   const pageFacts = { paymentMethod, amount, threeDSecureFrom: shop.settings.threeDSecureFrom }
-  const begun = startPayment(tx, {
-    orderId,
-    method: paymentMethod,
-    amount,
-    reference,
-    instalment,
-    savedCardId: savedCard?.id ?? null,
-    leadsToPage: leadsToPage(pageFacts),
-    now,
-  })
+  const asked = { method: paymentMethod, amount, reference, instalment, savedCardId: savedCard?.id ?? null }
+  const begun = startPayment(tx, { ...asked, orderId, leadsToPage: leadsToPage(pageFacts), now })
   if (isOnDelivery(paymentMethod)) {
     await Promise.all([begun, standInTheBooks(tx, orderId)])
     return null
   }
   const paymentId = await begun
   if (isCharged(paymentMethod)) {
+    const threeDSecure = needsProof(pageFacts)
     return {
       paymentId,
       reference,
       amount,
       paymentMethod,
       instalment,
-      threeDSecure: needsProof(pageFacts),
+      threeDSecure,
       card: cardOf(recording),
       cardholder: cardholderOf(recording),
     }
   }
   await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })
-  await awaitBuyer(tx, {
-    orderId,
-    event: 'account_issued',
-    deadline: paymentDeadline(paymentMethod, { now, terms: facts.terms.payment_deadlines }),
-  })
+  const deadline = paymentDeadline(paymentMethod, { now, terms: facts.terms.payment_deadlines })
+  await awaitBuyer(tx, { orderId, event: 'account_issued', deadline })
   return null
 }

@@ -24,7 +24,8 @@ export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 export type Judged = {
   verdict: Verdict
   order: LockedOrder
-  /** The same with its parts. */ held: LockedFamily
+  /** The same with its parts. */
+  held: LockedFamily
   payment: HeldPayment
   report: PaymentReport
   teller: Teller

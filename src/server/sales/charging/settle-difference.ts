@@ -8,8 +8,10 @@ import { applyReport } from './apply-report.ts'
 
 export type SettledDifference = {
   number: string
-  /** What had come, in whole TWD. */ amount: Twd
-  /** By which the company or the bank knows that it went back. */ reference: string
+  /** What had come, in whole TWD. */
+  amount: Twd
+  /** By which the company or the bank knows that it went back. */
+  reference: string
   by: string
 }
 

@@ -34,7 +34,8 @@ export type ReportedPayment = {
   paymentId: number
   orderId: number
   report: Heard
-  /** To be kept once the money has come. */ card?: CardToKeep | null
+  /** To be kept once the money has come. */
+  card?: CardToKeep | null
   teller?: Teller
 }
 

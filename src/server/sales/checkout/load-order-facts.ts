@@ -58,15 +58,10 @@ export async function loadOrderFacts(
   const card = paysBySavedCard(wished)
     ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal: shop.seal, now })
     : null
+  const points = pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0
   const facts: OrderFacts = {
     now,
-    member: {
-      id: memberId,
-      vip: buyer.vip,
-      email: buyer.email,
-      points: pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0,
-      lostFirstPrice,
-    },
+    member: { id: memberId, ...buyer, points, lostFirstPrice },
     cart_item_ids: lineIds,
     lines,
     promotions: lines.some(({ item_type }) => item_type === 'add_on') ? await listPromotions(tx, now) : noPromotions,

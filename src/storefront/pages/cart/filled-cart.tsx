@@ -56,18 +56,13 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const { discount, asking, type, apply } = useDiscount(chosen)
   const facts = useSettlementFacts(chosen, { balance, discount })
   const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined || asking
+  const isNotYet = chosen.length === 0 || facts.quote.points_cost > balance
   const leave = async () => {
     await removals.finishAll()
     leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
   }
   const action = (
-    <Button
-      size="big"
-      full
-      disabled={chosen.length === 0 || facts.quote.points_cost > balance}
-      busy={isSaving}
-      onClick={() => void leave()}
-    >
+    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => void leave()}>
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -96,11 +91,8 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     )
   const drawOffers = (temperature: Temperature) => {
     const promotion = promotions[temperature]
-    return (
-      promotion && (
-        <AddOnOffers promotion={promotion} total={regularTotal(chosen, temperature)} addingId={addOns.addingId} onAdd={addOns.add} />
-      )
-    )
+    const total = regularTotal(chosen, temperature)
+    return promotion && <AddOnOffers promotion={promotion} total={total} addingId={addOns.addingId} onAdd={addOns.add} />
   }
   return (
     <>
