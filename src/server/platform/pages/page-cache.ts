@@ -101,18 +101,16 @@ function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {
 }
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function storedPage({
-  status,
-  html,
-  headers,
-  scripts = [],
-}: Pick<FreshPage, 'status' | 'html' | 'headers' | 'scripts'>): StoredPage {
+export function storedPage({ status, html, headers, scripts = [] }: Omit<FreshPage, 'dependsOn'>): StoredPage {
   const identity = Buffer.from(html)
-  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
-  return { status, etag, headers, scripts, bodyIn: encoder(identity) }
+  return { status, etag: etagOf(identity), headers, scripts, bodyIn: encoder(identity) }
 }
 
-function encoder(identity: Buffer): StoredPage['bodyIn'] {
+export function etagOf(content: Buffer | string): string {
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+}
+
+export function encoder(identity: Buffer): StoredPage['bodyIn'] {
   const bodies: Partial<Record<Encoding, Buffer>> = { identity }
   const again = new Set<Encoding>(['identity'])
   return (encoding) => {
