@@ -34,6 +34,10 @@ const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
 /** Calls of members who proved lately who they are, wherever they lead. */
 const freshMember = '^src/server/people/members/fresh-member\\.ts$'
 
+/** What a room needs written into the table of another (src/database/owners.ts), its owner publishes. */
+const writtenByOwners =
+  '^src/server/(people/points/open-point-account|sales/discounts/create-personal-code|sales/orders/note-reminded)\\.ts$'
+
 export const boundaries: readonly Border[] = [
   // Rooms
   mayImportOnly('rules'),
@@ -88,7 +92,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'rooms-stay-home',
     from: { path: `^src/server/(?!platform/|${conductors})(${anyRoom})/`, pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, levelProgress, freshMember, platform] },
+    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, levelProgress, freshMember, writtenByOwners, platform] },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',

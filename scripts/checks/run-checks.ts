@@ -4,13 +4,25 @@ import { clockAndChance } from './clock-and-chance.ts'
 import { format } from './format.ts'
 import { fullRooms } from './full-rooms.ts'
 import { lint } from './lint.ts'
+import { tableOwners } from './owners.ts'
 import { requirements } from './requirements.ts'
 import { texts } from './texts.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 
 /** Everything that can be known without running the shop. */
-export const staticChecks: readonly Check[] = [types, format, borders, fullRooms, lint, texts, clockAndChance, unused, requirements]
+export const staticChecks: readonly Check[] = [
+  types,
+  format,
+  borders,
+  fullRooms,
+  tableOwners,
+  lint,
+  texts,
+  clockAndChance,
+  unused,
+  requirements,
+]
 
 const shownComplaints = 40
 

@@ -1,7 +1,8 @@
 import { addMinutes } from '#rules/calendar.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listDueSoon, saveReminded } from './store.ts'
+import { noteReminded } from '#server/sales/orders/note-reminded.ts'
+import { listDueSoon } from './store.ts'
 
 /** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: a letter would come too late. */
 const reminderMinutes = 24 * 60
@@ -16,7 +17,7 @@ export async function remindOfPayment(shop: Shop): Promise<void> {
     until: addMinutes(now, reminderMinutes),
   })) {
     await shop.database.transaction(async (tx) => {
-      if (await saveReminded(tx, { orderId, now })) await tellLater(tx, { name: 'payment-due', orderId })
+      if (await noteReminded(tx, { orderId, now })) await tellLater(tx, { name: 'payment-due', orderId })
     })
   }
 }

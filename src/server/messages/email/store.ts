@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
-import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language, Text } from '#rules/locale.ts'
@@ -99,16 +98,4 @@ export async function listDueSoon(db: Kysely<Tables>, { from, until }: { from: D
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** False when somebody has reminded of it meanwhile. */
-export async function saveReminded(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
-  const saved = await tx
-    .updateTable('orders')
-    .set({ due_reminded_at: now })
-    .where('id', '=', orderId)
-    .where('due_reminded_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return saved !== undefined
 }

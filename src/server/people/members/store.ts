@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { openPointAccount } from '#server/people/points/open-point-account.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
@@ -80,7 +81,7 @@ export async function createMember(tx: Tx, { uid, provider, person }: NewMember)
     .insertInto('identities')
     .values({ user_id: id, provider, provider_uid: person.providerId, profile: JSON.stringify({ name: person.name }) })
     .execute()
-  await tx.insertInto('point_accounts').values({ user_id: id }).execute()
+  await openPointAccount(tx, id)
   return id
 }
 

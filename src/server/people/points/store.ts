@@ -6,6 +6,14 @@ import type { Lot, LotDates, LotUse, PointReason } from '#rules/points/points.ts
 /** `asOf`: the moment for which the balance was worked out; null for one that was never written to. */
 export type Account = { balance: number; expiresAt: Date | null; asOf: Date | null }
 
+export async function createAccount(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .insertInto('point_accounts')
+    .values({ user_id: memberId })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
+
 /** Holds a member's account, made when there is none: every writer of points does so first, so that they follow each other. */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
   const lock = () =>
@@ -16,11 +24,7 @@ export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
       .forUpdate()
   const known = await lock().executeTakeFirst()
   if (known) return known
-  await tx
-    .insertInto('point_accounts')
-    .values({ user_id: memberId })
-    .onConflict((same) => same.doNothing())
-    .execute()
+  await createAccount(tx, memberId)
   return lock().executeTakeFirstOrThrow()
 }
 

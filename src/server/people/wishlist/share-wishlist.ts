@@ -3,6 +3,7 @@ import { shareCodeDays, shareDiscount } from '#rules/constants.ts'
 import { newShareCode, newShareToken } from '#rules/orders/order-number.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { createPersonalCode } from '#server/sales/discounts/create-personal-code.ts'
 import { shareReward } from '#texts/shop/wishlist.ts'
 import { createReward, hasReward, listEntries, lockWishlist, saveShared } from './store.ts'
 
@@ -25,7 +26,9 @@ export async function shareWishlist(shop: Shop, memberId: number): Promise<Resul
     const token = await saveShared(tx, { memberId, token: newShareToken(shop.randomBytes(16)), now })
     if (await hasReward(tx, { memberId, month })) return ok({ token, code: null })
     const code = newShareCode(shop.randomBytes(8))
-    await createReward(tx, { memberId, month, code, amount: shareDiscount, name: shareReward, now, endsAt: addDays(now, shareCodeDays) })
+    const terms = { amount: shareDiscount, name: shareReward, now, endsAt: addDays(now, shareCodeDays) }
+    const codeId = await createPersonalCode(tx, { memberId, code, ...terms })
+    await createReward(tx, { memberId, month, codeId })
     return ok({ token, code })
   })
 }

@@ -80,26 +80,11 @@ export async function hasReward(tx: Tx, { memberId, month }: { memberId: number;
   )
 }
 
-export type NewReward = {
-  memberId: number
-  month: string
-  code: string
-  amount: number
-  name: { zh: string; en: string }
-  now: Date
-  endsAt: Date
-}
+export type NewReward = { memberId: number; /** Its first day. */ month: string; codeId: number }
 
-/** One code for one use of one member, and the note that this month's has been given. */
-export async function createReward(tx: Tx, { memberId, month, code, amount, name, now, endsAt }: NewReward): Promise<void> {
-  const words = { code, name_zh: name.zh, name_en: name.en, source: 'share' as const, owner_user_id: memberId }
-  const terms = { kind: 'amount' as const, value: amount, starts_at: now, ends_at: endsAt, total_limit: 1, per_user_limit: 1 }
-  const { id } = await tx
-    .insertInto('discount_codes')
-    .values({ ...words, ...terms })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('share_rewards').values({ user_id: memberId, month, code_id: id }).execute()
+/** Notes that this month's code has been given. */
+export async function createReward(tx: Tx, { memberId, month, codeId }: NewReward): Promise<void> {
+  await tx.insertInto('share_rewards').values({ user_id: memberId, month, code_id: codeId }).execute()
 }
 
 /** Whose list stands at that address; undefined while it is not shared, or when its member's account is locked. */

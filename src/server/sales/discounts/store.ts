@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -21,6 +21,11 @@ export async function findCodeRow(db: Kysely<Tables>, word: string) {
       'active',
     ])
     .executeTakeFirst()
+}
+
+export async function createCode(tx: Tx, code: Insertable<Tables['discount_codes']>): Promise<number> {
+  const { id } = await tx.insertInto('discount_codes').values(code).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Holds a code, so that two orders do not both take its last use. */

@@ -308,3 +308,15 @@ export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** False when somebody has reminded of it meanwhile. */
+export async function saveReminded(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+  const saved = await tx
+    .updateTable('orders')
+    .set({ due_reminded_at: now })
+    .where('id', '=', orderId)
+    .where('due_reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { trespassersIn } from './owners.ts'
+
+const known = { orders: { owner: 'sales/orders', readers: { 'messages/email': 'reasons' } }, users: { owner: 'people' } }
+
+const email = { path: 'src/server/messages/email/store.ts', text: "db.selectFrom('orders as whole')" }
+const complaintsAbout = (path: string, text: string) => trespassersIn([email, { path, text }], known)
+
+test.each([
+  ["tx.updateTable('orders').set({})", 'writes orders'],
+  ["tx.insertInto('orders').values({})", 'writes orders'],
+  ["db.with('gone', (with_) => with_.deleteFrom('orders'))", 'writes orders'],
+  ['sql`update orders set status = ${status}`', 'writes orders'],
+  ['sql<Row>`insert into orders (id) values (1)`', 'writes orders'],
+  ["db.selectFrom('orders')", 'reads orders'],
+  ["db.selectFrom(['users', 'orders'])", 'reads orders'],
+  ["db.selectFrom('carts').leftJoin('orders as part', 'part.id', 'carts.id')", 'reads orders'],
+  ["selectFrom('orders').select('id')", 'reads orders'],
+  ['sql`(select count(*) from orders where user_id = ${memberId})`', 'reads orders'],
+])('%s in a room that does not own them is refused', (text, said) => {
+  const foreign = complaintsAbout('src/server/people/levels/store.ts', text)
+  expect(foreign).toEqual([expect.stringMatching(new RegExp(`^src/server/people/levels/store\\.ts:1 ${said}, which sales/orders owns`))])
+  expect(complaintsAbout('src/server/sales/orders/store.ts', text.replace("'users', ", ''))).toEqual([])
+})
+
+test('a group owns for all its rooms, and who may read may not write', () => {
+  expect(complaintsAbout('src/server/people/levels/store.ts', "tx.updateTable('users')")).toEqual([])
+  expect(complaintsAbout('src/server/messages/email/remind.ts', "tx.updateTable('orders')")).toEqual([
+    expect.stringContaining('writes orders'),
+  ])
+})
+
+test('a reader that reads no more is no reader', () => {
+  expect(trespassersIn([], known)).toEqual(['src/database/owners.ts says that messages/email reads orders, and it does not'])
+})

@@ -1,0 +1,91 @@
+import { owners, type Ownership } from '../../src/database/owners.ts'
+import type { Check } from './check.ts'
+import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
+
+/**
+ * Every table has one owner (src/database/owners.ts): only its room writes it, and who else reads it is written down there.
+ * Tables are found where queries name them: in the calls of the query builder and in the SQL of `sql` templates.
+ */
+export const tableOwners: Check = {
+  name: 'owners of tables',
+  async run() {
+    const sources = readSources('src/server', 'src/main', 'src/adapters').filter(({ path }) => !isTest(path))
+    const complaints = trespassersIn(sources, owners)
+    return { complaints, summary: `${Object.keys(owners).length} tables, each with one owner` }
+  },
+}
+
+export function trespassersIn(sources: readonly Source[], known: Readonly<Record<string, Ownership>>): string[] {
+  const complaints: string[] = []
+  const reading = new Set<string>()
+  for (const source of sources) {
+    const room = roomOf(source.path)
+    for (const { table, writes, at } of usesIn(source)) {
+      const ownership = known[table]
+      if (!ownership || isWithin(room, ownership.owner)) continue
+      const place = `${source.path}:${lineAt(source.text, at)}`
+      if (writes) complaints.push(`${place} writes ${table}, which ${ownership.owner} owns: let its owner publish a function`)
+      else if (ownership.readers?.[room]) reading.add(`${table} ${room}`)
+      else
+        complaints.push(
+          `${place} reads ${table}, which ${ownership.owner} owns: ask its owner, or write the reason down in src/database/owners.ts`,
+        )
+    }
+  }
+  const idle = Object.entries(known).flatMap(([table, { readers = {} }]) =>
+    Object.keys(readers)
+      .filter((room) => !reading.has(`${table} ${room}`))
+      .map((room) => `src/database/owners.ts says that ${room} reads ${table}, and it does not`),
+  )
+  return [...complaints, ...idle]
+}
+
+/** `sales/cart`, `platform/outbox`; what lies beside the rooms is its folder. */
+function roomOf(path: string): string {
+  const [, , ...folders] = path.split('/').slice(0, -1)
+  return folders.slice(0, 2).join('/') || (path.split('/')[1] ?? '')
+}
+
+const isWithin = (room: string, owner: string) => room === owner || room.startsWith(`${owner}/`)
+
+type Use = { table: string; writes: boolean; at: number }
+
+const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const readingCalls = /^(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?)$/
+
+function usesIn(source: Source): Use[] {
+  const uses: Use[] = []
+  walk(source, {
+    CallExpression({ callee, arguments: [first] }) {
+      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
+      const writes = writingCalls.has(name)
+      if (!first || !(writes || readingCalls.test(name))) return
+      for (const text of textsIn(first)) uses.push({ table: text.split(' ')[0] ?? '', writes, at: first.start })
+    },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return
+      const text = quasi.quasis.map(({ value }) => value.raw).join(' ? ')
+      uses.push(...usesInSql(text).map((use) => ({ ...use, at: quasi.start })))
+    },
+  })
+  return uses
+}
+
+function usesInSql(text: string): Omit<Use, 'at'>[] {
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, table = '']) => table)
+  return [
+    ...found(/\b(?:insert into|update|delete from)\s+"?(\w+)/gi).map((table) => ({ table, writes: true })),
+    ...found(/\b(?:from|join)\s+"?(\w+)/gi).map((table) => ({ table, writes: false })),
+  ]
+}
+
+type Argument = { type: string; value?: unknown; elements?: readonly unknown[] }
+
+/** The names in `'orders'`, `'orders as whole'` and `['orders', 'users']`. */
+function textsIn(argument: unknown): string[] {
+  const { type, value, elements = [] } = argument as Argument
+  if (type === 'Literal' && typeof value === 'string') return [value]
+  return type === 'ArrayExpression' ? elements.flatMap(textsIn) : []
+}
+
+const nameOf = (property: object) => ('name' in property && typeof property.name === 'string' ? property.name : '')

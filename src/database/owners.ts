@@ -1,0 +1,133 @@
+import type { Tables } from './tables.ts'
+
+/**
+ * `owner`: the room of src/server, or the group of rooms, that alone writes the table and knows what its columns mean.
+ * `readers`: rooms that ask it themselves, each with the reason why a function of the owner would not do.
+ */
+export type Ownership = { owner: string; readers?: Readonly<Record<string, string>> }
+
+const maps = 'maps and feeds name every page of the shop, thousands in one reading'
+const inOneTrip = 'what the cart shows is read in one round trip'
+const email = 'an e-mail about an order is written from one reading of it'
+const copied = 'an order keeps its goods as they were, copied by one statement'
+
+/** Of the demo shop and of tests nothing is asked: what they write straight has no caller yet. */
+export const owners: Readonly<Record<keyof Tables, Ownership>> = {
+  add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  article_links: { owner: 'content/reading' },
+  article_products: { owner: 'content/reading' },
+  article_tags: { owner: 'content/reading' },
+  cart_item_options: { owner: 'sales/cart' },
+  cart_items: { owner: 'sales/cart' },
+  categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
+  contacts: { owner: 'delivery/recipients' },
+  content_changes: { owner: 'content/reading' },
+  content_versions: { owner: 'content/reading' },
+  countries: { owner: 'delivery/recipients' },
+  discount_codes: { owner: 'sales/discounts' },
+  discount_uses: { owner: 'sales/discounts' },
+  donation_agencies: { owner: 'money/invoices' },
+  email_confirmations: { owner: 'people/members' },
+  faq_kinds: { owner: 'content/reading', readers: { 'content/discovery': maps } },
+  faqs: { owner: 'content/reading' },
+  gift_campaigns: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  gift_claims: { owner: 'sales/cart' },
+  health_articles: { owner: 'content/reading', readers: { 'content/discovery': maps } },
+  idempotency_keys: { owner: 'sales/placing' },
+  identities: { owner: 'people/members' },
+  index_banners: { owner: 'content/reading' },
+  installment_banks: { owner: 'money/payments' },
+  invoice_allowances: { owner: 'money/invoices' },
+  invoice_preferences: { owner: 'money/invoices' },
+  invoices: { owner: 'money/invoices', readers: { 'sales/orders': 'the page of an order shows its invoice' } },
+  known_barcodes: { owner: 'money/invoices' },
+  login_states: { owner: 'people/members' },
+  news: { owner: 'platform/outbox' },
+  order_edits: { owner: 'sales/orders' },
+  order_events: { owner: 'sales/orders' },
+  order_line_options: { owner: 'sales/orders' },
+  order_lines: {
+    owner: 'sales/orders',
+    readers: {
+      'messages/email': email,
+      'money/invoices': 'an invoice lists what was ordered',
+      'sales/cart': 'what was ordered leaves the cart in the statement that looks the lines up',
+    },
+  },
+  orders: {
+    owner: 'sales/orders',
+    readers: {
+      'catalog/products':
+        'whether a first order was placed, and what unpaid ones hold, is decided beside the stock in the one statement that locks it',
+      'delivery/shipments': 'parcels to hand over are chosen by the state of their order',
+      'messages/email': email,
+      'money/invoices': 'invoices to issue are chosen by what their order has become',
+      'money/payments': 'what is wrong with money is listed with the number of its order',
+      'people/levels': 'whose level may change is told by orders that were finished',
+      'people/points': 'the history of points names the order of each entry',
+      'people/privacy': 'an account with an order under way is not closed',
+      'sales/cart': inOneTrip,
+    },
+  },
+  payment_events: { owner: 'money/payments' },
+  payment_moves: { owner: 'money/payments' },
+  payments: {
+    owner: 'money/payments',
+    readers: { 'messages/email': email, 'sales/orders': 'the page and the list of orders show how each was paid' },
+  },
+  point_accounts: { owner: 'people/points', readers: { 'people/members': 'a member is read with the balance that every page shows' } },
+  point_entries: { owner: 'people/points' },
+  point_lot_uses: { owner: 'people/points' },
+  point_lots: { owner: 'people/points' },
+  product_accessories: { owner: 'catalog/products' },
+  product_bundles: { owner: 'catalog/products', readers: { 'sales/cart': inOneTrip } },
+  product_categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
+  product_options: { owner: 'catalog/products' },
+  product_pictures: { owner: 'catalog/products' },
+  product_search: { owner: 'catalog/search' },
+  product_split_stocks: { owner: 'catalog/products', readers: { 'sales/orders': copied } },
+  product_videos: { owner: 'catalog/products' },
+  products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },
+  promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  rate_limits: { owner: 'platform/limits' },
+  refunds: { owner: 'money/payments' },
+  saved_cards: {
+    owner: 'money/cards',
+    readers: { 'people/privacy': 'the cards of an account that is closed are locked and forgotten with it' },
+  },
+  senders: { owner: 'delivery/recipients' },
+  sessions: { owner: 'platform/sessions' },
+  setting_changes: { owner: 'platform/settings' },
+  settings: {
+    owner: 'platform/settings',
+    readers: { 'content/reading': 'the state of the terms is followed together with that of the content' },
+  },
+  share_rewards: { owner: 'people/wishlist' },
+  shipment_events: { owner: 'delivery/shipments' },
+  shipments: { owner: 'delivery/shipments' },
+  static_pages: { owner: 'content/reading' },
+  stock_movements: { owner: 'catalog/products' },
+  stock_reservations: { owner: 'catalog/products' },
+  stores: {
+    owner: 'delivery/stores',
+    readers: { 'delivery/recipients': 'a recipient at a store is kept only with a store that there is' },
+  },
+  tags: { owner: 'content/reading', readers: { 'content/discovery': maps } },
+  tw_districts: { owner: 'delivery/recipients' },
+  us_states: { owner: 'delivery/recipients' },
+  user_notes: { owner: 'people/members' },
+  users: {
+    owner: 'people',
+    readers: {
+      'messages/email': 'an e-mail goes to the address that its buyer has',
+      'money/invoices': 'an invoice names its buyer',
+      'platform/sessions': 'a session is read with the member whose it is',
+      'sales/cart': inOneTrip,
+    },
+  },
+  vip_changes: { owner: 'people/levels' },
+  wishlist_items: { owner: 'people/wishlist' },
+  wishlists: { owner: 'people/wishlist' },
+  worker_pools: { owner: 'platform/outbox' },
+}
