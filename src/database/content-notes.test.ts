@@ -16,7 +16,11 @@ async function notesOf(work: () => Promise<unknown>): Promise<string[]> {
 
 const hold = async (product_id: number, quantity: number) => {
   const order_id = await createOrder(database, { user_id: buyer })
-  const { id } = await db.insertInto('stock_reservations').values({ order_id, product_id, quantity }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('stock_reservations')
+    .values({ order_id, product_id, quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 const end = (reservation: number, state: 'taken' | 'released') =>
@@ -57,7 +61,11 @@ test('FLD-18 lists follow what stands in them, and addresses what has a page', a
   expect(await notesOf(update(product, { price: 380 }))).toEqual([])
   expect(await notesOf(update(product, { available: false }))).toEqual(['lists', `product:${product}`])
   expect(await notesOf(update(product, { slug: 'new-gel' }))).toEqual(['addresses', 'lists', `product:${product}`])
-  expect(await notesOf(() => db.deleteFrom('products').where('id', '=', product).execute())).toEqual(['addresses', 'lists', `product:${product}`])
+  expect(await notesOf(() => db.deleteFrom('products').where('id', '=', product).execute())).toEqual([
+    'addresses',
+    'lists',
+    `product:${product}`,
+  ])
 })
 
 test('a change that is taken back is not noted, and many at once are everything', async () => {

@@ -15,7 +15,9 @@ export async function findContentChanges(shop: Pick<Shop, 'database' | 'now'>, s
   const last = since === undefined ? undefined : marked.parse(JSON.parse(since))
   const noted = await findNotedChanges(shop, last?.noted)
   const byClock: Partial<Record<Subject, string>> = await findShownByClock(shop.database.db, shop.now())
-  const turned = Object.entries(byClock).filter(([subject, shown]) => last?.byClock[subject] !== shown).map(([subject]) => subject)
+  const turned = Object.entries(byClock)
+    .filter(([subject, shown]) => last?.byClock[subject] !== shown)
+    .map(([subject]) => subject)
   return {
     changed: noted.changed === 'everything' ? 'everything' : [...noted.changed, ...turned],
     mark: JSON.stringify({ noted: noted.mark, byClock }),

@@ -15,6 +15,7 @@ const marked = z.object({ seen: z.string(), server: z.string() })
 export async function findNotedChanges({ database }: Pick<Shop, 'database'>, since: string | undefined): Promise<HeardChanges> {
   const last = since === undefined ? undefined : marked.parse(JSON.parse(since))
   const { seen, server, whole, subjects } = await listNotesSince(database.db, { since: last?.seen ?? null, most: most + 1 })
-  const isTold = last !== undefined && last.server === server && whole === true && subjects.length <= most && !subjects.includes('everything')
+  const isTold =
+    last !== undefined && last.server === server && whole === true && subjects.length <= most && !subjects.includes('everything')
   return { changed: isTold ? subjects : 'everything', mark: JSON.stringify({ seen, server }) }
 }

@@ -139,7 +139,10 @@ test('pages share one menu and whatever else is the same for all, and a menu tha
       return down ? openDatabase({ url: nowhere }).db : shop.database.db
     },
   }
-  const client = createInProcessClient({ ...shop, database }, { router, language: 'zh', answers: new KeptContent({ content: shop.content, maxSize: 10 }) })
+  const client = createInProcessClient(
+    { ...shop, database },
+    { router, language: 'zh', answers: new KeptContent({ content: shop.content, maxSize: 10 }) },
+  )
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
   const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]

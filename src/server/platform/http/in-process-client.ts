@@ -20,7 +20,10 @@ export type PageCaller = {
 }
 
 /** The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows. */
-export function createInProcessClient(shop: Shop, { router, language, unanswered, reads, answers }: PageCaller & { router: ApiRouter }): ShopClient {
+export function createInProcessClient(
+  shop: Shop,
+  { router, language, unanswered, reads, answers }: PageCaller & { router: ApiRouter },
+): ShopClient {
   const client = createRouterClient(router, {
     context: contextOfPage(shop, language),
     interceptors: [

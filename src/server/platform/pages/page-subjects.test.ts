@@ -49,22 +49,35 @@ beforeAll(async () => {
   await db.insertInto('product_options').values({ product_id: shelf.lilyGel, optional_product_id: ids.hidden }).execute()
   const yesterday = new Date(shop.now().getTime() - 86_400_000)
   const article = (values: object) =>
-    db.insertInto('health_articles').values({ title_zh: '手', cover: '/media/c.webp', published_at: yesterday, ...values }).returning('id').executeTakeFirstOrThrow()
+    db
+      .insertInto('health_articles')
+      .values({ title_zh: '手', cover: '/media/c.webp', published_at: yesterday, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   ids.article = (await article({ title_zh: '手部保養' })).id
   ids.draft = (await article({ title_zh: '明天才有', published_at: new Date(shop.now().getTime() + 3_600_000) })).id
-  await db.insertInto('article_products').values([shelf.topCoat, ids.hidden].map((product_id) => ({ article_id: ids.article, product_id }))).execute()
+  await db
+    .insertInto('article_products')
+    .values([shelf.topCoat, ids.hidden].map((product_id) => ({ article_id: ids.article, product_id })))
+    .execute()
   await db.insertInto('article_links').values({ article_id: ids.article, related_article_id: ids.draft }).execute()
   await db.insertInto('faq_kinds').values({ slug: 'product', name_zh: '商品', name_en: 'Products' }).execute()
   await db.insertInto('static_pages').values({ slug: 'about', title_zh: '關於', content_zh: '梅好' }).execute()
   pages = await listPages()
 })
 
-const shelve = (category_id: number, product_id: number) => db.insertInto('product_categories').values({ category_id, product_id }).execute()
+const shelve = (category_id: number, product_id: number) =>
+  db.insertInto('product_categories').values({ category_id, product_id }).execute()
 
 /** Every page that there is, but for products that nothing happens to. */
 async function listPages(): Promise<string[]> {
   const quiet = [shelf.lastCandle, shelf.withdrawnOil, shelf.pointsMug, shelf.presaleLamp, shelf.catTree, shelf.noCodCream, shelf.dumplings]
-  const products = await db.selectFrom('products').where('is_gift_only', '=', false).where('id', 'not in', quiet).select(['id', 'slug']).execute()
+  const products = await db
+    .selectFrom('products')
+    .where('is_gift_only', '=', false)
+    .where('id', 'not in', quiet)
+    .select(['id', 'slug'])
+    .execute()
   const paths = [
     '',
     '/faqs',
@@ -101,7 +114,10 @@ async function drawnAfter(change: () => Promise<unknown>): Promise<string[]> {
   await change()
   timeMs += 1001
   const [said, fresh] = [await read(kept), await read(forgetful)]
-  expect(pages.filter((address) => said.get(address) !== fresh.get(address)), 'pages that are old').toEqual([])
+  expect(
+    pages.filter((address) => said.get(address) !== fresh.get(address)),
+    'pages that are old',
+  ).toEqual([])
   return kept.drawn.slice(before).map((address) => decodeURIComponent(address))
 }
 
@@ -115,9 +131,15 @@ const sell = async (product_id: number, quantity: number) =>
 test('FLD-12 a sale that is seen empties the pages that show the product, and no other; one that nobody sees empties none', async () => {
   expect(await drawnAfter(() => sell(shelf.teaTin, 10))).toEqual([])
   const seen = await drawnAfter(() => sell(shelf.teaTin, 39))
-  expect(seen.filter((address) => address !== '/en').toSorted()).toEqual(inChinese('', `/items/${ids.feet}`, '/items/hot', '/items/new', '/items/point', `/product/${shelf.teaTin}-tea-tin`))
+  expect(seen.filter((address) => address !== '/en').toSorted()).toEqual(
+    inChinese('', `/items/${ids.feet}`, '/items/hot', '/items/new', '/items/point', `/product/${shelf.teaTin}-tea-tin`),
+  )
   const accessory = await drawnAfter(() => db.updateTable('products').set({ price: 55 }).where('id', '=', shelf.nailFile).execute())
-  expect(accessory).toEqual(expect.arrayContaining(inChinese(`/product/${shelf.roseGel}-rose-gel`, `/product/${shelf.gelSet}-gel-set`, `/product/${shelf.nailFile}-nail-file`)))
+  expect(accessory).toEqual(
+    expect.arrayContaining(
+      inChinese(`/product/${shelf.roseGel}-rose-gel`, `/product/${shelf.gelSet}-gel-set`, `/product/${shelf.nailFile}-nail-file`),
+    ),
+  )
   expect(accessory.filter((address) => /faqs|health|terms|lily-gel|tea-tin|cart/.test(address))).toEqual([])
 })
 
@@ -150,23 +172,35 @@ const changes: Record<string, () => Promise<unknown>> = {
   'a product is only given away': () => db.updateTable('products').set({ is_gift_only: true }).where('id', '=', shelf.pudding).execute(),
   'a product is gone': () => db.deleteFrom('products').where('id', '=', ids.gone).execute(),
   'a category is named anew': () => db.updateTable('categories').set({ name_zh: '手與指' }).where('id', '=', ids.hands).execute(),
-  'a category has another cover': () => db.updateTable('categories').set({ cover_url: '/media/cover.webp' }).where('id', '=', ids.feet).execute(),
+  'a category has another cover': () =>
+    db.updateTable('categories').set({ cover_url: '/media/cover.webp' }).where('id', '=', ids.feet).execute(),
   'a category moves below another': () => db.updateTable('categories').set({ parent_id: ids.feet }).where('id', '=', ids.creams).execute(),
   'a category is hidden': () => db.updateTable('categories').set({ visible: false }).where('id', '=', ids.hands).execute(),
-  'an article says something else': () => db.updateTable('health_articles').set({ content_zh: '<p>新</p>' }).where('id', '=', ids.article).execute(),
+  'an article says something else': () =>
+    db.updateTable('health_articles').set({ content_zh: '<p>新</p>' }).where('id', '=', ids.article).execute(),
   'an article has a tag': async () => {
     const { id: tag_id } = await db.insertInto('tags').values({ slug: 'hands', name_zh: '手' }).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('article_tags').values({ article_id: ids.article, tag_id }).execute()
   },
-  'an article shows another product': () => db.insertInto('article_products').values({ article_id: ids.article, product_id: shelf.teaTin }).execute(),
+  'an article shows another product': () =>
+    db.insertInto('article_products').values({ article_id: ids.article, product_id: shelf.teaTin }).execute(),
   'the time of an article comes': async () => clock.pass({ minutes: 61 }),
-  'a banner comes': () => db.insertInto('index_banners').values({ title_zh: '春', url: '/', desktop_image: '/media/a.webp', mobile_image: '/media/b.webp' }).execute(),
+  'a banner comes': () =>
+    db
+      .insertInto('index_banners')
+      .values({ title_zh: '春', url: '/', desktop_image: '/media/a.webp', mobile_image: '/media/b.webp' })
+      .execute(),
   'a question is asked': async () => {
     const { id: kind_id } = await db.selectFrom('faq_kinds').select('id').executeTakeFirstOrThrow()
     await db.insertInto('faqs').values({ kind_id, title_zh: '退貨？', content_zh: '可以' }).execute()
   },
   'the terms are written anew': () => db.updateTable('static_pages').set({ content_zh: '梅好！' }).execute(),
-  'a fee changes': () => db.insertInto('settings').values({ key: 'delivery', value: { free_from: { normal: 1280 } } }).onConflict((same) => same.column('key').doUpdateSet({ value: { free_from: { normal: 1280 } } })).execute(),
+  'a fee changes': () =>
+    db
+      .insertInto('settings')
+      .values({ key: 'delivery', value: { free_from: { normal: 1280 } } })
+      .onConflict((same) => same.column('key').doUpdateSet({ value: { free_from: { normal: 1280 } } }))
+      .execute(),
 }
 
 test.each(Object.entries(changes))('FLD-18 FLD-12 %s, and no page in memory is old', async (_what, change) => {

@@ -99,7 +99,8 @@ async function renderPage({ made, settings, answers }: Rendering, { address, tak
   const reads = (madeOf: MadeOf) => {
     for (const subject of madeOf) subjects.add(subject)
   }
-  const clientOf = (language: Language) => settings.client({ language, reads, unanswered: () => (isUnanswered = true), ...(answers && { answers }) })
+  const clientOf = (language: Language) =>
+    settings.client({ language, reads, unanswered: () => (isUnanswered = true), ...(answers && { answers }) })
   const terms = await settings.terms()
   const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
   // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
