@@ -92,12 +92,17 @@ async function stockUp({ database: { db } }: BenchShop, goods: readonly number[]
 
 async function createOrders(shop: BenchShop, count: number): Promise<number[]> {
   const [member] = await createMembers(shop, 1)
-  const run = Date.now().toString(36).toUpperCase().slice(-7)
+  const first = Date.now() % 1e7
   const rows = Array.from({ length: count }, (_, number) =>
-    orderRow({ user_id: member?.id ?? 0, hashed_id: `${run}${number.toString(36).toUpperCase().padStart(5, '0')}` }),
+    orderRow({ user_id: member?.id ?? 0, hashed_id: orderNumber(first * 1e5 + number) }),
   )
   const made = await shop.database.db.insertInto('orders').values(rows).returning('id').execute()
   return made.map(({ id }) => id)
+}
+
+/** Order numbers have twelve letters. */
+function orderNumber(number: number): string {
+  return [...String(number).padStart(12, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
 }
 
 function orderRow(of: { user_id: number; hashed_id: string }) {
