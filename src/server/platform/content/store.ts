@@ -6,9 +6,9 @@ type Db = Kysely<Tables>
 export type NotesSince = {
   /** The snapshot in which this was asked. */
   seen: string
-  /** When the server started that was asked. After a failover it is another one, whose transactions are numbered anew. */
+  /** Who was asked, since when and as what. After a failover it is another one, whose transactions are numbered anew. */
   server: string
-  /** Whether none of the notes since was forgotten; null when that was not asked. */
+  /** Whether all notes since are there; null when that was not asked. A standby does not know which transactions it has yet to see. */
   whole: boolean | null
   subjects: string[]
 }
@@ -18,8 +18,8 @@ type Asked = { since: string | null; most: number }
 /** The subjects that were noted by transactions which the snapshot `since` did not see. */
 export async function listNotesSince(db: Db, { since, most }: Asked): Promise<NotesSince> {
   const { rows } = await sql<NotesSince>`
-    select pg_current_snapshot()::text as seen, extract(epoch from pg_postmaster_start_time())::text as server,
-      kept_from <= pg_snapshot_xmin(${since}::pg_snapshot) as whole,
+    select pg_current_snapshot()::text as seen, extract(epoch from pg_postmaster_start_time()) || ' ' || pg_is_in_recovery() as server,
+      kept_from <= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_is_in_recovery() as whole,
       array(select distinct subject from content_notes
         where not pg_visible_in_snapshot(xact, ${since}::pg_snapshot) limit ${most}) as subjects
     from content_notes_kept`.execute(db)
