@@ -9,6 +9,7 @@ type Measurement = (shop: () => Promise<BenchShop>) => Promise<Figure[]>
 
 const measurements: Record<string, Measurement> = {
   pages: async (shop) => (await import('./pages.ts')).measurePages(await shop()),
+  sales: async (shop) => (await import('./sales-and-pages.ts')).measureSales(await shop()),
   flood: async (shop) => (await import('./flood.ts')).measureFlood(await shop()),
   rendering: async (shop) => (await import('./rendering.ts')).measureRendering(await shop()),
   lighthouse: async (shop) => (await import('./lighthouse.ts')).measureLighthouse(await shop()),

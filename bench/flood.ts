@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Figure } from './figures.ts'
@@ -30,13 +31,13 @@ export async function measureFlood(shop: BenchShop): Promise<Figure[]> {
   const pressed: number[] = []
   let pushedOut = 0
   while (alone.length < rounds) {
-    const content = await contentOf(shop)
+    const { mark } = await contentOf(shop)
     const before = await tagsOf(shop, pages)
     const undisturbed = await visit(shop, pages)
     const [{ perSecond }, p95] = await Promise.all([flood(shop, product), pause(500).then(() => visit(shop, pages))])
     const after = await tagsOf(shop, pages)
     // The clock may have changed what is shown; then pages are rightly drawn anew, and the round says nothing.
-    if (content !== (await contentOf(shop))) continue
+    if ((await contentOf(shop, mark)).changed.length > 0) continue
     alone.push(undisturbed)
     flooded.push(p95)
     pressed.push(perSecond)
@@ -89,8 +90,8 @@ async function flood({ address }: BenchShop, product: string): Promise<Flooded> 
   return flooded
 }
 
-async function contentOf({ database }: BenchShop): Promise<string> {
-  return JSON.stringify(await database.db.selectFrom('content_versions').orderBy('kind').selectAll().execute())
+function contentOf({ database }: BenchShop, since?: string) {
+  return findContentChanges({ database, now: () => new Date() }, since)
 }
 
 /** The ETag of every page, twice asked for so that its smallest body is made before anything is measured. */

@@ -65,6 +65,7 @@ const types: Readonly<Record<string, string>> = {
   date: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',
+  xid8: 'string',
   'timestamp with time zone': 'Timestamp',
 }
 

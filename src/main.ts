@@ -10,10 +10,10 @@ import { termsOn } from '#rules/terms.ts'
 import { sealSecret } from '#server/money/cards/card-secret.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
-import { findContentVersions } from '#server/content/reading/find-content-versions.ts'
+import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import { logSerializers } from '#server/platform/http/log-serializers.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
-import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import type { ForeignOrigins } from '#server/platform/pages/page-security.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { prepareWorker, runWorker } from '#server/platform/outbox/run-worker.ts'
@@ -146,8 +146,8 @@ async function openRooms(
   const seal = createSeal(config.CARD_KEYS, randomBytes)
   const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
   const now = () => new Date()
-  const versions = new FollowedVersions({ ask: () => findContentVersions({ database, now }), now: () => performance.now() })
-  const terms = followTerms({ database, log }, versions)
+  const content = new FollowedContent({ ask: (since) => findContentChanges({ database, now }, since), now: () => performance.now() })
+  const terms = followTerms({ database, log }, content)
   const shop: Shop = {
     database,
     now,
@@ -156,7 +156,7 @@ async function openRooms(
     fingerprint,
     log,
     ports: openPorts(config),
-    versions,
+    content,
     terms,
     settings: settingsOf(config),
   }
@@ -178,9 +178,9 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),
-    versions: shop.versions,
+    content: shop.content,
     terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
-    knownPages: () => findKnownPages(shop),
+    knownPages: (reads) => findKnownPages(shop, reads),
     dev,
     distDirectory: resolve(root, 'dist'),
     publicDirectory: resolve(root, 'public'),

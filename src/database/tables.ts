@@ -102,15 +102,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
-  content_changes: {
-    kind: 'catalogue' | 'banners' | 'articles' | 'faqs' | 'pages' | 'settings'
-    shard: number
-    changes: Generated<number>
-    created_at: Generated<Timestamp>
+  content_notes: {
+    subject: string
+    xact: Generated<string>
   }
-  content_versions: {
-    kind: string
-    version: number
+  content_notes_kept: {
+    only_row: Generated<boolean>
+    kept_from: Generated<string>
+    next_from: Generated<string>
   }
   countries: {
     iso: string

@@ -5,6 +5,7 @@ import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
+import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import type { ClockJob } from '#server/platform/outbox/work.ts'
@@ -31,6 +32,7 @@ export const clockJobs = {
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
   limits: { when: '*/10 * * * *', work: cleanCounts },
+  notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ClockJob>
 
 async function cleanWhatIsOver(shop: Shop): Promise<void> {

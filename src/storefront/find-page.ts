@@ -3,7 +3,7 @@ import type { FoundPage, KnownPages, ShownPage } from '#contract/shop/found-page
 import { paths, productIdOf, specialItems, termsPages } from '#contract/shop/paths.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
 import { defaultTerms, termsOn } from '#rules/terms.ts'
-import { createShopRouter, type ContentKind } from './routes.ts'
+import { createShopRouter } from './routes.ts'
 
 export type Asked = {
   /** Without a slash at the end. */
@@ -40,18 +40,12 @@ export function findPage({ path, query }: Asked, known: KnownPages): FoundPage {
   return { kind: 'shown', address: forAll, ...factsOf(routes), filling: { place, word: plainWord.test(word) ? word : '0' } }
 }
 
-/** What stands around every page: the menu, and what the shop charges. */
-const aroundEveryPage: readonly ContentKind[] = ['catalogue', 'settings']
-
 type Told = { options: { staticData?: StaticDataRouteOption } }
 
 /** What the routes to a page say of it. */
-function factsOf(routes: readonly Told[]): Pick<ShownPage, 'dependsOn' | 'takesCards'> {
+function factsOf(routes: readonly Told[]): Pick<ShownPage, 'takesCards'> {
   const told = routes.map((route) => route.options.staticData ?? {})
-  return {
-    dependsOn: [...new Set([...aroundEveryPage, ...told.flatMap((page) => page.dependsOn ?? [])])],
-    takesCards: told.some((page) => page.takesCards === true),
-  }
+  return { takesCards: told.some((page) => page.takesCards === true) }
 }
 
 /** Words and paths that mean the same in an address, in a document and in a script. */

@@ -8,15 +8,10 @@ import { NotFoundPage } from '#storefront/pages/frame/not-found.tsx'
 import { PageError } from '#storefront/pages/frame/page-error.tsx'
 import { parseSearch, stringifySearch } from '#storefront/data/search-params.ts'
 
-/** Kinds of content as the database counts their changes; a page names those that it shows. */
-export type ContentKind = 'catalogue' | 'settings' | 'banners' | 'articles' | 'faqs' | 'pages'
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's own source, so that its files are named in the document. */
     source?: string
-    /** Kinds of content that the page shows beside what stands around every page: what is kept of it is dropped when one of them changes. */
-    dependsOn?: readonly ContentKind[]
     /** Buyers give their cards here: the card company may be reached. Only a page of its own document gets that right. */
     takesCards?: boolean
     /** Only for members: everybody gets the same empty page, and visitors are sent home in the browser. */
@@ -51,7 +46,7 @@ const home = createRoute({
   loader: async (visit) => (await homePage()).load(visit),
   head: async (page) => (await homePage()).head(page),
   component: lazyRouteComponent(homePage, 'HomePage'),
-  staticData: { source: 'src/storefront/pages/shopping/home.tsx', dependsOn: ['banners'] },
+  staticData: { source: 'src/storefront/pages/shopping/home.tsx' },
 })
 
 const itemsPage = () => import('#storefront/pages/shopping/items.tsx')
@@ -92,7 +87,7 @@ const articles = createRoute({
   loader: async (visit) => (await articlesPage()).load(visit),
   head: async (page) => (await articlesPage()).head(page),
   component: lazyRouteComponent(articlesPage, 'ArticlesPage'),
-  staticData: { source: 'src/storefront/pages/reading/articles.tsx', dependsOn: ['articles', 'banners'] },
+  staticData: { source: 'src/storefront/pages/reading/articles.tsx' },
 })
 
 const articlePage = () => import('#storefront/pages/reading/article.tsx')
@@ -103,7 +98,7 @@ const article = createRoute({
   head: async (page) => (await articlePage()).head(page),
   component: lazyRouteComponent(articlePage, 'ArticlePage'),
   notFoundComponent: lazyRouteComponent(() => import('#storefront/pages/reading/lost-article.tsx'), 'LostArticlePage'),
-  staticData: { source: 'src/storefront/pages/reading/article.tsx', dependsOn: ['articles', 'banners'] },
+  staticData: { source: 'src/storefront/pages/reading/article.tsx' },
 })
 
 const faqsPage = () => import('#storefront/pages/reading/faqs.tsx')
@@ -113,7 +108,7 @@ const faqs = createRoute({
   loader: async (visit) => (await faqsPage()).load(visit),
   head: async (page) => (await faqsPage()).head(page),
   component: lazyRouteComponent(faqsPage, 'FaqsPage'),
-  staticData: { source: 'src/storefront/pages/reading/faqs.tsx', dependsOn: ['faqs'] },
+  staticData: { source: 'src/storefront/pages/reading/faqs.tsx' },
 })
 
 const termsPage = () => import('#storefront/pages/reading/terms.tsx')
@@ -123,7 +118,7 @@ const terms = createRoute({
   loader: async (visit) => (await termsPage()).load(visit),
   head: async (page) => (await termsPage()).head(page),
   component: lazyRouteComponent(termsPage, 'TermsPage'),
-  staticData: { source: 'src/storefront/pages/reading/terms.tsx', dependsOn: ['pages'] },
+  staticData: { source: 'src/storefront/pages/reading/terms.tsx' },
 })
 
 const cartPage = () => import('#storefront/pages/cart/cart.tsx')

@@ -10,7 +10,7 @@ import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { readBankNotice, readCardNotice } from '#server/sales/charging/read-notice.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
-import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { keepNotice, type Notice } from '#server/money/payments/keep-notice.ts'
@@ -36,7 +36,7 @@ const shop: Shop = {
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
   // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
-  versions: new FollowedVersions({ ask: async () => ({}), now: () => 0 }),
+  content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => 0 }),
   terms: async () => defaultTerms,
   settings: {
     publicAddress: 'http://shop.test',

@@ -36,9 +36,9 @@ export async function openTestPages(
     made: { bundle: async () => ({ ...bundle, render }), tagsOf: () => '<script>startTheShop()</script>', development: false },
     settings: {
       client: (caller) => createInProcessClient(shop, { ...caller, router }),
-      versions: shop.versions,
+      content: shop.content,
       terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
-      knownPages: () => findKnownPages(shop),
+      knownPages: (reads) => findKnownPages(shop, reads),
       publicAddress,
       origins: { cardCompany: [], trackers: [], signIn: [] },
       cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },

@@ -4,8 +4,8 @@ import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#main/app.ts'
-import { findContentVersions } from '#server/content/reading/find-content-versions.ts'
-import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { defaultLimits, type Limits } from '#server/platform/limits/limits.ts'
 import { work } from '#main/work.ts'
@@ -130,10 +130,10 @@ function appOf(): Shop['settings']['cardCompanyApp'] {
   return { id: String(appId), key: appKey }
 }
 
-/** Versions and terms, followed as an open shop does. */
-function followed(house: Pick<Shop, 'database' | 'log' | 'now'>): Pick<Shop, 'versions' | 'terms'> {
-  const versions = new FollowedVersions({ ask: () => findContentVersions(house), now: () => performance.now() })
-  return { versions, terms: followTerms(house, versions) }
+/** Content and terms, followed as an open shop does. */
+function followed(house: Pick<Shop, 'database' | 'log' | 'now'>): Pick<Shop, 'content' | 'terms'> {
+  const content = new FollowedContent({ ask: (since) => findContentChanges(house, since), now: () => performance.now() })
+  return { content, terms: followTerms(house, content) }
 }
 
 function stoppedClock() {

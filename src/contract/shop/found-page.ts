@@ -22,8 +22,6 @@ export type ShownPage = {
   kind: 'shown'
   /** The one address under which the page is drawn and kept, whatever was asked for. */
   address: string
-  /** Kinds of content that it shows; it is old as soon as one of them changes. */
-  dependsOn: readonly string[]
   /** Whether buyers give their cards here. */
   takesCards: boolean
   /** A page that is drawn once for all words in a place of its address, such as the numbers of orders: the word of this one. */

@@ -6,7 +6,7 @@ import type { ProviderName, SignInProvider } from '#ports/sign-in-provider.ts'
 import type { CardVault } from '#ports/card-vault.ts'
 import type { Seal } from './seal.ts'
 import type { CarrierRegister, InvoicePlatform } from '#ports/invoice-platform.ts'
-import type { FollowedVersions } from './followed-versions.ts'
+import type { FollowedContent } from './content/followed-content.ts'
 import type { Fingerprint } from '#server/platform/limits/fingerprint.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import type { Mailer } from '#ports/mailer.ts'
@@ -30,8 +30,8 @@ export type Shop = {
   fingerprint: Fingerprint
   log: Logger
   ports: Ports
-  /** How often each kind of content has changed, a second ago at most. */
-  versions: FollowedVersions
+  /** What of the content has changed, a second ago at most. */
+  content: FollowedContent
   /** The shop's terms, from memory and 2 s old at most. Ask before a transaction is opened. */
   terms: () => Promise<Terms>
   settings: ShopSettings

@@ -1,4 +1,5 @@
 import { specialLists } from '#contract/shop/api/products.ts'
+import type { Subject } from '#server/platform/content/subject.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { cleanHtml } from '#server/platform/http/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
@@ -11,24 +12,35 @@ import { listSpecial } from './list-special.ts'
 import { listCategoryPictures } from './store.ts'
 
 export const categoryRoutes = {
-  list: open.categories.list.handler(({ context }) => listCategories(context.shop, context.language)),
+  list: open.categories.list.handler(({ context }) => {
+    context.reads('menu')
+    return listCategories(context.shop, context.language)
+  }),
 
-  pictures: open.categories.pictures.handler(async ({ context }) => ({ pictures: await listCategoryPictures(context.shop.database.db) })),
+  pictures: open.categories.pictures.handler(async ({ context }) => {
+    const rows = await listCategoryPictures(context.shop.database.db)
+    context.reads('menu', 'shelves', 'lists', ...rows.map(({ product_id: id }) => `product:${id}` as const))
+    return { pictures: rows.map(({ category_id, preview }) => ({ category_id, preview })) }
+  }),
 
   find: open.categories.find.handler(async ({ context, input }) => {
+    context.reads('menu', 'lists', `category:${input.id}`)
     const found = await findCategory(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    const show = await priceShower(context)
-    return { ...found.value, products: found.value.products.map(show) }
+    const { sub_category_ids: below, products, ...category } = found.value
+    context.reads(...below.map((id) => `category:${id}` as const), ...products.map(subjectOf))
+    return { ...category, products: products.map(await priceShower(context)) }
   }),
 }
 
 export const productRoutes = {
   find: open.products.find.handler(async ({ context, input }) => {
+    context.reads(subjectOf(input))
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
     const show = await priceShower(context)
-    const { accessories, content, ...product } = found.value
+    const { accessories, content, linked_ids: linked, ...product } = found.value
+    context.reads(...linked.map((id) => subjectOf({ id })))
     return { ...show(product), accessories: accessories.map(show), content: cleanHtml(content) }
   }),
 
@@ -36,8 +48,13 @@ export const productRoutes = {
     const key = specialLists.find((special) => special === input.key)
     if (!key) throw problem({ status: 'category_not_found' })
     const { products } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
+    context.reads('lists', ...products.map(subjectOf))
     return { products: products.map(await priceShower(context)) }
   }),
+}
+
+function subjectOf({ id }: { id: number }): Subject {
+  return `product:${id}`
 }
 
 type FirstPriced = { first_purchase_price: number | null }

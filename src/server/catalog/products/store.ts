@@ -38,7 +38,7 @@ export async function listCategoryPictures(db: Db) {
           .where('products.is_gift_only', '=', false)
           .orderBy('product_categories.position')
           .limit(1)
-          .select(['products.preview', 'product_categories.position'])
+          .select(['products.id as product_id', 'products.preview', 'product_categories.position'])
           .as('first'),
       (join) => join.onTrue(),
     )
@@ -47,7 +47,7 @@ export async function listCategoryPictures(db: Db) {
     .orderBy(sql`coalesce(categories.parent_id, categories.id)`)
     .orderBy('first.position')
     .orderBy('categories.id')
-    .select(['first.preview', sql<number>`coalesce(categories.parent_id, categories.id)`.as('category_id')])
+    .select(['first.product_id', 'first.preview', sql<number>`coalesce(categories.parent_id, categories.id)`.as('category_id')])
     .execute()
 }
 
@@ -57,6 +57,7 @@ export async function findCategoryRow(db: Db, { id, language }: { id: number; la
     .where('id', '=', id)
     .where('visible', '=', true)
     .select(['id', 'parent_id', 'cover_url', 'mobile_cover_url', textIn(language, 'name').as('name')])
+    .select(sql<number[]>`array(select below.id from categories as below where below.parent_id = categories.id)`.as('sub_category_ids'))
     .executeTakeFirst()
 }
 
@@ -180,6 +181,10 @@ const wholeProduct = inEachLanguage((language) =>
             .where('product_accessories.product_id', '=', value('id'))
             .orderBy('product_accessories.position'),
         ).as('accessories'),
+        // Also those that are not shown at the moment: they may be, as soon as they change.
+        sql<number[]>`array(select optional_product_id from product_options where product_id = products.id
+          union all select bundle_product_id from product_bundles where product_id = products.id
+          union all select accessory_id from product_accessories where product_id = products.id)`.as('linked_ids'),
       ]),
   ),
 )

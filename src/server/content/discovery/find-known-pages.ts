@@ -1,9 +1,11 @@
 import type { KnownPages } from '#contract/shop/found-page.ts'
+import type { Reads } from '#server/platform/content/subject.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listKnownPages } from './store.ts'
 
 /** What the shop has pages for at this moment, so that addresses can be told apart without drawing a page. */
-export async function findKnownPages(shop: Shop): Promise<KnownPages> {
+export async function findKnownPages(shop: Shop, reads: Reads): Promise<KnownPages> {
+  reads('addresses', 'menu', 'articles', 'faqs')
   const rows = await listKnownPages(shop.database.db, shop.now())
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   const of = (kind: (typeof rows)[number]['kind']) => byKind.get(kind) ?? []

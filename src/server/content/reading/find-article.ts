@@ -12,10 +12,13 @@ export async function findArticle(shop: Shop, { id, language }: { id: number; la
   const article = await findArticleRow(db, shown)
   if (!article) return refuse({ status: 'health_article_not_found' })
   const related = await listRelatedArticleRows(db, shown)
+  const productIds = article.products.map((product) => product.id)
   return ok({
     ...articleCard(article),
     content: article.content,
-    related_products: await listProductCards(shop, { ids: article.products.map((product) => product.id), language }),
+    related_products: await listProductCards(shop, { ids: productIds, language }),
+    /** Also of those that are not sold at the moment. */
+    product_ids: productIds,
     related_articles: related.map(articleCard),
   })
 }

@@ -1,8 +1,7 @@
 import { cleanHtml } from '#server/platform/http/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import type { Language } from '#rules/locale.ts'
-import type { Shop } from '#server/platform/shop.ts'
+import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { fillTerms } from './fill-terms.ts'
 import { findArticle } from './find-article.ts'
 import { findStaticPage } from './find-static-page.ts'
@@ -11,25 +10,39 @@ import { listBanners } from './list-banners.ts'
 import { listFaqs } from './list-faqs.ts'
 
 export const bannerRoutes = {
-  home: open.banners.home.handler(({ context }) => listBanners(context.shop, { id: 'home', language: context.language })),
-  group: open.banners.group.handler(({ context, input }) => listBanners(context.shop, { id: input.id, language: context.language })),
+  home: open.banners.home.handler(({ context }) => {
+    context.reads('banners')
+    return listBanners(context.shop, { id: 'home', language: context.language })
+  }),
+  group: open.banners.group.handler(({ context, input }) => {
+    context.reads('banners')
+    return listBanners(context.shop, { id: input.id, language: context.language })
+  }),
 }
 
 export const articleRoutes = {
-  list: open.articles.list.handler(({ context }) => listArticles(context.shop, { language: context.language })),
-  listTagged: open.articles.listTagged.handler(({ context, input }) =>
-    listArticles(context.shop, { tag: input.tag, language: context.language }),
-  ),
+  list: open.articles.list.handler(({ context }) => {
+    context.reads('articles')
+    return listArticles(context.shop, { language: context.language })
+  }),
+  listTagged: open.articles.listTagged.handler(({ context, input }) => {
+    context.reads('articles')
+    return listArticles(context.shop, { tag: input.tag, language: context.language })
+  }),
 
   find: open.articles.find.handler(async ({ context, input }) => {
+    context.reads('articles', `article:${input.id}`)
     const found = await findArticle(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    return (await cleaner(context))(found.value)
+    const { product_ids: products, ...article } = found.value
+    context.reads(...products.map((id) => `product:${id}` as const))
+    return (await cleaner(context))(article)
   }),
 }
 
 export const faqRoutes = {
   list: open.faqs.list.handler(async ({ context, input }) => {
+    context.reads('faqs')
     const answer = await listFaqs(context.shop, { slug: input?.slug, language: context.language })
     return { ...answer, faqs: answer.faqs.map(await cleaner(context)) }
   }),
@@ -37,6 +50,7 @@ export const faqRoutes = {
 
 export const staticPageRoutes = {
   find: open.staticPages.find.handler(async ({ context, input }) => {
+    context.reads('pages')
     const found = await findStaticPage(context.shop, { name: input.terms, language: context.language })
     if (!found.ok) throw problem(found.refusal)
     return (await cleaner(context))(found.value)
@@ -44,7 +58,8 @@ export const staticPageRoutes = {
 }
 
 /** Makes written content ready to be read: the shop's terms where it names them, and nothing in it that acts. */
-async function cleaner({ shop, language }: { shop: Shop; language: Language }) {
+async function cleaner({ shop, language, reads }: Pick<ApiContext, 'shop' | 'language' | 'reads'>) {
+  reads('settings')
   const terms = await shop.terms()
   return <Written extends { content: string }>(written: Written): Written => ({
     ...written,

@@ -144,21 +144,14 @@ export async function findStaticPageRow(db: Db, { slug, language }: { slug: Stat
     .executeTakeFirst()
 }
 
-/** How often each kind has changed, and what of it is shown at this moment. */
-export async function listContentVersions(db: Db, now: Date) {
-  const running = sql<string>`(select coalesce(string_agg(id::text, ',' order by id), '') from index_banners
-    where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`
-  const published = sql<string>`(select count(*)::text from health_articles where published_at <= ${now})`
-  const special = sql<string>`(select coalesce(jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text, '')
-    from settings where key = 'preorder')`
-  return db
-    .selectFrom('content_versions')
-    .select([
-      'kind',
-      'version',
-      sql<string>`case kind when 'banners' then ${running} when 'articles' then ${published} when 'settings' then ${special} else '' end`.as(
-        'shown',
-      ),
-    ])
-    .execute()
+/** What the clock shows at this moment, in a word for each subject of content that comes and goes by it. */
+export async function findShownByClock(db: Db, now: Date) {
+  const { rows } = await sql<{ banners: string; articles: string; settings: string }>`
+    select
+      (select coalesce(string_agg(id::text, ',' order by id), '') from index_banners
+        where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})) as banners,
+      (select count(*)::text from health_articles where published_at <= ${now}) as articles,
+      coalesce((select jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text
+        from settings where key = 'preorder'), '') as settings`.execute(db)
+  return rows[0] ?? {}
 }

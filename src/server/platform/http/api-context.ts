@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
 import { findSession, type Session } from '#server/platform/sessions/find-session.ts'
 import { cookieNeeds, csrfCookie, forgetSession, keepSession, readSessionToken } from '#server/platform/sessions/cookies.ts'
+import type { Reads } from '#server/platform/content/subject.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { callerOf } from './caller-of.ts'
 import { languageOf } from './language.ts'
@@ -18,6 +19,8 @@ export type ApiContext = {
   session: () => Promise<Session | null>
   /** The token that a changing call of a member has to bring along; undefined for calls that change nothing. */
   csrf: { needed: boolean; token: string | undefined }
+  /** Told by calls that pages make what they answer from: a page is kept until one of these subjects changes. */
+  reads: Reads
   /** Under which the log speaks of this call; undefined for calls that a page makes while it is rendered. */
   requestId: string | undefined
 }
@@ -32,6 +35,7 @@ export function contextOf(shop: Shop, { request, reply }: Exchange): ApiContext 
     askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
     session: () => (session ??= readSession(shop, { request, reply })),
     csrf: { needed: request.method !== 'GET', token: headerOf(request, 'x-csrf-token') },
+    reads: () => undefined,
     requestId: request.id,
   }
 }
@@ -60,6 +64,7 @@ export function contextOfPage(shop: Shop, language: Language): ApiContext {
     askAgainAfter: () => undefined,
     session: async () => null,
     csrf: { needed: false, token: undefined },
+    reads: () => undefined,
     requestId: undefined,
   }
 }

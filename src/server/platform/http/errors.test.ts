@@ -5,6 +5,7 @@ import { createApp } from '#main/app.ts'
 import { openTestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { router } from '#main/router.ts'
+import { KeptContent } from '#server/platform/content/kept-content.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 const { shop, shelf, visitor, signIn } = await openTestShop()
@@ -130,7 +131,7 @@ test('a page that is rendered in this process gets the same answers, and the sam
   await expect(broken.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
 })
 
-test('pages that share a client share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
+test('pages share one menu and whatever else is the same for all, and a menu that could not be read is asked for again', async () => {
   let down = true
   const database = {
     ...shop.database,
@@ -138,7 +139,10 @@ test('pages that share a client share one menu and whatever else is the same for
       return down ? openDatabase({ url: nowhere }).db : shop.database.db
     },
   }
-  const client = createInProcessClient({ ...shop, database }, { router, language: 'zh' })
+  const client = createInProcessClient(
+    { ...shop, database },
+    { router, language: 'zh', answers: new KeptContent({ content: shop.content, maxSize: 10 }) },
+  )
   await expect(client.categories.list()).rejects.toMatchObject({ status: 'internal_error' })
   down = false
   const [once, again] = [await client.categories.list(), await client.categories.list({ locale: 'zh-TW' })]

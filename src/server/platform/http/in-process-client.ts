@@ -2,32 +2,44 @@ import { createRouterClient } from '@orpc/server'
 import type { ShopClient } from '#contract/shop/client.ts'
 import { problemFrom } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
+import type { KeptContent } from '#server/platform/content/kept-content.ts'
+import { madeOf, type MadeOf, type Subject } from '#server/platform/content/subject.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import type { ApiRouter } from './api-routes.ts'
 import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
 
-export type PageCaller = { language: Language; /** Hears of every call that the database did not answer. */ unanswered?: () => void }
+export type PageCaller = {
+  language: Language
+  /** Hears of every call that the database did not answer. */
+  unanswered?: () => void
+  /** Hears what each answer was made of, a refusal as well. */
+  reads?: (subjects: MadeOf) => void
+  /** Keeps what has one answer for all pages, such as the menu; left out, it is asked for every time. */
+  answers?: KeptContent<unknown>
+}
 
-/**
- * The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows.
- * What has one answer for all pages, such as the menu, is asked for once in the life of a client.
- */
-export function createInProcessClient(shop: Shop, { router, language, unanswered }: PageCaller & { router: ApiRouter }): ShopClient {
-  const answers = new Map<string, Promise<unknown>>()
-  const askOnce = (call: string, ask: () => Promise<unknown>) => {
-    const answer = answers.get(call) ?? ask()
-    answers.set(call, answer)
-    answer.catch(() => answers.delete(call))
-    return answer
-  }
+/** The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows. */
+export function createInProcessClient(
+  shop: Shop,
+  { router, language, unanswered, reads, answers }: PageCaller & { router: ApiRouter },
+): ShopClient {
   const client = createRouterClient(router, {
     context: contextOfPage(shop, language),
     interceptors: [
-      async ({ path, input, next }) => {
+      async ({ next, ...call }) => {
+        const named = new Set<Subject>()
+        const name = (...subjects: readonly Subject[]) => {
+          for (const subject of subjects) named.add(subject)
+        }
+        const ask = async () => ({ value: await next({ ...call, context: { ...call.context, reads: name } }), subjects: madeOf(named) })
         try {
-          return await (asksNothingOfItsOwn(input) ? askOnce(path.join('.'), next) : next())
+          const isForAll = answers && asksNothingOfItsOwn(call.input)
+          const { value, subjects } = await (isForAll ? answers.load(`${language} ${call.path.join('.')}`, ask) : ask())
+          reads?.(subjects)
+          return value
         } catch (error) {
+          reads?.(madeOf(named))
           const known = readProblem(error)
           if (isNoAnswer(error)) unanswered?.()
           if (known.status >= 500) shop.log.error({ err: error }, 'a call of a page failed')

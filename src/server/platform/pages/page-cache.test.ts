@@ -1,30 +1,33 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
-import { FollowedVersions, type ContentVersions } from '#server/platform/followed-versions.ts'
+import { FollowedContent, type Changed } from '#server/platform/content/followed-content.ts'
+import type { MadeOf } from '#server/platform/content/subject.ts'
 import { PageCache } from './page-cache.ts'
 
 function kitchen({ maxBytes = 1_000_000 } = {}) {
   let clock = 0
-  let versions: ContentVersions = { catalogue: 1, banners: 1 }
+  let changed: Changed = []
   let asked = 0
   let rendered = 0
   const ask = async () => {
     asked += 1
-    return versions
+    const heard = { changed, mark: String(asked) }
+    changed = []
+    return heard
   }
-  const cache = new PageCache({ versions: new FollowedVersions({ ask, now: () => clock }), maxBytes })
+  const cache = new PageCache({ content: new FollowedContent({ ask, now: () => clock }), maxBytes })
   const render =
-    (dependsOn: string[], text = 'page', status = 200) =>
+    (subjects: MadeOf, text = 'page', status = 200) =>
     async () => {
       rendered += 1
-      return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, dependsOn }
+      return { status, html: `<p>${text} ${rendered}</p>`, headers: {}, subjects }
     }
   return {
     cache,
     render,
     pass: (ms: number) => (clock += ms),
-    change: (next: ContentVersions) => (versions = next),
+    change: (next: Changed) => (changed = next),
     counts: () => ({ asked, rendered }),
   }
 }
@@ -33,8 +36,8 @@ const textOf = (page: { bodyIn: (encoding: 'identity') => Buffer }) => String(pa
 
 test('a page is rendered once and then comes from memory', async () => {
   const { cache, render, counts } = kitchen()
-  const first = await cache.load('/zh', render(['catalogue']))
-  const second = await cache.load('/zh', render(['catalogue']))
+  const first = await cache.load('/zh', render(['product:1']))
+  const second = await cache.load('/zh', render(['product:1']))
   expect(second).toBe(first)
   expect(cache.peek('/zh')).toBe(first)
   expect(counts().rendered).toBe(1)
@@ -42,19 +45,19 @@ test('a page is rendered once and then comes from memory', async () => {
 
 test('whoever asks while a page is being rendered waits for the same rendering', async () => {
   const { cache, render, counts } = kitchen()
-  const pages = await Promise.all([1, 2, 3, 4].map(() => cache.load('/zh', render(['catalogue']))))
+  const pages = await Promise.all([1, 2, 3, 4].map(() => cache.load('/zh', render(['product:1']))))
   expect(new Set(pages).size).toBe(1)
   expect(counts()).toEqual({ asked: 1, rendered: 1 })
 })
 
 test('a change of what a page shows drops it, a change of anything else does not', async () => {
   const { cache, render, pass, change } = kitchen()
-  const product = await cache.load('/zh/product/1', render(['catalogue']))
+  const product = await cache.load('/zh/product/1', render(['product:1']))
   const faq = await cache.load('/zh/faqs', render(['faqs']))
-  change({ catalogue: 2, banners: 1 })
+  change(['product:1'])
   pass(1001)
   expect(await cache.load('/zh/faqs', render(['faqs']))).toBe(faq)
-  const fresh = await cache.load('/zh/product/1', render(['catalogue']))
+  const fresh = await cache.load('/zh/product/1', render(['product:1']))
   expect(fresh).not.toBe(product)
   expect(textOf(fresh)).toBe('<p>page 3</p>')
 })
@@ -62,23 +65,23 @@ test('a change of what a page shows drops it, a change of anything else does not
 test('a page rendered while its content changed counts as old', async () => {
   const { cache, pass, change, render } = kitchen()
   await cache.load('/zh', async () => {
-    change({ catalogue: 2, banners: 1 })
-    return { status: 200, html: 'half old', headers: {}, dependsOn: ['catalogue'] }
+    change(['product:1'])
+    return { status: 200, html: 'half old', headers: {}, subjects: ['product:1'] }
   })
   pass(1001)
-  expect(textOf(await cache.load('/zh', render(['catalogue'], 'new')))).toBe('<p>new 1</p>')
+  expect(textOf(await cache.load('/zh', render(['product:1'], 'new')))).toBe('<p>new 1</p>')
 })
 
-test('versions are asked at most once a second, and never believed longer', async () => {
+test('changes are asked for at most once a second, and nothing is believed longer', async () => {
   const { cache, render, pass, counts } = kitchen()
-  await cache.load('/zh', render(['catalogue']))
+  await cache.load('/zh', render(['product:1']))
   pass(999)
   expect(cache.peek('/zh')).toBeDefined()
-  await cache.load('/en', render(['catalogue']))
+  await cache.load('/en', render(['product:1']))
   expect(counts().asked).toBe(1)
   pass(1)
   expect(cache.peek('/zh')).toBeUndefined()
-  await cache.load('/zh', render(['catalogue']))
+  await cache.load('/zh', render(['product:1']))
   expect(counts()).toEqual({ asked: 2, rendered: 2 })
 })
 

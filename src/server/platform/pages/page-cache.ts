@@ -1,22 +1,25 @@
 import { hash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
-import { stampOf, type ContentVersions, type FollowedVersions } from '#server/platform/followed-versions.ts'
+import type { FollowedContent } from '#server/platform/content/followed-content.ts'
+import { KeptContent } from '#server/platform/content/kept-content.ts'
+import type { Made } from '#server/platform/content/subject.ts'
 
 /** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
 export type FreshPage = {
   status: number
   html: string
   headers: Readonly<Record<string, string>>
-  dependsOn: readonly string[]
+  /** What it was made of. */
+  subjects: Made<unknown>['subjects']
   /** The texts of those of its scripts that are still to be filled in; see fill-page.ts. */
   scripts?: readonly string[]
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page in memory: what it says, in which encodings, and the content it was made from. */
+/** A page in memory: what it says, in which encodings. */
 export type StoredPage = {
   readonly status: number
   readonly etag: string
@@ -27,81 +30,49 @@ export type StoredPage = {
 }
 
 export type PageCacheSettings = {
-  versions: FollowedVersions
+  content: FollowedContent
   maxBytes: number
 }
 
 /** What a page costs beside its text: the compressed copies and the bookkeeping. */
 const overheadBytes = 1024
+const bytesOfSubject = 128
 
-type Entry = StoredPage & { bytes: number; versions: ContentVersions; dependsOn: readonly string[]; checked: ContentVersions }
+/** Tells whoever measures this process of every view that had to wait for its page to be drawn. */
+const waiting = channel('meihao:page-awaited')
 
 /** Rendered pages, kept while what they show is unchanged, the longest unused leaving first when memory is short. */
 export class PageCache {
-  readonly #settings: PageCacheSettings
-  readonly #entries: LRUCache<string, Entry>
-  readonly #rendering = new Map<string, Promise<StoredPage>>()
+  readonly #pages: KeptContent<StoredPage>
 
-  constructor(settings: PageCacheSettings) {
-    this.#settings = settings
-    this.#entries = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  constructor({ content, maxBytes }: PageCacheSettings) {
+    this.#pages = new KeptContent({ content, maxSize: maxBytes, sizeOf: bytesOf, isKept: ({ status }) => status < 500 })
   }
 
   /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
   peek(key: string): StoredPage | undefined {
-    const known = this.#settings.versions.peek()
-    const entry = known && this.#entries.get(key)
-    if (!entry) return undefined
-    if (entry.checked === known || isStillTrue(entry, known)) return entry
-    this.#entries.delete(key)
-    return undefined
+    return this.#pages.peek(key)
   }
 
-  /** The page from memory, or rendered now from content of these versions or newer, and kept. Whoever asks meanwhile waits for the same rendering. */
-  async load(key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<StoredPage> {
-    const versions = await this.versions()
-    const kept = this.peek(key)
-    if (kept) return kept
-    const turn = `${key}\n${stampOf(versions)}`
-    const shared = this.#rendering.get(turn)
-    if (shared) return shared
-    const mine = this.#renderAndKeep(key, { render, versions }).finally(() => this.#rendering.delete(turn))
-    this.#rendering.set(turn, mine)
-    return mine
-  }
-
-  /** The versions that are believed at the moment. */
-  async versions(): Promise<ContentVersions> {
-    return this.#settings.versions.current()
-  }
-
-  async #renderAndKeep(
-    key: string,
-    { render, versions }: { render: (versions: ContentVersions) => Promise<FreshPage>; versions: ContentVersions },
-  ): Promise<StoredPage> {
-    const fresh = await render(versions)
-    if (fresh.status >= 500) return storedPage(fresh)
-    const entry = entryOf(fresh, versions)
-    this.#entries.set(key, entry)
-    return entry
+  /** The page from memory, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
+  async load(key: string, render: () => Promise<FreshPage>): Promise<StoredPage> {
+    const kept = await this.#pages.find(key)
+    if (kept) return kept.value
+    waiting.publish(key)
+    const { value } = await this.#pages.load(key, async () => {
+      const fresh = await render()
+      return { value: storedPage(fresh), subjects: fresh.subjects }
+    })
+    return value
   }
 }
 
-/** Whether nothing that the page shows has changed; then the newer versions are as good as its own. */
-function isStillTrue(entry: Entry, known: ContentVersions): boolean {
-  if (entry.dependsOn.some((kind) => entry.versions[kind] !== known[kind])) return false
-  entry.checked = known
-  return true
-}
-
-function entryOf(fresh: FreshPage, versions: ContentVersions): Entry {
-  const page = storedPage(fresh)
-  const bytes = Math.ceil(page.bodyIn('identity').length * 1.6) + overheadBytes
-  return { ...page, bytes, versions, dependsOn: fresh.dependsOn, checked: versions }
+function bytesOf({ value, subjects }: Made<StoredPage>): number {
+  return Math.ceil(value.bodyIn('identity').length * 1.6) + overheadBytes + bytesOfSubject * subjects.length
 }
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function storedPage({ status, html, headers, scripts = [] }: Omit<FreshPage, 'dependsOn'>): StoredPage {
+export function storedPage({ status, html, headers, scripts = [] }: Omit<FreshPage, 'subjects'>): StoredPage {
   const identity = Buffer.from(html)
   return { status, etag: etagOf(identity), headers, scripts, bodyIn: encoder(identity) }
 }

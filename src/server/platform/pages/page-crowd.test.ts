@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { busyTexts } from '#texts/shared/busy.ts'
-import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { eventually } from '#support/eventually.ts'
 import { termsToday } from '#support/test-terms.ts'
 import { rendersAtOnce, rendersWaiting } from './rendering-turns.ts'
@@ -18,7 +18,7 @@ function slowStorefront() {
   servePages(app, {
     made: {
       bundle: async () => ({
-        findPage: ({ path }) => ({ kind: 'shown', address: path, dependsOn: [], takesCards: false }),
+        findPage: ({ path }) => ({ kind: 'shown', address: path, takesCards: false }),
         render: async ({ address }) => {
           begun += 1
           most = Math.max(most, (atOnce += 1))
@@ -34,7 +34,7 @@ function slowStorefront() {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
-      versions: new FollowedVersions({ ask: async () => ({}), now: () => performance.now() }),
+      content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => performance.now() }),
       terms: async () => termsToday,
       knownPages: async () => ({
         products: new Map(),

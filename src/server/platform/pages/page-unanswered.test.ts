@@ -23,7 +23,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
   servePages(app, {
     made: {
       bundle: async () => ({
-        findPage: ({ path }) => ({ kind: 'shown', address: path, dependsOn: [], takesCards: false }),
+        findPage: ({ path }) => ({ kind: 'shown', address: path, takesCards: false }),
         render: async (_asked, { clientOf }) => {
           const part = await clientOf('zh')
             .products.special({ key: 'hottest', rows: 8 })
@@ -39,7 +39,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
     },
     settings: {
       client: (caller) => createInProcessClient({ ...shop, database }, { ...caller, router }),
-      versions: shop.versions,
+      content: shop.content,
       terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
       knownPages: async () => ({
         products: new Map(),

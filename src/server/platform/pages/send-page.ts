@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
-import type { ContentVersions } from '#server/platform/followed-versions.ts'
 import { bestEncoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
@@ -13,10 +12,9 @@ import type { StorefrontBundle } from './storefront-bundle.ts'
 
 type PageSource = {
   pages: PageCache
-  known: (versions: ContentVersions) => Promise<KnownPages>
+  known: () => Promise<KnownPages>
   bundle: () => Promise<StorefrontBundle>
-  /** `versions`: of the content that the page is made of; left out for a page that is not kept. */
-  render: (page: ShownPage, versions?: ContentVersions) => Promise<FreshPage>
+  render: (page: ShownPage) => Promise<FreshPage>
   /** Whether rendered pages are kept. */
   keep: boolean
 }
@@ -71,10 +69,10 @@ async function findPageOf(
   { pages, known, bundle, render, keep }: PageSource,
   asked: ReturnType<typeof readAddress>,
 ): Promise<StoredPage | { movedTo: string }> {
-  const found = (await bundle()).findPage(asked, await known(await pages.versions()))
+  const found = (await bundle()).findPage(asked, await known())
   // What a tracker put into the query goes along.
   if (found.kind === 'moved') return { movedTo: found.path + asked.search }
-  const page = keep ? await pages.load(found.address, (versions) => render(found, versions)) : storedPage(await render(found))
+  const page = keep ? await pages.load(found.address, () => render(found)) : storedPage(await render(found))
   return found.filling ? fillPage(page, found.filling) : page
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { FollowedVersions, type ContentVersions } from '#server/platform/followed-versions.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { termsToday } from '#support/test-terms.ts'
 import type { StorefrontBundle } from './storefront-bundle.ts'
 import { servePages } from './storefront-plugin.ts'
@@ -12,7 +12,6 @@ const injected = 'steal(document.cookie)'
 
 /** A storefront of three pages, which counts how often it draws. */
 function smallStorefront() {
-  let versions: ContentVersions = { catalogue: 1 }
   const drawn: string[] = []
   const known = ['/zh', '/zh/health-articles', '/zh/steps']
   const bundle: StorefrontBundle = {
@@ -23,7 +22,6 @@ function smallStorefront() {
       return {
         kind: 'shown',
         address: 'filling' in lost ? `${path.slice(0, 3)}/PLACE` : path + tag,
-        dependsOn: ['catalogue'],
         takesCards: path === '/zh/steps',
         ...lost,
       }
@@ -46,7 +44,7 @@ function smallStorefront() {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
-      versions: new FollowedVersions({ ask: async () => versions, now: () => performance.now() }),
+      content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => performance.now() }),
       terms: async () => termsToday,
       knownPages: async () => ({
         products: new Map(),
@@ -61,7 +59,7 @@ function smallStorefront() {
       trackers: { tagManager: 'GTM-1', ads: '', pixel: '', messaging: '', chat: '' },
     },
   })
-  return { app, drawn, change: (next: ContentVersions) => (versions = next) }
+  return { app, drawn }
 }
 
 test.each([

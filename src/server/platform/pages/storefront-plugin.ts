@@ -4,15 +4,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
-import { isLanguage } from '#rules/locale.ts'
+import { isLanguage, type Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
-import type { ContentVersions, FollowedVersions } from '#server/platform/followed-versions.ts'
+import type { FollowedContent } from '#server/platform/content/followed-content.ts'
+import { KeptContent } from '#server/platform/content/kept-content.ts'
+import { makeNaming, type MadeOf, type Reads } from '#server/platform/content/subject.ts'
 import { TooBusy } from './busy-page.ts'
 import type { PageCaller } from '#server/platform/http/in-process-client.ts'
-import { knownPagesOf } from './known-pages.ts'
 import { PageCache, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
-import { clientsOfPages, type ClientOf } from './page-clients.ts'
 import { readAddress } from './read-address.ts'
 import { renderingTurns } from './rendering-turns.ts'
 import { pageAnswerer } from './send-page.ts'
@@ -22,12 +22,12 @@ import { builtStorefront, storefrontInDevelopment, type Storefront } from './sto
 export type StorefrontSettings = {
   /** The API client of a visitor nobody knows, bound to this process. */
   client: (caller: PageCaller) => ShopClient
-  /** A number per kind of content; see content_versions in the database. */
-  versions: FollowedVersions
+  /** What of the content changes. */
+  content: FollowedContent
   /** The shop's terms as they stand now. */
   terms: () => Promise<TermsOfDay>
   /** Everything that has a page of its own. */
-  knownPages: () => Promise<KnownPages>
+  knownPages: (reads: Reads) => Promise<KnownPages>
   /** Serve from the sources, with hot reload, instead of from the build. */
   dev?: boolean
   distDirectory: string
@@ -65,38 +65,46 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 /** What the pages need of the settings. */
 type PageSettings = Pick<
   StorefrontSettings,
-  'client' | 'versions' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
+  'client' | 'content' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
 >
 type Served = { made: Storefront; settings: PageSettings }
 
+/** Answers that all pages share, such as the menu in each language. */
+const sharedAnswers = 100
+
 /** Pages from memory, or rendered when they are not there; and the way to them from addresses without a language. */
 export function servePages(app: FastifyInstance, { made, settings }: Served): void {
-  const pages = new PageCache({ versions: settings.versions, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
-  let unanswered = 0
-  const clientsOf = clientsOfPages((language) => settings.client({ language, unanswered: () => (unanswered += 1) }))
+  const { content } = settings
+  const pages = new PageCache({ content, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
+  const known = new KeptContent<KnownPages>({ content, maxSize: 1 })
+  const answers = made.development ? undefined : new KeptContent<unknown>({ content, maxSize: sharedAnswers })
   const inTurn = renderingTurns()
-  const render = async (page: ShownPage, versions?: ContentVersions): Promise<FreshPage> => {
-    const before = unanswered
-    const fresh = await renderPage({ made, settings }, { page, clientOf: clientsOf(versions) })
-    // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
-    if (unanswered !== before) throw new TooBusy()
-    return fresh
-  }
   const answer = pageAnswerer({
     pages,
-    known: knownPagesOf(settings.knownPages),
+    known: async () => known.peek('all') ?? (await known.load('all', () => makeNaming(settings.knownPages))).value,
     bundle: made.bundle,
-    render: (page, versions) => inTurn(() => render(page, versions)),
+    render: (page) => inTurn(() => renderPage({ made, settings, answers }, page)),
     keep: !made.development,
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
   app.get('/*', sendElsewhere)
 }
 
-async function renderPage({ made, settings }: Served, { page, clientOf }: { page: ShownPage; clientOf: ClientOf }): Promise<FreshPage> {
-  const { address, takesCards, dependsOn, filling } = page
+type Rendering = Served & { answers: KeptContent<unknown> | undefined }
+
+async function renderPage({ made, settings, answers }: Rendering, { address, takesCards, filling }: ShownPage): Promise<FreshPage> {
+  let isUnanswered = false
+  // Every page is drawn with the terms.
+  const subjects = new Set<MadeOf[number]>(['settings'])
+  const reads = (madeOf: MadeOf) => {
+    for (const subject of madeOf) subjects.add(subject)
+  }
+  const clientOf = (language: Language) =>
+    settings.client({ language, reads, unanswered: () => (isUnanswered = true), ...(answers && { answers }) })
   const terms = await settings.terms()
   const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
+  // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
+  if (isUnanswered) throw new TooBusy()
   const tags = made.tagsOf({ sources: rendered.sources, language: address.split('/')[1] })
   const scripts = [...rendered.scripts, ...inlineScriptsOf(tags)]
   const facts = termsTag(terms) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
@@ -113,7 +121,7 @@ async function renderPage({ made, settings }: Served, { page, clientOf }: { page
     status: rendered.status,
     html: rendered.html.replace('</head>', () => `${tags}${facts}</head>`),
     headers,
-    dependsOn,
+    subjects: [...subjects],
     scripts: filling ? scripts.filter((text) => text.includes(filling.place)) : [],
   }
 }

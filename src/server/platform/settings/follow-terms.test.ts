@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { defaultTerms } from '#rules/terms.ts'
-import { findContentVersions } from '#server/content/reading/find-content-versions.ts'
-import { FollowedVersions } from '#server/platform/followed-versions.ts'
+import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { followTerms } from './follow-terms.ts'
 
@@ -15,12 +15,12 @@ function openCopy() {
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
   let asked = 0
   let clock = 0
-  const ask = () => {
+  const ask = (since: string | undefined) => {
     asked += 1
-    return findContentVersions(shop)
+    return findContentChanges(shop, since)
   }
-  const versions = new FollowedVersions({ ask, now: () => clock })
-  return { terms: followTerms({ database, log }, versions), lines, asked: () => asked, pass: (ms: number) => void (clock += ms) }
+  const content = new FollowedContent({ ask, now: () => clock })
+  return { terms: followTerms({ database, log }, content), lines, asked: () => asked, pass: (ms: number) => void (clock += ms) }
 }
 
 const write = (key: string, value: unknown) => {

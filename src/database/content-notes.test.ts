@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createMember, createOrder, createProduct } from '#support/rows.ts'
+import { freshDatabase } from '#support/test-database.ts'
+
+const database = await freshDatabase()
+const { db } = database
+const buyer = await createMember(database)
+
+async function notesOf(work: () => Promise<unknown>): Promise<string[]> {
+  await db.deleteFrom('content_notes').execute()
+  await work()
+  const rows = await db.selectFrom('content_notes').select('subject').execute()
+  return [...new Set(rows.map(({ subject }) => subject))].sort()
+}
+
+const hold = async (product_id: number, quantity: number) => {
+  const order_id = await createOrder(database, { user_id: buyer })
+  const { id } = await db
+    .insertInto('stock_reservations')
+    .values({ order_id, product_id, quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const end = (reservation: number, state: 'taken' | 'released') =>
+  db.updateTable('stock_reservations').set({ state }).where('id', '=', reservation).execute()
+const move = (product_id: number, delta: number) => {
+  const kind = delta > 0 ? ('receipt' as const) : ('correction' as const)
+  return db.insertInto('stock_movements').values({ product_id, delta, kind, actor: 'operations' }).execute()
+}
+const update = (id: number, change: object) => () => db.updateTable('products').set(change).where('id', '=', id).execute()
+
+test('FLD-13 an order changes a page only when fewer units can be taken than before, and only the page of its product', async () => {
+  const product = await createProduct(database, { stock: 20, max_qty: 5 })
+  expect(await notesOf(() => hold(product, 15))).toEqual([])
+  expect(await notesOf(() => hold(product, 1))).toEqual([`product:${product}`])
+  expect(await notesOf(() => hold(product, 4))).toEqual([`product:${product}`])
+})
+
+test('FLD-13 goods that come in are shown when there were too few, and come back into lists when there were none', async () => {
+  const product = await createProduct(database, { stock: 1, max_qty: 5 })
+  expect(await notesOf(() => move(product, 10))).toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 10))).toEqual([])
+  expect(await notesOf(() => move(product, -21))).toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 3))).toEqual(['lists', `product:${product}`])
+})
+
+test('FLD-13 what was held can be taken again once it is released; that it is packed changes nothing', async () => {
+  const product = await createProduct(database, { stock: 4 })
+  const [packed, released] = [await hold(product, 2), await hold(product, 2)]
+  expect(await notesOf(() => end(packed, 'taken'))).toEqual([])
+  expect(await notesOf(() => end(released, 'released'))).toEqual(['lists', `product:${product}`])
+  const sale = { product_id: product, delta: -1, kind: 'sale' as const, actor: 'operations' }
+  expect(await notesOf(() => db.insertInto('stock_movements').values(sale).execute())).toEqual([`product:${product}`])
+})
+
+test('FLD-18 lists follow what stands in them, and addresses what has a page', async () => {
+  const product = await createProduct(database)
+  expect(await notesOf(update(product, { name_zh: '玫瑰凝膠・新', price: 380 }))).toEqual([`product:${product}`])
+  expect(await notesOf(update(product, { price: 380 }))).toEqual([])
+  expect(await notesOf(update(product, { available: false }))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(update(product, { slug: 'new-gel' }))).toEqual(['addresses', 'lists', `product:${product}`])
+  expect(await notesOf(() => db.deleteFrom('products').where('id', '=', product).execute())).toEqual([
+    'addresses',
+    'lists',
+    `product:${product}`,
+  ])
+})
+
+test('a change that is taken back is not noted, and many at once are everything', async () => {
+  const product = await createProduct(database)
+  const takenBack = () =>
+    database
+      .transaction(async (tx) => {
+        await tx.updateTable('products').set({ price: 1 }).where('id', '=', product).execute()
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+  expect(await notesOf(takenBack)).toEqual([])
+  const pictures = await Promise.all(Array.from({ length: 201 }, () => createProduct(database)))
+  const rows = pictures.map((product_id) => ({ product_id, url: '/1.jpg' }))
+  expect(await notesOf(() => db.insertInto('product_pictures').values(rows).execute())).toEqual(['everything'])
+  expect(await notesOf(() => sql`truncate faqs`.execute(db))).toEqual(['everything'])
+})
+
+/** What nobody is shown, by table; whatever else a shown table has makes what shows it old. Stock is counted by what is free of it. */
+const uncounted: Readonly<Record<string, readonly string[]>> = {
+  products: ['created_at', 'updated_at', 'stock', 'reserved'],
+  categories: ['created_at', 'updated_at'],
+  product_categories: ['created_at'],
+  product_pictures: ['created_at'],
+  product_videos: ['created_at'],
+  product_accessories: ['created_at'],
+  product_options: ['created_at'],
+  product_bundles: ['created_at', 'updated_at'],
+  product_split_stocks: ['created_at'],
+  settings: ['created_at', 'updated_at', 'note'],
+  index_banners: ['created_at', 'updated_at'],
+  health_articles: ['created_at', 'updated_at'],
+  tags: ['created_at', 'updated_at'],
+  article_tags: ['created_at'],
+  article_products: ['created_at'],
+  article_links: ['created_at'],
+  faq_kinds: ['created_at', 'updated_at'],
+  faqs: ['created_at', 'updated_at'],
+  static_pages: ['created_at', 'updated_at'],
+}
+
+type Column = { name: string; type: string; is_given: boolean }
+
+async function columnsOf(table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, is_identity = 'NO' as is_given from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(db)
+  return rows
+}
+
+const plainValues: Readonly<Record<string, string>> = {
+  text: `'a'`,
+  bigint: '1',
+  integer: '1',
+  boolean: 'true',
+  jsonb: `'{}'`,
+  'timestamp with time zone': `'2026-01-01Z'`,
+}
+const otherValues: Readonly<Record<string, string>> = {
+  text: `'b'`,
+  bigint: '2',
+  integer: '2',
+  boolean: 'false',
+  jsonb: `'{"b": 1}'`,
+  'timestamp with time zone': `'2027-01-01Z'`,
+}
+
+/** Every table in a database of its own, where rows may say anything and only what notes changes is left of the rules. */
+async function withoutRules() {
+  const free = await freshDatabase()
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f')`.execute(free.db)
+  for (const { table, name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}" cascade`).execute(free.db)
+  for (const trigger of ['stock_starts_empty', 'stock_follows_movements', 'keep_product_search', 'keep_product_search_current'])
+    await sql`drop trigger ${sql.ref(trigger)} on products`.execute(free.db)
+  await sql`drop trigger two_levels on categories`.execute(free.db)
+  return free
+}
+
+test('FLD-14 every column of every shown table counts, unless it is named as one that does not; also one that is added later', async () => {
+  const free = await withoutRules()
+  const { rows: watched } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger where tgname = 'note_change'`.execute(free.db)
+  expect(watched.map(({ table }) => table).sort()).toEqual(Object.keys(uncounted).sort())
+  for (const [table, left] of Object.entries(uncounted)) {
+    await sql.raw(`alter table ${table} add column added_later text not null default ''`).execute(free.db)
+    const columns = [...(await columnsOf(table)), { name: 'added_later', type: 'text', is_given: true }].filter(({ is_given }) => is_given)
+    const write = (values: typeof plainValues) => columns.map(({ type }) => values[type] ?? 'null')
+    const names = columns.map(({ name }) => `"${name}"`)
+    await sql.raw(`insert into ${table} (${names.join()}) values (${write(plainValues).join()})`).execute(free.db)
+    const counted: string[] = []
+    for (const { name, type } of columns) {
+      await sql`delete from content_notes`.execute(free.db)
+      await sql.raw(`update ${table} set "${name}" = ${otherValues[type] ?? 'null'}`).execute(free.db)
+      const { rows } = await sql`select from content_notes`.execute(free.db)
+      if (rows.length > 0) counted.push(name)
+    }
+    expect(counted, table).toEqual(columns.map(({ name }) => name).filter((name) => !left.includes(name)))
+  }
+})

@@ -1,0 +1,64 @@
+/** Subjects of content that changed; `everything` when that cannot be told one by one. */
+export type Changed = 'everything' | readonly string[]
+
+/** What changed, and how far that was heard: with this mark the next asking goes on from there. */
+export type HeardChanges = { changed: Changed; mark: string }
+
+export type ChangeSource = {
+  /** What changed since a mark; everything without one. */
+  ask: (since: string | undefined) => Promise<HeardChanges>
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number
+}
+
+/** How long it is believed that nothing has changed. With the time of asking nothing is ever 2 s behind. */
+const believedMs = 1000
+
+/** Changes of content as this process hears of them: asked for at most once a second, however many want to know. */
+export class FollowedContent {
+  readonly #source: ChangeSource
+  readonly #followers: ((changed: Changed) => void)[] = []
+  #mark: string | undefined
+  #believedUntil = Number.NEGATIVE_INFINITY
+  #asking: Promise<void> | undefined
+  #state = 0
+
+  constructor(source: ChangeSource) {
+    this.#source = source
+  }
+
+  /** Whether every change is heard of; when not, it has to be asked first. */
+  isHeard(): boolean {
+    return this.#source.now() < this.#believedUntil
+  }
+
+  /** A number that grows with every change that is heard of. */
+  get state(): number {
+    return this.#state
+  }
+
+  /** Hears of what changed until now. Throws when nobody answers. */
+  async hear(): Promise<void> {
+    if (!this.isHeard()) await (this.#asking ??= this.#ask())
+  }
+
+  /** Tells `follow` of every change, before anybody who waits to hear goes on. */
+  tell(follow: (changed: Changed) => void): void {
+    this.#followers.push(follow)
+  }
+
+  async #ask(): Promise<void> {
+    const askedAt = this.#source.now()
+    try {
+      const { changed, mark } = await this.#source.ask(this.#mark)
+      this.#mark = mark
+      if (changed.length > 0) {
+        this.#state += 1
+        for (const follow of this.#followers) follow(changed)
+      }
+      this.#believedUntil = askedAt + believedMs
+    } finally {
+      this.#asking = undefined
+    }
+  }
+}

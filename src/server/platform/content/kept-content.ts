@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache'
+import type { Changed, FollowedContent } from './followed-content.ts'
+import { anything, type Made } from './subject.ts'
+
+export type KeptSettings<Value> = {
+  content: FollowedContent
+  /** In the unit of `sizeOf`. */
+  maxSize: number
+  /** Left out, each is one. */
+  sizeOf?: (made: Made<Value>) => number
+  /** What is not worth it is answered and made anew for the next. Left out, all is. */
+  isKept?: (value: Value) => boolean
+}
+
+/** What changed since something began to be made. */
+type Meanwhile = { everything: boolean; subjects: Set<string> }
+
+/**
+ * Things made of content, each kept until a subject that it was made of changes; the longest unused leaving first when
+ * memory is short. What changes while something is made of it makes that one old as well.
+ */
+export class KeptContent<Value> {
+  readonly #content: FollowedContent
+  readonly #kept: LRUCache<string, Made<Value>>
+  readonly #keysOf = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Promise<Made<Value>>>()
+  readonly #meanwhiles = new Set<Meanwhile>()
+  readonly #isKept: (value: Value) => boolean
+
+  constructor({ content, maxSize, sizeOf = () => 1, isKept = () => true }: KeptSettings<Value>) {
+    this.#content = content
+    this.#isKept = isKept
+    this.#kept = new LRUCache({ maxSize, sizeCalculation: sizeOf, dispose: (made, key) => this.#forget(made, key) })
+    content.tell((changed) => this.#drop(changed))
+  }
+
+  /** What is kept and known to be true; undefined when there is nothing or when that has to be asked first. */
+  peek(key: string): Value | undefined {
+    return this.#content.isHeard() ? this.#kept.get(key)?.value : undefined
+  }
+
+  /** What is kept and true, once that was asked. */
+  async find(key: string): Promise<Made<Value> | undefined> {
+    await this.#content.hear()
+    return this.#kept.get(key)
+  }
+
+  /** What is kept, or made now and kept. Whoever asks meanwhile waits for the same, as long as nothing changes. */
+  async load(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+    const kept = await this.find(key)
+    if (kept) return kept
+    const turn = `${key}\n${this.#content.state}`
+    const shared = this.#making.get(turn)
+    if (shared) return shared
+    const mine = this.#makeAndKeep(key, make).finally(() => this.#making.delete(turn))
+    this.#making.set(turn, mine)
+    return mine
+  }
+
+  async #makeAndKeep(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+    const meanwhile: Meanwhile = { everything: false, subjects: new Set() }
+    this.#meanwhiles.add(meanwhile)
+    try {
+      const made = await make()
+      if (this.#isKept(made.value) && isStillTrue(made, meanwhile)) this.#keep(key, made)
+      return made
+    } finally {
+      this.#meanwhiles.delete(meanwhile)
+    }
+  }
+
+  #keep(key: string, made: Made<Value>): void {
+    this.#kept.set(key, made)
+    // What is larger than all the room is not kept.
+    if (this.#kept.peek(key) !== made) return
+    for (const subject of made.subjects) {
+      const keys = this.#keysOf.get(subject)
+      if (keys) keys.add(key)
+      else this.#keysOf.set(subject, new Set([key]))
+    }
+  }
+
+  #forget({ subjects }: Made<Value>, key: string): void {
+    for (const subject of subjects) {
+      const keys = this.#keysOf.get(subject)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(subject)
+    }
+  }
+
+  #drop(changed: Changed): void {
+    for (const meanwhile of this.#meanwhiles) note(changed, meanwhile)
+    if (changed === 'everything') {
+      this.#kept.clear()
+      return
+    }
+    for (const subject of [...changed, anything]) for (const key of this.#keysOf.get(subject) ?? []) this.#kept.delete(key)
+  }
+}
+
+function note(changed: Changed, meanwhile: Meanwhile): void {
+  if (changed === 'everything') meanwhile.everything = true
+  else for (const subject of [...changed, anything]) meanwhile.subjects.add(subject)
+}
+
+function isStillTrue({ subjects }: Made<unknown>, meanwhile: Meanwhile): boolean {
+  return !meanwhile.everything && !subjects.some((subject) => meanwhile.subjects.has(subject))
+}
