@@ -63,7 +63,7 @@ export const boundaries: readonly Border[] = [
   },
   mayImportOnly('adapters', 'ports', 'rules'),
   {
-    name: 'a-stranger-knows-no-other-stranger',
+    name: 'a-provider-knows-no-other-provider',
     from: { path: '^src/adapters/([^/]+)/', pathNot: tests },
     to: { path: '^src/adapters/[^/]+/', pathNot: '^src/adapters/$1/' },
   },

@@ -29,7 +29,7 @@ export async function makeHome(): Promise<string> {
 
 /** Only the card company is reached in these measurements; of all others the shop has to know where they would be. */
 const nobody = 'http://127.0.0.1:9'
-const strangersBeside = (tappay: string) =>
+const providersBeside = (tappay: string) =>
   sandboxAsConfiguration({
     tappay,
     line: nobody,
@@ -78,7 +78,7 @@ async function start({ home, cardCompany, databaseUrl }: Start): Promise<Measure
   const shop = startMeasured({
     program: resolve(import.meta.dirname, '../src/main.ts'),
     env: {
-      ...strangersBeside(cardCompany),
+      ...providersBeside(cardCompany),
       PORT: String(port),
       DATA_DIRECTORY: home,
       CARD_KEYS: keepCardKeys(home),

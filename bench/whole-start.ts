@@ -12,7 +12,7 @@ export type WholeStart = {
   look?: (processId: number) => Promise<void>
 }
 
-const doors = [
+const portNames = [
   'PORT',
   'DATABASE_PORT',
   'SANDBOX_TAPPAY_PORT',
@@ -27,8 +27,8 @@ const doors = [
 
 /** Starts the shop with its sandbox as a person does, and closes it again. Answers the seconds until the first page was there. */
 export async function startWhole({ command, directory, home, look }: WholeStart): Promise<number> {
-  const ports = await freePorts(doors.length)
-  const own = Object.fromEntries(doors.map((door, index) => [door, String(ports[index])]))
+  const ports = await freePorts(portNames.length)
+  const own = Object.fromEntries(portNames.map((name, index) => [name, String(ports[index])]))
   const [program, ...args] = command
   const begin = performance.now()
   const child = spawn(program, args, {

@@ -3,7 +3,7 @@ import { openBackRoom } from '../src/main.ts'
 import { listCommands } from './shop/list-commands.ts'
 import { runCommand } from './shop/run-command.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
-import { doorsBeside } from './starting/doors-beside.ts'
+import { portsBeside } from './starting/ports-beside.ts'
 import { sandboxBeside } from './starting/sandbox-beside.ts'
 import { sandboxAsConfiguration } from './starting/sandbox-process.ts'
 import { whyNot } from './starting/why-not.ts'
@@ -30,10 +30,10 @@ function complain(sentence: string): void {
   process.exitCode = 1
 }
 
-/** The strangers are those of `npm start` unless the environment says otherwise, as it does for a shop in earnest. */
+/** The providers are those of `npm start` unless the environment says otherwise, as it does for a shop in earnest. */
 function environment(): Record<string, string | undefined> {
   const port = Number(process.env['PORT'] ?? 3000)
-  const ours = { ...sandboxAsConfiguration(sandboxBeside(port)), DATABASE_PORT: String(doorsBeside(port).database), LOG_LEVEL: 'warn' }
+  const ours = { ...sandboxAsConfiguration(sandboxBeside(port)), DATABASE_PORT: String(portsBeside(port).database), LOG_LEVEL: 'warn' }
   const cardKeys = process.env['CARD_KEYS'] ?? keepCardKeys(resolve(process.env['DATA_DIRECTORY'] ?? '.data'))
   return { ...ours, ...process.env, CARD_KEYS: cardKeys }
 }

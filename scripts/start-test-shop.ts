@@ -1,28 +1,28 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testShopDoors } from '../tests/support/test-shop-doors.ts'
+import { testShopPorts } from '../tests/support/test-shop-ports.ts'
 import { buildIfNeeded } from './build.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
 import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-process.ts'
 
 // A shop of its own for the journeys: fresh data, its own sandbox, gone when they have ended.
 
-const doors = testShopDoors(process.env['TEST_SHOP_PORT'])
-const { home } = doors
+const ports = testShopPorts(process.env['TEST_SHOP_PORT'])
+const { home } = ports
 await rm(home, { recursive: true, force: true })
 await mkdir(home)
 // PostgreSQL may run as another user, who has to walk through here.
 await chmod(home, 0o755)
 await buildIfNeeded()
-const shopAddress = `http://127.0.0.1:${doors.shop}`
-const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: join(home, 'sandbox'), ports: doors.sandbox })
+const shopAddress = `http://127.0.0.1:${ports.shop}`
+const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: join(home, 'sandbox'), ports: ports.sandbox })
 const { openShop } = await import('../src/main.ts')
 const shop = await openShop({
   ...sandboxAsConfiguration(sandbox.addresses),
-  PORT: String(doors.shop),
+  PORT: String(ports.shop),
   DATA_DIRECTORY: home,
   CARD_KEYS: keepCardKeys(home),
-  DATABASE_PORT: String(doors.database),
+  DATABASE_PORT: String(ports.database),
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '100000',
   // All journeys come from one address, and a few people make them again and again.

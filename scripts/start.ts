@@ -5,10 +5,10 @@ import { catchWhatNobodyCaught } from '../src/main/parts.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
-import { doorsBeside } from './starting/doors-beside.ts'
+import { portsBeside } from './starting/ports-beside.ts'
 import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from './starting/sandbox-process.ts'
 import { welcome } from './starting/welcome.ts'
-import { takenDoor, whyNot } from './starting/why-not.ts'
+import { takenPort, whyNot } from './starting/why-not.ts'
 import { keepWorkerProcess, type WorkerProcess } from './starting/worker-process.ts'
 
 // npm start: the whole shop with its sandbox, from nothing. Ctrl-C stops everything cleanly.
@@ -23,7 +23,7 @@ const host = process.env['HOST'] ?? '127.0.0.1'
 const port = readPort(process.env['PORT'] ?? '3000')
 const dev = process.argv.includes('--dev')
 
-await refuseTakenDoor()
+await refuseTakenPort()
 const starting = start().catch((error: unknown) => stopWith(whyNot(error)))
 // Also while it is starting: what has begun is brought to its end, so that nothing of it stays behind.
 let closing = false
@@ -34,19 +34,19 @@ if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addr
 
 async function start(): Promise<Whole> {
   if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
-  const doors = doorsBeside(port)
+  const ports = portsBeside(port)
   const home = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
   const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
   const reading = import('../src/main.ts').then(async (main) => {
-    await main.readDoor()
+    await main.readWeb()
     return main
   })
-  const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: doors.sandbox })
+  const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: ports.sandbox })
   try {
     const { openShop } = await reading
     const ours = {
       ...sandboxAsConfiguration(opened.addresses),
-      DATABASE_PORT: String(doors.database),
+      DATABASE_PORT: String(ports.database),
       CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home),
     }
     const env = { ...ours, ...process.env }
@@ -73,13 +73,13 @@ function readPort(given: string): number {
   return Number.isInteger(number) && number >= 0 && number <= 65_535 ? number : stopWith(`PORT is "${given}", which is no port.`)
 }
 
-async function refuseTakenDoor(): Promise<void> {
+async function refuseTakenPort(): Promise<void> {
   const neighbour = await askWhoAnswers({ host, port })
   if (neighbour === 'this-shop')
     stopWith(
       `Meihao is already open at http://${host}:${port}. Close that one first, or open a second one: PORT=4000 DATA_DIRECTORY=.data-2 npm start`,
     )
-  if (neighbour === 'somebody') stopWith(takenDoor(port))
+  if (neighbour === 'somebody') stopWith(takenPort(port))
 }
 
 function stopWith(sentence: string): never {

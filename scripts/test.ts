@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { runChecks, staticChecks } from './checks/run-checks.ts'
-import { findFreeDoors } from './testing/find-free-doors.ts'
+import { findFreePorts } from './testing/find-free-ports.ts'
 import { prepareChromium } from './testing/prepare-chromium.ts'
 import { forgetResults, journeyResults, keepFailedChecks, readCounts, vitestResults } from './testing/results.ts'
 
@@ -15,7 +15,7 @@ const tested = run('vitest', ['run', '--reporter', 'default', '--reporter', 'jso
 
 heading('Journeys')
 const travelled =
-  prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await findFreeDoors(), JOURNEY_RESULTS: journeyResults })
+  prepareChromium() && run('playwright', ['test'], { TEST_SHOP_PORT: await findFreePorts(), JOURNEY_RESULTS: journeyResults })
 
 heading('Counts')
 const counts = readCounts()

@@ -7,8 +7,8 @@ import { migrate } from '#database/migrate.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
-import { sealSecret } from '#server/money/cards/card-secret.ts'
-import { createSeal } from '#server/platform/seal.ts'
+import { encryptSecret } from '#server/money/cards/card-secret.ts'
+import { createCipher } from '#server/platform/cipher.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import { logSerializers } from '#server/platform/http/log-serializers.ts'
@@ -27,7 +27,7 @@ import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '
 
 const root = resolve(import.meta.dirname, '..')
 
-/** `address` is where the door is; empty where only background work runs. */
+/** `address` is where it listens; empty where only background work runs. */
 export type RunningShop = { address: string; shop: Shop; stop: () => Promise<void> }
 
 type Closing = (() => Promise<unknown>)[]
@@ -50,7 +50,7 @@ export async function openShop(
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
     if (parts.includes('worker')) closing.push((await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })).stop)
-    const address = parts.includes('web') ? await openDoor({ shop, config, dev }, closing) : ''
+    const address = parts.includes('web') ? await listen({ shop, config, dev }, closing) : ''
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
     if (parts.includes('worker')) getToKnowStores(shop, closing)
     return { address, shop, stop }
@@ -60,8 +60,8 @@ export async function openShop(
   }
 }
 
-/** What only a door needs is read only for one: a process that works in the background does without half of the house. */
-export async function readDoor() {
+/** What only the part `web` needs is read only for one: a process that works in the background does without half of the house. */
+export async function readWeb() {
   const [
     { createApp },
     { router },
@@ -101,7 +101,7 @@ export async function readDoor() {
 
 export type BackRoom = { shop: Shop; close: () => Promise<void> }
 
-/** The shop without its door, its worker and its demo goods: for what operations do from the command line, also while it is open. */
+/** The shop without listening, its worker and its demo goods: for what operations do from the command line, also while it is open. */
 export async function openBackRoom(variables: Record<string, string | undefined>): Promise<BackRoom> {
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers }, pino.destination(2))
@@ -143,7 +143,7 @@ async function openRooms(
     timeouts: timeoutsOf(config),
   })
   closing.push(database.close)
-  const seal = createSeal(config.CARD_KEYS, randomBytes)
+  const cipher = createCipher(config.CARD_KEYS, randomBytes)
   const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
   const now = () => new Date()
   const content = new FollowedContent({ ask: (since) => findContentChanges({ database, now }, since), now: () => performance.now() })
@@ -152,7 +152,7 @@ async function openRooms(
     database,
     now,
     randomBytes,
-    seal,
+    cipher,
     fingerprint,
     log,
     ports: openPorts(config),
@@ -168,10 +168,10 @@ function timeoutsOf(config: Config): Timeouts {
   return { statementMs: statement * 1000, lockMs: lock * 1000, idleInTransactionMs: idle * 1000 }
 }
 
-type Door = { shop: Shop; config: Config; dev: boolean }
+type Listening = { shop: Shop; config: Config; dev: boolean }
 
-async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<string> {
-  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, router, storefront } = await readDoor()
+async function listen({ shop, config, dev }: Listening, closing: Closing): Promise<string> {
+  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, router, storefront } = await readWeb()
   const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
   closing.push(async () => app.close())
   await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
@@ -205,21 +205,21 @@ async function openDoor({ shop, config, dev }: Door, closing: Closing): Promise<
 }
 
 async function furnishDemoShop(
-  { database, now, seal }: Shop,
+  { database, now, cipher }: Shop,
   { config, databaseUrl }: { config: Config; databaseUrl: string },
 ): Promise<void> {
-  const { drawSeedPicture, saveOriginal, seedDemoShop } = await readDoor()
+  const { drawSeedPicture, saveOriginal, seedDemoShop } = await readWeb()
   await seedDemoShop(database, {
     url: databaseUrl,
     now: now(),
-    sealCard: (secret, memberId) => sealSecret(seal, secret, { memberId }),
+    encryptCard: (secret, memberId) => encryptSecret(cipher, secret, { memberId }),
     drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
   })
 }
 
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
 async function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): Promise<void> {
-  const { warmMedia } = await readDoor()
+  const { warmMedia } = await readWeb()
   const leaving = new AbortController()
   const warming = warmMedia(mediaDirectory(config), {
     signal: leaving.signal,
@@ -241,7 +241,7 @@ function mediaDirectory(config: Config): string {
   return resolve(config.DATA_DIRECTORY, 'media')
 }
 
-/** Origins outside the shop that its pages may talk to, from where the strangers are configured to be. */
+/** Origins outside the shop that its pages may talk to, from where the providers are configured to be. */
 function foreignOrigins(config: Config): ForeignOrigins {
   const originOf = (address: string) => new URL(address).origin
   return {

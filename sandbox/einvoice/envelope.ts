@@ -5,13 +5,13 @@ export type Secrets = { hashKey: string; hashIv: string }
 const cipher = 'aes-128-cbc'
 
 /** Data of a call or an answer: JSON, encoded as PHP's urlencode does, AES-128-CBC, Base64. */
-export function seal(value: unknown, { hashKey, hashIv }: Secrets): string {
+export function encrypt(value: unknown, { hashKey, hashIv }: Secrets): string {
   const locked = createCipheriv(cipher, hashKey, hashIv)
   return locked.update(encode(JSON.stringify(value)), 'utf8', 'base64') + locked.final('base64')
 }
 
-/** What was sealed; null when it was sealed with another key, or is no JSON object. */
-export function unseal(data: string, { hashKey, hashIv }: Secrets): Record<string, unknown> | null {
+/** What was encrypted; null when it was encrypted with another key, or is no JSON object. */
+export function decrypt(data: string, { hashKey, hashIv }: Secrets): Record<string, unknown> | null {
   try {
     const locked = createDecipheriv(cipher, hashKey, hashIv)
     const text = locked.update(data, 'base64', 'utf8') + locked.final('utf8')

@@ -7,12 +7,12 @@ import type { Ask, Reply } from '../web/exchange.ts'
 import { serve, type Routes, type Running } from '../web/serve.ts'
 import type { Call } from './call.ts'
 import { checkBarcode } from './check-barcode.ts'
-import { seal, unseal } from './envelope.ts'
+import { encrypt, decrypt } from './envelope.ts'
 import { keepInvoices, type Invoices, type KeptInvoice } from './invoices.ts'
 
 export type EinvoiceOptions = { host: string; port: number; publicHost: string; keys: SandboxKeys['einvoice']; now(): number }
 
-/** The e-invoice platform. Every call is a sealed envelope. */
+/** The e-invoice platform. Every call is an encrypted envelope. */
 export async function startEinvoice(options: EinvoiceOptions): Promise<Running> {
   const log = createRequestLog((ask) => ask.method === 'POST')
   const invoices = keepInvoices(options.now)
@@ -41,12 +41,12 @@ function answer({ keys, now }: EinvoiceOptions, { ask, call }: { ask: Ask; call:
   if (body?.['MerchantID'] !== keys.merchantId) return reply(0, 'MerchantID Error')
   if (typeof header['Timestamp'] !== 'number' || Math.abs(now() / 1000 - header['Timestamp']) > patienceSeconds)
     return reply(0, 'Timestamp Error')
-  const data = typeof body['Data'] === 'string' ? unseal(body['Data'], keys) : null
+  const data = typeof body['Data'] === 'string' ? decrypt(body['Data'], keys) : null
   if (data?.['MerchantID'] !== keys.merchantId) return reply(0, 'Data Error')
   const answered = call(data)
   return answered === 'offline'
     ? { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' }
-    : reply(1, 'Success', seal(answered, keys))
+    : reply(1, 'Success', encrypt(answered, keys))
 }
 
 /** The company takes no envelope that is older than this. */

@@ -1,9 +1,9 @@
 import type { SandboxKeys } from '../keys.ts'
 import { createRequestLog } from '../web/request-log.ts'
 import { serve, type Running } from '../web/serve.ts'
-import { browserDoors } from './browser-doors.ts'
+import { browserRoutes } from './browser-routes.ts'
 import { openCompany, usualTiming, type Timing } from './company.ts'
-import { backEndDoors } from './doors.ts'
+import { backEndRoutes } from './back-end-routes.ts'
 import { setMood, showFrontPage } from './front-page.ts'
 import { decideVisit, showVisit } from './visit.ts'
 
@@ -23,8 +23,8 @@ export async function startTappay(options: TappayOptions): Promise<Running> {
   const log = createRequestLog((ask) => ask.path.startsWith('/tpc/') || ask.path.endsWith('prime') || ask.method === 'POST')
   const company = openCompany({ ...options, timing: { ...usualTiming, ...options.timing }, log })
   const routes = {
-    ...backEndDoors(company),
-    ...browserDoors(company),
+    ...backEndRoutes(company),
+    ...browserRoutes(company),
     'GET /': () => showFrontPage(company),
     'POST /mood': (ask) => setMood(company, ask),
     'GET /payment/*': (ask) => showVisit(company, ask),

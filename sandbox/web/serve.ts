@@ -9,21 +9,21 @@ export type Routes = Readonly<Record<string, Handler>>
 
 export type Running = { address: string; port: number; stop(): Promise<void> }
 
-export type Door = { name: string; host: string; port: number; publicHost: string; routes: Routes; log: RequestLog }
+export type Service = { name: string; host: string; port: number; publicHost: string; routes: Routes; log: RequestLog }
 
 /** Opens one server. Port 0 takes any free one; the address tells which. */
-export async function serve(door: Door): Promise<Running> {
-  const server = createServer((request, response) => void answer(door, { request, response }))
-  const port = await listen(server, door)
-  return { address: `http://${door.publicHost}:${port}`, port, stop: () => close(server) }
+export async function serve(service: Service): Promise<Running> {
+  const server = createServer((request, response) => void answer(service, { request, response }))
+  const port = await listen(server, service)
+  return { address: `http://${service.publicHost}:${port}`, port, stop: () => close(server) }
 }
 
-function listen(server: Server, door: Door): Promise<number> {
+function listen(server: Server, service: Service): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(door.port, door.host, () => {
+    server.listen(service.port, service.host, () => {
       const bound = server.address()
-      resolve(typeof bound === 'object' && bound ? bound.port : door.port)
+      resolve(typeof bound === 'object' && bound ? bound.port : service.port)
     })
   })
 }
@@ -37,29 +37,29 @@ function close(server: Server): Promise<void> {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-async function answer(door: Door, { request, response }: Exchange) {
+async function answer(service: Service, { request, response }: Exchange) {
   const ask = await readAsk(request).catch(() => null)
   if (!ask) return response.destroy()
-  const reply = await reckon(door, ask)
-  door.log.note(ask, reply)
+  const reply = await reckon(service, ask)
+  service.log.note(ask, reply)
   if (reply === 'cut') return response.destroy()
   response.writeHead(reply.status ?? 200, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...reply.headers })
   response.end(reply.body ?? '')
 }
 
-async function reckon(door: Door, ask: Ask): Promise<Reply> {
-  const handler = findHandler(door.routes, ask)
+async function reckon(service: Service, ask: Ask): Promise<Reply> {
+  const handler = findHandler(service.routes, ask)
   if (!handler)
     return {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: `${door.name} has nothing at ${ask.method} ${ask.path}`,
+      body: `${service.name} has nothing at ${ask.method} ${ask.path}`,
     }
   try {
     return await handler(ask)
   } catch (error) {
-    console.error(`${door.name} failed at ${ask.method} ${ask.path}:`, error)
-    return { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${door.name} made a mistake` }
+    console.error(`${service.name} failed at ${ask.method} ${ask.path}:`, error)
+    return { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${service.name} made a mistake` }
   }
 }
 

@@ -45,7 +45,7 @@ test.each([
   ['src/server/sales/checkout/place-order.ts', 'src/server/sales/cart/routes.ts', ['routes-are-mounted-not-called']],
   ['src/server/sales/checkout/place-order.ts', 'src/adapters/tappay/tappay.ts', ['server-looks-down']],
   ['src/adapters/tappay/tappay.ts', 'src/server/money/payments/store.ts', ['adapters-stays-home']],
-  ['src/adapters/tappay/tappay.ts', 'src/adapters/line/line.ts', ['a-stranger-knows-no-other-stranger']],
+  ['src/adapters/tappay/tappay.ts', 'src/adapters/line/line.ts', ['a-provider-knows-no-other-provider']],
   ['src/storefront/features/cart/line.tsx', 'src/storefront/features/catalog/card.tsx', ['features-do-not-know-features']],
   ['src/ui/words/price.tsx', 'src/texts/shop/cart.ts', ['ui-knows-no-business']],
   ['src/server/platform/outbox/run-worker.ts', 'src/server/sales/orders/create-order.ts', ['the-platform-carries-and-knows-no-business']],

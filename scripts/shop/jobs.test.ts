@@ -29,7 +29,7 @@ async function tellAgo({
   return id
 }
 
-async function clockJob(name: string, set: { attempts: number; error: string | null; lockedMinutes: number | null }): Promise<void> {
+async function scheduledJob(name: string, set: { attempts: number; error: string | null; lockedMinutes: number | null }): Promise<void> {
   await sql`select graphile_worker.add_job(${name})`.execute(db)
   await sql`update graphile_worker._private_jobs set attempts = ${set.attempts}, last_error = ${set.error}, locked_at = now() - make_interval(mins => ${set.lockedMinutes}), locked_by = ${set.lockedMinutes === null ? null : 'pool'} where attempts = 0`.execute(
     db,
@@ -43,8 +43,8 @@ test('WRK-10 attention tells what waits in the background, for how long and why,
   expect(await operate('attention')).toBe('Nothing needs anybody.')
   const oldest = await tellAgo({ minutes: 37, attempts: 4, error: 'sendOrderMail: the mail server does not answer' })
   await tellAgo({ minutes: 12 })
-  await clockJob('settle', { attempts: 2, error: 'no', lockedMinutes: null })
-  await clockJob('stores', { attempts: 1, error: null, lockedMinutes: 25 })
+  await scheduledJob('settle', { attempts: 2, error: 'no', lockedMinutes: null })
+  await scheduledJob('stores', { attempts: 1, error: null, lockedMinutes: 25 })
   expect((await operate('attention')).split('\n')).toEqual([
     '-  work  nobody works in the background: start the part worker',
     `-  work  ${oldest}: order-placed, 2 waiting, the oldest for 37 min, tried 4 times, sendOrderMail: the mail server does not answer`,

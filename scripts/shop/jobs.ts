@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
-import { clockJobs } from '#main/clock-jobs.ts'
-import type { ClockJob } from '#server/platform/outbox/work.ts'
+import { scheduledJobs } from '#main/scheduled-jobs.ts'
+import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { giveUpNews } from '#server/platform/outbox/give-up-news.ts'
 import { command } from './command.ts'
 import { actor, amount, reason } from './words.ts'
@@ -19,10 +19,10 @@ const moment = z
 export const runJob = command({
   takes: ['name'],
   input: z.object({ name: z.string(), at: moment.optional() }),
-  does: `Does now what the clock would ask for, as if it were that time: ${Object.keys(clockJobs).join(', ')}.`,
+  does: `Does now what the clock would ask for, as if it were that time: ${Object.keys(scheduledJobs).join(', ')}.`,
   async run(shop, { name, at = shop.now() }) {
-    const job = (clockJobs as Readonly<Record<string, ClockJob>>)[name]
-    if (!job) return refuse(`There is no job ${name}. Known are: ${Object.keys(clockJobs).join(', ')}.`)
+    const job = (scheduledJobs as Readonly<Record<string, ScheduledJob>>)[name]
+    if (!job) return refuse(`There is no job ${name}. Known are: ${Object.keys(scheduledJobs).join(', ')}.`)
     await job.work({ ...shop, now: () => at })
     return ok(`Job ${name} is done as of ${at.toISOString()}.`)
   },

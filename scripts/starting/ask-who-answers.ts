@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Who is at this door already: this shop, another program, or nobody. */
+/** Who is at this port already: this shop, another program, or nobody. */
 export async function askWhoAnswers({ host, port }: { host: string; port: number }): Promise<'this-shop' | 'somebody' | 'nobody'> {
   if (port === 0 || !(await isTaken({ host, port }))) return 'nobody'
   try {
@@ -12,9 +12,9 @@ export async function askWhoAnswers({ host, port }: { host: string; port: number
   }
 }
 
-function isTaken(door: { host: string; port: number }): Promise<boolean> {
+function isTaken(place: { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(door)
+    const socket = connect(place)
     const answer = (taken: boolean) => {
       socket.destroy()
       resolve(taken)

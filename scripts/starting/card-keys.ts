@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A key of its own for sealing what the database keeps of cards, as CARD_KEYS wants it. */
+/** A key of its own for encrypting what the database keeps of cards, as CARD_KEYS wants it. */
 export function newCardKeys(): string {
   return `first:${randomBytes(32).toString('base64')}`
 }

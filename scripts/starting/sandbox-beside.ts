@@ -1,9 +1,9 @@
-import { doorsBeside } from './doors-beside.ts'
+import { portsBeside } from './ports-beside.ts'
 import type { SandboxAddresses } from './sandbox-process.ts'
 
 /** Where the sandbox answers that `npm start` has opened beside the shop, for commands that come in from the side. */
 export function sandboxBeside(shop: number): SandboxAddresses {
-  const { sandbox } = doorsBeside(shop)
+  const { sandbox } = portsBeside(shop)
   const at = (name: string) => `http://127.0.0.1:${sandbox[name] ?? 0}`
   return {
     tappay: at('tappay'),

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { tappayMerchants } from '#adapters/tappay/ways.ts'
 
-/** Where the stand-ins of the shop's strangers answer. */
+/** Where the stand-ins of the shop's providers answer. */
 export type SandboxAddresses = {
   tappay: string
   line: string
@@ -23,7 +23,7 @@ export type SandboxPlan = {
   shopAddress: string
   /** Where the sandbox keeps what must survive a restart of it. */
   dataDirectory: string
-  /** Doors by name; what is left out gets its usual one, and what the environment names goes before. */
+  /** Ports by name; what is left out gets its usual one, and what the environment names goes before. */
   ports?: Readonly<Record<string, number>>
 }
 
@@ -31,8 +31,8 @@ const program = resolve(import.meta.dirname, '../../sandbox/main.ts')
 
 /** Starts the sandbox as a process of its own, which ends when this one does. Answers when all its servers do. */
 export async function startSandboxProcess({ shopAddress, dataDirectory, ports = {} }: SandboxPlan): Promise<SandboxProcess> {
-  const doors = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`SANDBOX_${name.toUpperCase()}_PORT`, String(port)]))
-  const env = { ...doors, ...process.env, SHOP_ADDRESS: shopAddress, SANDBOX_DATA_DIRECTORY: dataDirectory }
+  const named = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`SANDBOX_${name.toUpperCase()}_PORT`, String(port)]))
+  const env = { ...named, ...process.env, SHOP_ADDRESS: shopAddress, SANDBOX_DATA_DIRECTORY: dataDirectory }
   // Its own process group: Ctrl-C in a terminal must reach the shop alone, whose last answers may still need the sandbox.
   const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
   const addresses = await firstMessage(child)

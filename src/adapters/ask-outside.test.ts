@@ -37,7 +37,7 @@ function trickling(response: ServerResponse): void {
 }
 
 const elsewhere = await openStrangeServer(saying('{}'))
-const strangers = {
+const providers = {
   'never ends': endless,
   'leads elsewhere': (response: ServerResponse) => void response.writeHead(307, { location: `${elsewhere.address}/trap` }).end(),
   'shows the page of a gateway': (response: ServerResponse) =>
@@ -119,16 +119,16 @@ function callsTo(address: string, patience: { patienceMs?: number } = {}): Recor
   }
 }
 
-test.each(Object.entries(strangers))(
+test.each(Object.entries(providers))(
   'TPC-06 a company that %s has said nothing, whatever it is asked, and nobody else hears of it',
   async (_, answer) => {
-    const stranger = await openStrangeServer(answer)
+    const provider = await openStrangeServer(answer)
     taken = 0
-    for (const [what, { call, none }] of Object.entries(callsTo(stranger.address))) {
+    for (const [what, { call, none }] of Object.entries(callsTo(provider.address))) {
       expect.soft(await call(), what).toEqual(none)
     }
     expect(elsewhere.asked).toEqual([])
-    expect(stranger.asked.length).toBeGreaterThanOrEqual(14)
+    expect(provider.asked.length).toBeGreaterThanOrEqual(14)
     // Thirteen calls of one megabyte, one of sixteen, and what lies in the buffers of both ends.
     expect(taken).toBeLessThan(120)
   },

@@ -50,21 +50,21 @@ const merchantVariables = Object.fromEntries(tappayMerchants.map((name) => [merc
 >
 
 /** Names with a key of 32 bytes in base64 each, the newest first: `2026:…,2025:…`. */
-const sealKeys = z
+const cipherKeys = z
   .string()
   .transform((list) =>
     list
       .split(',')
       .map((each) => each.trim())
       .filter((each) => each !== '')
-      .map(readSealKey),
+      .map(readCipherKey),
   )
   .refine(
     (keys) => keys.length > 0 && keys.every(({ id, key }) => /^\w{1,30}$/.test(id) && key.length === 32),
     'expected name:key with a key of 32 bytes in base64',
   )
 
-function readSealKey(text: string): { id: string; key: Uint8Array } {
+function readCipherKey(text: string): { id: string; key: Uint8Array } {
   const [id = '', key = ''] = text.split(':', 2)
   return { id, key: Buffer.from(key, 'base64') }
 }
@@ -102,7 +102,7 @@ const environment = z.object({
   SESSION_DAYS_AT_MOST: z.coerce.number().int().min(1).max(3650).default(90),
   REAUTHENTICATION_MINUTES: z.coerce.number().int().min(0).max(1_000_000).default(30),
   LOG_KEY: logKey,
-  CARD_KEYS: sealKeys,
+  CARD_KEYS: cipherKeys,
   TAPPAY_ADDRESS: address,
   TAPPAY_SDK: z.url(),
   TAPPAY_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { isAway } from '#database/is-away.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 
-/** What one process of the shop does: it answers at the door, or it works in the background. */
+/** What one process of the shop does: it listens, or it works in the background. */
 export type Part = 'web' | 'worker'
 
 const allParts: readonly Part[] = ['web', 'worker']
@@ -17,7 +17,7 @@ export function readParts(words: readonly string[]): readonly Part[] {
 /**
  * The last resort for errors that nobody caught. They are always a fault of ours, and told as such; a broken line ends no
  * process: what was under way on it has failed by itself and is told there. One that only works in the background ends, because nobody knows what state it is in, and whoever has started
- * it starts it again; a door stays open, because its visitors would all pay for one.
+ * it starts it again; one that listens goes on, because its visitors would all pay for one.
  */
 export function catchWhatNobodyCaught(parts: readonly Part[]): void {
   const log = pino({ base: null, hooks: quietWhileAway() })

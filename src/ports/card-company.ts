@@ -38,7 +38,7 @@ export type Charge = {
 /** A prime stands for what the buyer has just typed or allowed; a saved card needs its code again. */
 export type ChargedCard = { prime: string; remember: boolean } | { secret: CardSecret; ccvPrime: string }
 
-/** Strangers have three answers: yes, no, unknown. A time-out is not a no. A page is none of them yet. */
+/** Providers have three answers: yes, no, unknown. A time-out is not a no. A page is none of them yet. */
 export type ChargeAnswer =
   | { answer: 'paid'; companyId: string; card: CardSeen | null; cardSecret: CardSecret | null }
   | { answer: 'page'; companyId: string; url: string; card: CardSeen | null; cardSecret: CardSecret | null }

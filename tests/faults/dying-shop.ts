@@ -16,7 +16,7 @@ import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { keepNotice, type Notice } from '#server/money/payments/keep-notice.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { portsTo } from '#support/sandbox-ports.ts'
-import { testSeal, testSealKey } from '#support/test-seal.ts'
+import { testCipher, testCipherKey } from '#support/test-cipher.ts'
 import { meanwhile, walkUntil, watchSteps } from './stops.ts'
 
 // A process of its own that is killed in the middle of its work. The first order is placed and paid to its end, which
@@ -31,8 +31,8 @@ const shop: Shop = {
   database: openDatabase({ url, poolSize: requests.length + 5 }),
   now: () => new Date(now),
   randomBytes,
-  seal: testSeal,
-  fingerprint: createFingerprint(testSealKey.key),
+  cipher: testCipher,
+  fingerprint: createFingerprint(testCipherKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
   // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
@@ -97,7 +97,7 @@ async function transfer(hashedId: string): Promise<Notice | null> {
   return readBankNotice({ Data: `20261121,ATM,${account?.slice(-10)},${account},${amount},20261121103000` })
 }
 
-/** A notice comes in, and the worker asks the stranger about it. */
+/** A notice comes in, and the worker asks the provider about it. */
 async function hear(notice: Notice | null): Promise<void> {
   if (!notice || (await keepNotice(shop, { notice, caller: '127.0.0.1' })) !== 'kept') return
   const kept = await meanwhile(() =>

@@ -17,12 +17,12 @@ export async function walkUntil(stopAfter: number, walk: () => Promise<unknown>)
   return steps
 }
 
-/** What the buyer or a stranger does meanwhile is no step of the shop. */
+/** What the buyer or a provider does meanwhile is no step of the shop. */
 export function meanwhile<T>(work: () => Promise<T>): Promise<T> {
   return walking.exit(work)
 }
 
-/** From here on every statement to the database is a step, and so is everything that is asked of a stranger, and his answer. */
+/** From here on every statement to the database is a step, and so is everything that is asked of a provider, and its answer. */
 export function watchSteps(): void {
   const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Tx } from '#database/connect.ts'
 import type { OrderRequest } from '#server/sales/placing/order-request.ts'
-import { sealTestCard } from '#support/test-seal.ts'
+import { encryptTestCard } from '#support/test-cipher.ts'
 import { orderBody, type OrderWish } from '#support/test-order.ts'
 import { walletWish, type Wallet } from '#support/test-payments.ts'
 import type { TestShop } from '#support/test-shop.ts'
@@ -45,7 +45,7 @@ async function paySaved({ database, sandbox }: TestShop, { memberId }: Buyer): P
 /** One of the cards that the company knows from the beginning. */
 async function createSavedCard(tx: Tx, memberId: number): Promise<string> {
   const [card] = knownCards
-  const secret = sealTestCard({ key: card?.cardKey ?? '', token: card?.cardToken ?? '' }, memberId)
+  const secret = encryptTestCard({ key: card?.cardKey ?? '', token: card?.cardToken ?? '' }, memberId)
   const { uuid } = await tx
     .insertInto('saved_cards')
     .values({
@@ -65,7 +65,7 @@ async function createSavedCard(tx: Tx, memberId: number): Promise<string> {
 
 export type Wish = { buyer: Buyer; request: OrderRequest }
 
-/** So many orders that can be placed, each by a buyer of its own and under a repeat key. */
+/** So many orders that can be placed, each by a buyer of its own and under an idempotency key. */
 export async function wishOrders(testShop: TestShop, { way, count }: { way: WayName; count: number }): Promise<Wish[]> {
   const { wish, ...goods }: Way = ways[way]
   const buyers = await createBuyers(testShop.database, { ...goods, count })

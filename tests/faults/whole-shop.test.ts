@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMember, createOrder } from '#support/rows.ts'
-import { chooseDoors, closeWholeShops, databaseOf, postgresOf, startWholeShop, type Doors, type WholeShop } from './whole-shop.ts'
+import { choosePorts, closeWholeShops, databaseOf, postgresOf, startWholeShop, type Ports, type WholeShop } from './whole-shop.ts'
 
 // The whole shop with its sandbox, as `npm start` runs it, and what may befall it.
 
@@ -15,14 +15,14 @@ import { chooseDoors, closeWholeShops, databaseOf, postgresOf, startWholeShop, t
 const patienceMs = 30_000
 
 let home = ''
-let doors: Doors
+let ports: Ports
 let shop: WholeShop
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
   await chmod(home, 0o755)
-  doors = await chooseDoors()
-  shop = startWholeShop(home, doors)
+  ports = await choosePorts()
+  shop = startWholeShop(home, ports)
   await shop.opened
 }, 120_000)
 
@@ -40,12 +40,12 @@ async function openAgain(): Promise<void> {
     () => false,
   )
   if (isOpen) return
-  shop = startWholeShop(home, doors)
+  shop = startWholeShop(home, ports)
   await shop.opened
 }
 
 async function writeOrder(): Promise<number> {
-  const database = databaseOf(home, doors)
+  const database = databaseOf(home, ports)
   try {
     return await createOrder(database, { user_id: await createMember(database) })
   } finally {
@@ -54,7 +54,7 @@ async function writeOrder(): Promise<number> {
 }
 
 async function hasOrder(id: number): Promise<boolean> {
-  const database = databaseOf(home, doors)
+  const database = databaseOf(home, ports)
   try {
     return (await database.db.selectFrom('orders').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
   } finally {
@@ -64,7 +64,7 @@ async function hasOrder(id: number): Promise<boolean> {
 
 /** Pools of workers that have shown themselves. */
 async function countPools(): Promise<number> {
-  const database = databaseOf(home, doors)
+  const database = databaseOf(home, ports)
   try {
     return (await database.db.selectFrom('worker_pools').select('pool_id').execute()).length
   } finally {
@@ -73,7 +73,7 @@ async function countPools(): Promise<number> {
 }
 
 async function answering(): Promise<string[]> {
-  const asked = Object.entries(doors).map(async ([name, port]) => ((await isTaken(port)) ? [name] : []))
+  const asked = Object.entries(ports).map(async ([name, port]) => ((await isTaken(port)) ? [name] : []))
   return (await Promise.all(asked)).flat()
 }
 
@@ -97,12 +97,12 @@ test('a shop that was killed opens again at once, with every order', async () =>
   await openAgain()
   const order = await writeOrder()
   await shop.kill()
-  shop = startWholeShop(home, doors)
+  shop = startWholeShop(home, ports)
   await shop.opened
   expect(await hasOrder(order)).toBe(true)
 })
 
-test('WRK-05 background work that dies is started again, and the door stays open', async () => {
+test('WRK-05 background work that dies is started again, and the pages go on', async () => {
   await openAgain()
   await expect.poll(() => shop.workerProcess(), { timeout: patienceMs }).toBeGreaterThan(0)
   const first = shop.workerProcess() ?? 0
@@ -127,7 +127,7 @@ test('a shop that lost its PostgreSQL as well starts a new one, and no order is 
   const postgres = postgresOf(home) ?? 0
   process.kill(postgres, 'SIGKILL')
   await shop.kill()
-  shop = startWholeShop(home, doors)
+  shop = startWholeShop(home, ports)
   await shop.opened
   expect(postgresOf(home)).not.toBe(postgres)
   expect(await hasOrder(order)).toBe(true)
@@ -144,7 +144,7 @@ test('an open shop whose PostgreSQL is killed says that it is not ready, and doe
 
 test('a second start beside the first says so and leaves the first alone', async () => {
   await openAgain()
-  const second = startWholeShop(home, doors)
+  const second = startWholeShop(home, ports)
   second.opened.catch(() => undefined)
   expect([await second.ended, second.said()]).toEqual([
     1,
@@ -162,7 +162,7 @@ test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] 
     const taken = typeof address === 'object' && address ? address.port : 0
     const place = await mkdtemp(join(tmpdir(), 'meihao-faults-'))
     await chmod(place, 0o755)
-    const free = await chooseDoors()
+    const free = await choosePorts()
     const refused = startWholeShop(place, { ...free, [name]: taken })
     refused.opened.catch(() => undefined)
     expect(await refused.ended).toBe(1)
@@ -178,7 +178,7 @@ test.each(['PORT', 'SANDBOX_TAPPAY_PORT', 'SANDBOX_SMTP_PORT', 'DATABASE_PORT'] 
 test('Ctrl-C finishes the request that is under way, then closes everything', async () => {
   await openAgain()
   const postgres = postgresOf(home) ?? 0
-  const database = databaseOf(home, doors)
+  const database = databaseOf(home, ports)
   const slow = await database.transaction(async (tx) => {
     await sql`lock table categories in access exclusive mode`.execute(tx)
     const answer = fetch(`${shop.address}/api/v1/categories`)
@@ -194,13 +194,13 @@ test('Ctrl-C finishes the request that is under way, then closes everything', as
 })
 
 test('Ctrl-C while it is still starting leaves nothing behind', async () => {
-  if (await isTaken(doors.PORT)) {
+  if (await isTaken(ports.PORT)) {
     shop.pressCtrlC()
     await shop.ended
   }
-  shop = startWholeShop(home, doors)
+  shop = startWholeShop(home, ports)
   shop.opened.catch(() => undefined)
-  await expect.poll(() => isTaken(doors.SANDBOX_TAPPAY_PORT), { timeout: patienceMs, interval: 5 }).toBe(true)
+  await expect.poll(() => isTaken(ports.SANDBOX_TAPPAY_PORT), { timeout: patienceMs, interval: 5 }).toBe(true)
   shop.pressCtrlC()
   expect(await shop.ended).toBe(0)
   expect([await answering(), postgresOf(home)]).toEqual([[], undefined])

@@ -9,7 +9,7 @@ import { freePorts } from '../../bench/free-ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const doorNames = [
+const portNames = [
   'PORT',
   'DATABASE_PORT',
   'SANDBOX_TAPPAY_PORT',
@@ -22,11 +22,11 @@ const doorNames = [
   'SANDBOX_SMTP_PORT',
 ] as const
 
-export type Doors = Record<(typeof doorNames)[number], number>
+export type Ports = Record<(typeof portNames)[number], number>
 
-export async function chooseDoors(): Promise<Doors> {
-  const ports = await freePorts(doorNames.length)
-  return Object.fromEntries(doorNames.map((name, index) => [name, ports[index] ?? 0])) as Doors
+export async function choosePorts(): Promise<Ports> {
+  const ports = await freePorts(portNames.length)
+  return Object.fromEntries(portNames.map((name, index) => [name, ports[index] ?? 0])) as Ports
 }
 
 /** `npm start` as a person runs it, in a process group of its own as a terminal gives it one. */
@@ -56,8 +56,8 @@ export async function closeWholeShops(): Promise<void> {
 }
 
 /** An empty shop, without the demo's furniture: what is tried here is the house, not what stands in it. */
-export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: number }): WholeShop {
-  const ports = Object.fromEntries(Object.entries(doors).map(([name, port]) => [name, String(port)]))
+export function startWholeShop(home: string, ports: Partial<Ports> & { PORT: number }): WholeShop {
+  const asText = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
   const env = {
     ...process.env,
     DATABASE_URL: undefined,
@@ -65,7 +65,7 @@ export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: num
     LOG_LEVEL: 'warn',
     DEMO_SHOP: '0',
     DATA_DIRECTORY: home,
-    ...ports,
+    ...asText,
   }
   const begin = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
@@ -73,7 +73,7 @@ export function startWholeShop(home: string, doors: Partial<Doors> & { PORT: num
   const lines = listen(child)
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
   return {
-    address: `http://127.0.0.1:${doors.PORT}`,
+    address: `http://127.0.0.1:${ports.PORT}`,
     opened: Promise.race([
       lines.waitFor('is open').then(() => performance.now() - begin),
       ended.then(() => Promise.reject(new Error(`The shop ended: ${lines.said()}`))),
@@ -120,6 +120,6 @@ export function postgresOf(home: string): number | undefined {
   }
 }
 
-export function databaseOf(home: string, { DATABASE_PORT }: Doors): Database {
+export function databaseOf(home: string, { DATABASE_PORT }: Ports): Database {
   return openDatabase({ url: addressOf(join(home, 'postgres'), { port: DATABASE_PORT, socket: '' }), poolSize: 2 })
 }

@@ -33,7 +33,7 @@ import {
 import {
   ask,
   comeAsMember,
-  doors,
+  ports,
   expectAccessible,
   expectFits,
   oneScreen,
@@ -132,7 +132,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: say(confirmTexts.complete) }).click()
       await expect(page.getByRole('button', { name: say(confirmTexts.processing) })).toBeVisible()
       placing.resolve()
-      await page.waitForURL(`http://127.0.0.1:${doors.sandbox.tappay}/payment/*`)
+      await page.waitForURL(`http://127.0.0.1:${ports.sandbox.tappay}/payment/*`)
     })
     await test.step('ANA-02 ANA-06 once it is paid, every tracker is told of the purchase', async () => {
       await page.locator('button[name=decision][value=approve]').click()
@@ -249,7 +249,7 @@ async function transfer({ page }: Shopper): Promise<void> {
   const ofOrder = address.split('/').at(-1)
   const read = async () => (await (await page.request.get(`/api/v2/user/orders/${ofOrder}`)).json()) as Order
   const { vatm_account: account, grand_total: amount } = await read()
-  await page.goto(`http://127.0.0.1:${doors.sandbox.bank}/?account=${account}&amount=${amount}`)
+  await page.goto(`http://127.0.0.1:${ports.sandbox.bank}/?account=${account}&amount=${amount}`)
   await page.locator('button.main').click()
   await expect.poll(async () => (await read()).status).toBe('confirmed')
   await page.goto(address)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sandboxAsConfiguration } from '../../scripts/starting/sandbox-process.ts'
-import { doors } from './shopper.ts'
+import { ports } from './shopper.ts'
 
 const run = promisify(execFile)
 
@@ -9,18 +9,18 @@ const run = promisify(execFile)
 export async function operate(...words: string[]): Promise<string> {
   const env = {
     ...process.env,
-    ...strangers(),
-    PORT: String(doors.shop),
-    DATA_DIRECTORY: doors.home,
-    DATABASE_PORT: String(doors.database),
+    ...providers(),
+    PORT: String(ports.shop),
+    DATA_DIRECTORY: ports.home,
+    DATABASE_PORT: String(ports.database),
   }
   const { stdout } = await run(process.execPath, ['scripts/shop.ts', ...words], { env })
   return stdout.trim()
 }
 
 /** The stand-ins that were started with this shop. */
-function strangers(): Record<string, string> {
-  const { tappay, line, facebook, einvoice, logistics, bank, mailbox, smtp } = doors.sandbox
+function providers(): Record<string, string> {
+  const { tappay, line, facebook, einvoice, logistics, bank, mailbox, smtp } = ports.sandbox
   const at = (port: number) => `http://127.0.0.1:${port}`
   return sandboxAsConfiguration({
     tappay: at(tappay),

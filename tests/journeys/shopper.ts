@@ -3,9 +3,9 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import type { Cart } from '#contract/shop/api/cart.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
-import { testShopDoors } from '../support/test-shop-doors.ts'
+import { testShopPorts } from '../support/test-shop-ports.ts'
 
-export const doors = testShopDoors(process.env['TEST_SHOP_PORT'])
+export const ports = testShopPorts(process.env['TEST_SHOP_PORT'])
 
 /** Somebody in front of the shop, in one language. */
 export type Shopper = { page: Page; language: Language; say: (text: Text) => string }
@@ -27,7 +27,7 @@ export function oneScreen(language: Language): { tag: string } {
 export async function signInWithLine({ page }: Shopper, persona: 'hao' | 'mei' | 'new'): Promise<void> {
   await page.getByRole('button', { name: 'LINE' }).click()
   await page.locator(`button[name=persona][value=${persona}]`).click()
-  await page.waitForURL(`**:${doors.shop}/**`)
+  await page.waitForURL(`**:${ports.shop}/**`)
 }
 
 /** Opens a page and waits until it is awake: until its scripts have taken over what the server has drawn. */
@@ -141,7 +141,7 @@ export async function typeCard({ page, say }: Shopper, card: { number: string; e
   await expect(fields).toHaveCount(3)
   for (const [index, value] of [card.number, card.expiry, card.code].entries()) {
     const frame = fields.nth(index)
-    expect(await frame.getAttribute('src')).toContain(`:${doors.sandbox.tappay}/`)
+    expect(await frame.getAttribute('src')).toContain(`:${ports.sandbox.tappay}/`)
     await frame.contentFrame().locator('input').pressSequentially(value)
   }
 }
@@ -164,7 +164,7 @@ type Letter = { subject: string; to: string; text?: string }
 
 /** The letters that have reached an address; polled, because letters travel in the background. */
 export async function lettersTo(address: string): Promise<Letter[]> {
-  const response = await fetch(`http://127.0.0.1:${doors.sandbox.mailbox}/api/messages?to=${encodeURIComponent(address)}`)
+  const response = await fetch(`http://127.0.0.1:${ports.sandbox.mailbox}/api/messages?to=${encodeURIComponent(address)}`)
   const body = (await response.json()) as Letter[] | { messages: Letter[] }
   return Array.isArray(body) ? body : body.messages
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pass } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { specialItemsTexts } from '#texts/shop/items.ts'
-import { atDesk, doors, heading, open, shopper } from './shopper.ts'
+import { atDesk, ports, heading, open, shopper } from './shopper.ts'
 
 test('a page whose end comes long after its beginning wakes up all the same', atDesk, async ({ page }) => {
   const line = await openSlowLine()
@@ -22,7 +22,7 @@ test('a page whose end comes long after its beginning wakes up all the same', at
 /** A way to the shop that lets the first half of every page through, and the other half a second later. */
 async function openSlowLine() {
   const server = createServer(async (request, response) => {
-    const reply = await fetch(`http://127.0.0.1:${doors.shop}${request.url}`)
+    const reply = await fetch(`http://127.0.0.1:${ports.shop}${request.url}`)
     const body = Buffer.from(await reply.arrayBuffer())
     const type = reply.headers.get('content-type') ?? ''
     response.writeHead(reply.status, { 'content-type': type, 'cache-control': reply.headers.get('cache-control') ?? '' })

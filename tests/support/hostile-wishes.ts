@@ -25,7 +25,7 @@ const sender = { name: '林小梅', phone: '+886912345678' }
 
 /** What each call is asked so that it comes as far as the shop's verbs and tables; the member owns what is named. A call that is not here is asked what its shape alone suggests. */
 export async function hostileWishes(shop: TestShop, member: TestBrowser): Promise<Record<string, MakeWish[]>> {
-  return { ...(await membersWishes(shop, member)), ...(await strangersWishes(shop)) }
+  return { ...(await membersWishes(shop, member)), ...(await visitorsWishes(shop)) }
 }
 
 async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Record<string, MakeWish[]>> {
@@ -103,7 +103,7 @@ function placing(line: number) {
   }
 }
 
-async function strangersWishes({ database }: TestShop): Promise<Record<string, MakeWish[]>> {
+async function visitorsWishes({ database }: TestShop): Promise<Record<string, MakeWish[]>> {
   const payments = await database.db.selectFrom('payments').select(['reference', 'vatm_account']).orderBy('id').execute()
   let turn = 0
   const nextPayment = () => payments[(turn += 1) % payments.length]

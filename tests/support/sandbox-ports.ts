@@ -14,7 +14,7 @@ import type { Ports } from '#server/platform/shop.ts'
 
 const { tappay: tappayKeys, line: lineKeys, facebook: facebookKeys } = sandboxKeys
 
-/** The shop's way to its strangers, when they are the sandbox's. */
+/** The shop's way to its providers, when they are the sandbox's. */
 export function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smtpPort }: SandboxAddresses): Ports {
   return {
     cardVault: createTappayCardVault({ address: tappay, partnerKey: tappayKeys.partnerKey }),

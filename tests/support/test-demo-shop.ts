@@ -1,6 +1,6 @@
 import { seedDemoShop } from '#database/demo/seed-demo-shop.ts'
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
-import { sealTestCard } from './test-seal.ts'
+import { encryptTestCard } from './test-cipher.ts'
 import type { Furnishing } from './templates.ts'
 
 /** The demo shop as `npm start` furnishes it, with its own cast, but without drawing the pictures. */
@@ -12,7 +12,7 @@ export const demoShop: Furnishing = {
       url: database.url,
       now: new Date(),
       drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
-      sealCard: sealTestCard,
+      encryptCard: encryptTestCard,
     })
   },
 }

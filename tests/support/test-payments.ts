@@ -20,9 +20,9 @@ export type Wallet = Extract<Payway, Method>
 
 export type Buying = { goods: Record<number, number>; wish?: OrderWish; key?: string }
 
-/** What a shopper, a stranger and the clock can do to a payment, and what is written of it. */
+/** What a shopper, a provider and the clock can do to a payment, and what is written of it. */
 export function paymentsOf(testShop: TestShop) {
-  return { ...shoppersOf(testShop), ...strangersOf(testShop), ...booksOf(testShop) }
+  return { ...shoppersOf(testShop), ...providersOf(testShop), ...booksOf(testShop) }
 }
 
 function shoppersOf(testShop: TestShop) {
@@ -46,7 +46,7 @@ export function walletWish(wallet: Wallet): OrderWish {
   }
 }
 
-function strangersOf({ app, sandbox }: TestShop) {
+function providersOf({ app, sandbox }: TestShop) {
   const press = (url: string, form: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ notices: 'never', notice: 'never', ...form }), redirect: 'manual' })
   return {

@@ -16,7 +16,7 @@ export type TradeRecord = {
 }
 export type Letter = { to: string[]; subject: string; text: string; html: string }
 
-/** The shop's strangers, as a test sees them. */
+/** The shop's providers, as a test sees them. */
 export type TestSandbox = {
   addresses: SandboxAddresses
   ports: Ports

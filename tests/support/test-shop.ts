@@ -14,7 +14,7 @@ import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
-import { testSeal, testSealKey } from './test-seal.ts'
+import { testCipher, testCipherKey } from './test-cipher.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
@@ -61,8 +61,8 @@ export async function openTestShop({
     database,
     now: clock.now,
     randomBytes,
-    seal: testSeal,
-    fingerprint: createFingerprint(testSealKey.key),
+    cipher: testCipher,
+    fingerprint: createFingerprint(testCipherKey.key),
     log,
     ports: sandbox.ports,
     ...followed({ database, log, now: clock.now }),

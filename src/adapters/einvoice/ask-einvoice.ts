@@ -3,7 +3,7 @@ import { parseReadable } from '#rules/clean-text.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { askForText } from '../ask-outside.ts'
 import type { Provider } from '../open-provider.ts'
-import { seal, unseal, type EnvelopeKeys } from './envelope.ts'
+import { encrypt, decrypt, type EnvelopeKeys } from './envelope.ts'
 
 /** `patienceMs`: how long a call may take; `restMs`: how long the platform is left alone when it is away. */
 export type EinvoiceSettings = EnvelopeKeys & { address: string; merchantId: string; patienceMs?: number; restMs?: number }
@@ -32,12 +32,12 @@ export async function askEinvoice(settings: Einvoice, { path, data }: EinvoiceCa
       body: JSON.stringify({
         MerchantID: merchantId,
         RqHeader: { Timestamp: Math.floor(Date.now() / 1000), Revision: '3.0.0' },
-        Data: seal({ MerchantID: merchantId, ...data }, settings),
+        Data: encrypt({ MerchantID: merchantId, ...data }, settings),
       }),
     })
     const { MerchantID, TransCode, TransMsg, Data } = envelope.parse(parseReadable(text))
     if (MerchantID !== merchantId) return refuse({ reason: 'an answer to another merchant' })
-    return TransCode === 1 ? ok(unseal(Data, settings)) : refuse({ reason: `${TransCode} ${TransMsg}` })
+    return TransCode === 1 ? ok(decrypt(Data, settings)) : refuse({ reason: `${TransCode} ${TransMsg}` })
   } catch (error) {
     return refuse({ reason: error instanceof Error ? error.message : String(error) })
   }

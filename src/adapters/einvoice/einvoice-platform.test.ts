@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { openStrangeServer, saying } from '#support/strange-server.ts'
 import { createEinvoicePlatform } from './einvoice-platform.ts'
-import { seal } from './envelope.ts'
+import { encrypt } from './envelope.ts'
 
 const keys = { merchantId: '2000132', hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }
 
-/** A platform that answers this, sealed with the merchant's key. */
+/** A platform that answers this, encrypted with the merchant's key. */
 async function platformSaying(data: object, { merchantId = keys.merchantId } = {}) {
   const { address } = await openStrangeServer(
     saying(
-      JSON.stringify({ MerchantID: merchantId, TransCode: 1, TransMsg: 'Success', Data: seal({ RtnCode: 1, RtnMsg: '', ...data }, keys) }),
+      JSON.stringify({
+        MerchantID: merchantId,
+        TransCode: 1,
+        TransMsg: 'Success',
+        Data: encrypt({ RtnCode: 1, RtnMsg: '', ...data }, keys),
+      }),
     ),
   )
   return createEinvoicePlatform({ address, ...keys })
@@ -68,14 +73,14 @@ test.each<[string, object]>([
   expect(await (await platformSaying({ ...found, ...wrong })).find('MEIMEIMEIMEI')).toEqual(unknown)
 })
 
-test('TPC-07 an envelope to another merchant, or sealed by somebody else, is not opened', async () => {
+test('TPC-07 an envelope to another merchant, or encrypted by somebody else, is not opened', async () => {
   expect(await (await platformSaying(issued, { merchantId: '9999999' })).issue(invoice)).toEqual(unknown)
   const { address } = await openStrangeServer(
     saying(
       JSON.stringify({
         MerchantID: keys.merchantId,
         TransCode: 1,
-        Data: seal({ RtnCode: 1, ...issued }, { ...keys, hashKey: 'another key here' }),
+        Data: encrypt({ RtnCode: 1, ...issued }, { ...keys, hashKey: 'another key here' }),
       }),
     ),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sandboxKeys } from '../../../sandbox/keys.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { createEinvoiceCarrierRegister } from './einvoice-carrier-register.ts'
-import { seal, unseal } from './envelope.ts'
+import { encrypt, decrypt } from './envelope.ts'
 
 const published = { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }
 
@@ -10,13 +10,13 @@ test.each([
   ['/1234567', 'XeEOdHpTRvxKEqs/JD9RSd16s7VtpyWVCN6AV44pKTW3DVa6yI7vKmjBRp2eulDhXoru/qBqFDBH3fEqlkMn3bbJfJBfGAq+v+SvttutYnc='],
   ['/ABC+123', 'XeEOdHpTRvxKEqs/JD9RSd16s7VtpyWVCN6AV44pKTW3DVa6yI7vKmjBRp2eulDhq0qb6ih8LodSpMl8aLzgim3PM8ThOErZojn2GFulqj4='],
 ])('the envelope around %s is the one that the company publishes', (BarCode, data) => {
-  expect(seal({ MerchantID: '2000132', BarCode }, published)).toBe(data)
-  expect(unseal(data, published)).toEqual({ MerchantID: '2000132', BarCode })
+  expect(encrypt({ MerchantID: '2000132', BarCode }, published)).toBe(data)
+  expect(decrypt(data, published)).toEqual({ MerchantID: '2000132', BarCode })
 })
 
-test('what is sealed can be opened again, whatever is written in it', () => {
+test('what is encrypted can be opened again, whatever is written in it', () => {
   const value = { Name: "梅好 Meihao's ~(*)! + %20 &", Empty: '' }
-  expect(unseal(seal(value, published), published)).toEqual(value)
+  expect(decrypt(encrypt(value, published), published)).toEqual(value)
 })
 
 test('INV-07 yes, no and nobody knows are three answers', async () => {

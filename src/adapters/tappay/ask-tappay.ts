@@ -30,7 +30,7 @@ function openWay({ address, partnerKey, patienceMs = usualPatienceMs, restMs }: 
 }
 
 /**
- * One call to the company, the only stranger that a buyer waits for. Silence, a broken line, a gateway's error or an
+ * One call to the company, the only provider that a buyer waits for. Silence, a broken line, a gateway's error or an
  * answer that is no JSON is no answer.
  */
 export async function askTappay(

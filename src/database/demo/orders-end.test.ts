@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
-import { clockJobs } from '#main/clock-jobs.ts'
-import type { ClockJob } from '#server/platform/outbox/work.ts'
+import { scheduledJobs } from '#main/scheduled-jobs.ts'
+import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { demoShop } from '#support/test-demo-shop.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
@@ -15,7 +15,7 @@ const waiting = () =>
 
 /** Everything that the clock asks for, as if it were so many days later. */
 async function runJobs(days: number): Promise<void> {
-  const later: ClockJob[] = Object.values(clockJobs)
+  const later: ScheduledJob[] = Object.values(scheduledJobs)
   for (const { work } of later) await work({ ...shop, now: () => addDays(shop.now(), days) })
 }
 

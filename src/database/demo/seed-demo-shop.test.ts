@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { freshDatabase } from '#support/test-database.ts'
-import { sealTestCard } from '#support/test-seal.ts'
+import { encryptTestCard } from '#support/test-cipher.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from '#database/demo/goods/categories.ts'
 import type { DrawPicture } from './draw-picture.ts'
@@ -20,7 +20,7 @@ const drawPicture: DrawPicture = async ({ kind }, name) => {
 }
 
 beforeAll(async () => {
-  if (!(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })))
+  if (!(await seedDemoShop(database, { url: database.url, now, drawPicture, encryptCard: encryptTestCard })))
     throw new Error('The shop was furnished before')
 })
 
@@ -132,6 +132,6 @@ test('xin has just joined and lock is locked', async () => {
 
 test('a second furnishing changes nothing and draws nothing', async () => {
   const before = drawn.length
-  expect(await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })).toBe(false)
+  expect(await seedDemoShop(database, { url: database.url, now, drawPicture, encryptCard: encryptTestCard })).toBe(false)
   expect(drawn).toHaveLength(before)
 })

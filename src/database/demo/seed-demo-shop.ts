@@ -5,7 +5,7 @@ import { seedContent } from './content/seed-content.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { drawShopPictures } from './draw-shop-pictures.ts'
 import { seedBanners } from './seed-banners.ts'
-import { seedCards, type SealCard } from '#database/demo/members/seed-cards.ts'
+import { seedCards, type EncryptCard } from '#database/demo/members/seed-cards.ts'
 import { seedCart } from '#database/demo/members/seed-cart.ts'
 import { seedCast } from '#database/demo/members/seed-cast.ts'
 import { seedCategories } from '#database/demo/goods/seed-categories.ts'
@@ -20,7 +20,7 @@ export type DemoShopTools = {
   url: string
   now: Date
   drawPicture: DrawPicture
-  sealCard: SealCard
+  encryptCard: EncryptCard
 }
 
 /**
@@ -37,7 +37,7 @@ export async function seedDemoShop(database: Database, { url, ...tools }: DemoSh
   })
 }
 
-async function furnish(database: Database, { now, drawPicture, sealCard }: Omit<DemoShopTools, 'url'>): Promise<void> {
+async function furnish(database: Database, { now, drawPicture, encryptCard }: Omit<DemoShopTools, 'url'>): Promise<void> {
   const urls = await drawShopPictures(drawPicture)
   await database.transaction(async (tx) => {
     await seedReference(tx)
@@ -51,7 +51,7 @@ async function furnish(database: Database, { now, drawPicture, sealCard }: Omit<
     const keeping = { memberId: castIds.mei, productIds, now }
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)
-    await seedCards(tx, { memberId: castIds.mei, sealCard, now })
+    await seedCards(tx, { memberId: castIds.mei, encryptCard, now })
   })
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 import { inEmptyDatabase } from '#support/test-database.ts'
-import { sealTestCard } from '#support/test-seal.ts'
+import { encryptTestCard } from '#support/test-cipher.ts'
 import { catalogue } from './catalogue.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
@@ -24,7 +24,7 @@ test(
         await migrate(url)
         await prepareWorker(url)
         const database = openDatabase({ url, timeouts })
-        return seedDemoShop(database, { url, now: new Date(), drawPicture, sealCard: sealTestCard }).finally(database.close)
+        return seedDemoShop(database, { url, now: new Date(), drawPicture, encryptCard: encryptTestCard }).finally(database.close)
       }
       const furnished = await Promise.all([start(), start(), start()])
       expect(furnished.toSorted()).toEqual([false, false, true])

@@ -12,10 +12,10 @@ export const shopRole: Role = { name: 'meihao', passwordFile: 'meihao-shop-passw
 
 export const databaseName = 'meihao'
 
-type Doors = { port: number; /** The folder of its socket; empty when it has none. */ socket: string }
+type Listening = { port: number; /** The folder of its socket; empty when it has none. */ socket: string }
 
 /** Where the shop's database answers: at its socket when it has one, which carries a question in a fifth less time. */
-export function addressOf(directory: string, { port, socket }: Doors, role = shopRole): string {
+export function addressOf(directory: string, { port, socket }: Listening, role = shopRole): string {
   const address = addressOfDatabase(databaseName, { directory, port }, role)
   return socket === '' ? address : `${address}?host=${encodeURIComponent(socket)}`
 }

@@ -15,9 +15,9 @@ import { isLowTemperature } from '#rules/temperature.ts'
 
 /** Lines that cannot be ordered: not in the member's cart, gone, too many, or there only beside others (OAP-15, PRM-09). */
 export function invalidLines(facts: OrderFacts): number[] {
-  const strangers = facts.cart_item_ids.filter((id) => !facts.lines.some((line) => line.id === id))
+  const unknown = facts.cart_item_ids.filter((id) => !facts.lines.some((line) => line.id === id))
   const faulty = facts.lines.filter((line) => !isOrderable(line, facts) || lacksCompany(line, facts))
-  return [...strangers, ...faulty.map((line) => line.id)]
+  return [...unknown, ...faulty.map((line) => line.id)]
 }
 
 function isOrderable(line: OrderedLine, facts: OrderFacts): boolean {

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#rules/orders/order.ts'
 import { isOpenPayment, isReceived, type PaymentStatus } from './payment.ts'
 import { isByTransfer, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 
-/** What a stranger says of an attempt when he is asked. Nothing else is believed (D-63). */
+/** What a provider says of an attempt when it is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
   | {
       answer: 'paid'
@@ -16,7 +16,7 @@ export type PaymentReport =
       otherwise?: string
     }
   | { answer: 'refused'; code: string; text: string }
-  /** The stranger has never heard of it. */
+  /** The provider has never heard of it. */
   | { answer: 'absent' }
   /** Known, and not yet decided: the buyer is on the page, or nobody has transferred yet. */
   | { answer: 'pending' }
@@ -137,7 +137,7 @@ export type AskFacts = Pick<SettlementFacts, 'report' | 'now'> & {
   deadline: Date | null
 }
 
-/** When to ask the stranger again; null when nothing more can come. The attempt's status is the one after the verdict. */
+/** When to ask the provider again; null when nothing more can come. The attempt's status is the one after the verdict. */
 export function askAgainAt({ payment, report, deadline, now }: AskFacts): Date | null {
   if (isOnDelivery(payment.method)) return null
   if (isOpenPayment(payment.status)) return askOpen({ payment, deadline, now })

@@ -4,7 +4,7 @@ import type { Twd } from '#rules/money.ts'
 import type { Terms } from '#rules/terms.ts'
 import type { ProviderName, SignInProvider } from '#ports/sign-in-provider.ts'
 import type { CardVault } from '#ports/card-vault.ts'
-import type { Seal } from './seal.ts'
+import type { Cipher } from './cipher.ts'
 import type { CarrierRegister, InvoicePlatform } from '#ports/invoice-platform.ts'
 import type { FollowedContent } from './content/followed-content.ts'
 import type { Fingerprint } from '#server/platform/limits/fingerprint.ts'
@@ -25,7 +25,7 @@ export type Shop = {
   /** The only chance of the server: that many random bytes. */
   randomBytes: (count: number) => Uint8Array
   /** Closes and opens what the database keeps of cards. */
-  seal: Seal
+  cipher: Cipher
   /** Tells what the database has counted or noted before, without the database knowing what it is. */
   fingerprint: Fingerprint
   log: Logger

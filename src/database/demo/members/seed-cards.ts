@@ -4,10 +4,13 @@ import { meiCards } from './cast.ts'
 import { daysBefore } from '#database/demo/plausible.ts'
 
 /** Closes what the card company knows a card by, as the shop keeps it. */
-export type SealCard = (secret: { key: string; token: string }, memberId: number) => { card_key_enc: Buffer; card_token_enc: Buffer }
+export type EncryptCard = (secret: { key: string; token: string }, memberId: number) => { card_key_enc: Buffer; card_token_enc: Buffer }
 
 /** Mei's saved cards, the first one her default. */
-export async function seedCards(tx: Tx, { memberId, sealCard, now }: { memberId: number; sealCard: SealCard; now: Date }): Promise<void> {
+export async function seedCards(
+  tx: Tx,
+  { memberId, encryptCard, now }: { memberId: number; encryptCard: EncryptCard; now: Date },
+): Promise<void> {
   await tx
     .insertInto('saved_cards')
     .values(
@@ -18,7 +21,7 @@ export async function seedCards(tx: Tx, { memberId, sealCard, now }: { memberId:
           refusedDaysAgo === null ? {} : { enabled: false, error: 'refused' as const, invalid_at: daysBefore(now, refusedDaysAgo) }
         return {
           ...off,
-          ...sealCard({ key, token }, memberId),
+          ...encryptCard({ key, token }, memberId),
           ...exp,
           user_id: memberId,
           alias,

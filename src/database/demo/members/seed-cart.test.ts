@@ -3,7 +3,7 @@ import { checkBundle } from '#rules/cart/bundle.ts'
 import { isRedeemed, kindOf } from '#rules/cart/cart-line.ts'
 import { loadCartLines } from '#server/sales/cart/read-cart.ts'
 import { freshDatabase } from '#support/test-database.ts'
-import { sealTestCard } from '#support/test-seal.ts'
+import { encryptTestCard } from '#support/test-cipher.ts'
 import { meiCart, meiWishlist } from './cast-carts.ts'
 import { seedDemoShop } from '#database/demo/seed-demo-shop.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     url: database.url,
     now,
     drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
-    sealCard: sealTestCard,
+    encryptCard: encryptTestCard,
   })
   memberId = (await db.selectFrom('users').select('id').where('name', '=', '林小梅').executeTakeFirstOrThrow()).id
 })

@@ -15,7 +15,7 @@ import { keptForeignContact } from '#server/sales/orders/order-snapshot.ts'
 import { presentOrder } from '#server/sales/orders/present-order.ts'
 import { countOrders, findOrderRow, listLineRows, listPartRows, listOrderRows } from '#server/sales/orders/store.ts'
 import { freshDatabase } from '#support/test-database.ts'
-import { sealTestCard } from '#support/test-seal.ts'
+import { encryptTestCard } from '#support/test-cipher.ts'
 import { virtualAccount } from '../../../../sandbox/tappay/virtual-account.ts'
 import { haoOrders, meiOrders } from './cast-orders.ts'
 import { cast } from '#database/demo/members/cast.ts'
@@ -31,7 +31,7 @@ const drawPicture = async ({ kind }: { kind: string }, name: string) => `/media/
 const now = new Date('2026-11-21T10:15:00Z')
 
 beforeAll(async () => {
-  await seedDemoShop(database, { url: database.url, now, drawPicture, sealCard: sealTestCard })
+  await seedDemoShop(database, { url: database.url, now, drawPicture, encryptCard: encryptTestCard })
 })
 
 const memberIdOf = async (name: string) => (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
@@ -332,7 +332,12 @@ describe('the others', () => {
     const count = async () => (await db.selectFrom('orders').select('id').execute()).length
     const before = await count()
     expect(
-      await seedDemoShop(database, { url: database.url, now: new Date(Number(now) + 86_400_000), drawPicture, sealCard: sealTestCard }),
+      await seedDemoShop(database, {
+        url: database.url,
+        now: new Date(Number(now) + 86_400_000),
+        drawPicture,
+        encryptCard: encryptTestCard,
+      }),
     ).toBe(false)
     expect(await count()).toBe(before)
   })
@@ -343,7 +348,7 @@ describe('at any hour and season', async () => {
   const shops = await Promise.all(moments.map(async (moment) => ({ moment, shop: await freshDatabase() })))
 
   test.each(shops)('the past of the cast fits, seeded at $moment', async ({ moment, shop }) => {
-    await seedDemoShop(shop, { url: shop.url, now: moment, drawPicture, sealCard: sealTestCard })
+    await seedDemoShop(shop, { url: shop.url, now: moment, drawPicture, encryptCard: encryptTestCard })
     const accounts = await shop.db.selectFrom('point_accounts').select('balance').execute()
     expect(accounts).toEqual([{ balance: 1280 }])
     expect(await shop.db.selectFrom('orders').select('id').where('parent_id', 'is', null).execute()).toHaveLength(25)

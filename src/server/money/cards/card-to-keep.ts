@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { PaidCard } from './keep-card.ts'
-import type { Seal } from '#server/platform/seal.ts'
+import type { Cipher } from '#server/platform/cipher.ts'
 
 export type CardToKeep = Pick<PaidCard, 'card' | 'secret'>
 
 type Member = { memberId: number }
 
 /** Closes a card that is to be kept once it has paid. */
-export function sealCardToKeep(seal: Seal, { card, secret }: CardToKeep, member: Member): Buffer {
-  return seal.seal(JSON.stringify({ card, secret }), about(member))
+export function encryptCardToKeep(cipher: Cipher, { card, secret }: CardToKeep, member: Member): Buffer {
+  return cipher.encrypt(JSON.stringify({ card, secret }), about(member))
 }
 
-/** Null when the key that sealed it is not at hand any more. */
-export function openCardToKeep(seal: Seal, sealed: Buffer, member: Member): CardToKeep | null {
-  const words = seal.open(sealed, about(member))
+/** Null when the key that encrypted it is not at hand any more. */
+export function decryptCardToKeep(cipher: Cipher, encrypted: Buffer, member: Member): CardToKeep | null {
+  const words = cipher.decrypt(encrypted, about(member))
   return words === null ? null : kept.parse(JSON.parse(words))
 }
 

@@ -4,18 +4,18 @@ import { sandboxKeys } from '../../../../sandbox/keys.ts'
 import { addDays } from '#rules/calendar.ts'
 import { eventually } from '#support/eventually.ts'
 import { createMember } from '#support/rows.ts'
-import { testSealKey } from '#support/test-seal.ts'
+import { testCipherKey } from '#support/test-cipher.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { CardSecret } from './card-secret.ts'
 import { keepCard, type PaidCard } from './keep-card.ts'
 import { listCards } from './list-cards.ts'
 import { openCard } from './open-card.ts'
-import { createSeal } from '#server/platform/seal.ts'
+import { createCipher } from '#server/platform/cipher.ts'
 import { switchOffCard } from './switch-off-card.ts'
 import { tidyCards } from './tidy-cards.ts'
 
 const { shop, database, sandbox, clock, signIn, startWorker } = await openTestShop()
-const { seal } = shop
+const { cipher } = shop
 await startWorker()
 
 const visa: PaidCard['card'] = { brand: 'visa', lastFour: '4242', expiresYear: 2040, expiresMonth: 12 }
@@ -71,7 +71,7 @@ test('CRD-11 nobody sees, changes, deletes or pays with the card of another', as
   await expect(mei.call.cards.change({ id, card: { default: true } })).rejects.toMatchObject({ status: 'card_not_found' })
   await expect(mei.call.cards.remove({ id })).rejects.toMatchObject({ status: 'card_not_found' })
   const memberId = (await mei.call.user.find({})).id
-  expect(await openCard(database.db, { memberId, uuid: id, seal, now: shop.now() })).toEqual({
+  expect(await openCard(database.db, { memberId, uuid: id, cipher, now: shop.now() })).toEqual({
     ok: false,
     refusal: { code: 'card_not_found' },
   })
@@ -103,7 +103,7 @@ test('CRD-08 D-41 a card that its bank refuses for good is switched off with its
     enabled: false,
     error: '發卡銀行拒絕了這張卡片，請改用其他卡片或聯絡銀行',
   })
-  expect(await openCard(database.db, { memberId, uuid: uuid ?? '', seal, now: shop.now() })).toEqual({
+  expect(await openCard(database.db, { memberId, uuid: uuid ?? '', cipher, now: shop.now() })).toEqual({
     ok: false,
     refusal: { code: 'card_cannot_pay' },
   })
@@ -143,17 +143,17 @@ test('CRD-09 cards that could not pay for thirty days are forgotten here and at 
   await eventually(async () => !(await knows(secret)))
 })
 
-test('CRD-10 after a change of keys the night seals every card anew, and the old key can go', async () => {
+test('CRD-10 after a change of keys the night encrypts every card anew, and the old key can go', async () => {
   const memberId = await createMember(database)
   const secret = await keep(memberId, visa)
   const uuid = (await listCards(shop, { memberId, language: 'zh' })).default ?? ''
   const fresh = { id: 'fresh', key: randomBytes(32) }
-  const [both, alone] = [createSeal([fresh, testSealKey], randomBytes), createSeal([fresh], randomBytes)]
+  const [both, alone] = [createCipher([fresh, testCipherKey], randomBytes), createCipher([fresh], randomBytes)]
   const asked = { memberId, uuid, now: shop.now() }
-  expect(await openCard(database.db, { ...asked, seal: alone })).toEqual({ ok: false, refusal: { code: 'card_cannot_pay' } })
-  await tidyCards({ ...shop, seal: both })
-  expect(await openCard(database.db, { ...asked, seal: alone })).toMatchObject({ ok: true, value: { secret } })
-  await tidyCards({ ...shop, seal: createSeal([testSealKey, fresh], randomBytes) })
+  expect(await openCard(database.db, { ...asked, cipher: alone })).toEqual({ ok: false, refusal: { code: 'card_cannot_pay' } })
+  await tidyCards({ ...shop, cipher: both })
+  expect(await openCard(database.db, { ...asked, cipher: alone })).toMatchObject({ ok: true, value: { secret } })
+  await tidyCards({ ...shop, cipher: createCipher([testCipherKey, fresh], randomBytes) })
 })
 
 test('CRD-10 the same card again is one card, under the company’s new words; repeating changes nothing', async () => {
@@ -196,11 +196,11 @@ async function keep(memberId: number, card: PaidCard['card']): Promise<CardSecre
 }
 
 async function remember(memberId: number, { card, secret }: { card: PaidCard['card']; secret: CardSecret }): Promise<void> {
-  await database.transaction((tx) => keepCard(tx, { memberId, card, secret, seal, now: shop.now() }))
+  await database.transaction((tx) => keepCard(tx, { memberId, card, secret, cipher, now: shop.now() }))
 }
 
 async function opened(memberId: number, uuid: string | null) {
-  const card = await openCard(database.db, { memberId, uuid: uuid ?? '', seal, now: shop.now() })
+  const card = await openCard(database.db, { memberId, uuid: uuid ?? '', cipher, now: shop.now() })
   if (!card.ok) throw new Error(card.refusal.code)
   return card.value
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { tellCardRemoved } from './tell-card-removed.ts'
-import { openSecret, sealSecret, type CardSecret } from './card-secret.ts'
-import type { Seal } from '#server/platform/seal.ts'
+import { decryptSecret, encryptSecret, type CardSecret } from './card-secret.ts'
+import type { Cipher } from '#server/platform/cipher.ts'
 import { settleDefault } from './settle-default.ts'
 import { createCard, lockCards, renewCard } from './store.ts'
 
@@ -10,7 +10,7 @@ export type PaidCard = {
   memberId: number
   card: { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
   secret: CardSecret
-  seal: Seal
+  cipher: Cipher
   now: Date
 }
 
@@ -19,19 +19,19 @@ export type PaidCard = {
  * same card again is one card: the company's new words replace the former ones, which it is then told to forget. A
  * brand that the shop does not take is not kept. Safe to repeat.
  */
-export async function keepCard(tx: Tx, { memberId, card, secret, seal, now }: PaidCard): Promise<void> {
+export async function keepCard(tx: Tx, { memberId, card, secret, cipher, now }: PaidCard): Promise<void> {
   if (card.brand === 'other') return
   const cards = await lockCards(tx, memberId)
   const fingerprint = fingerprintOf(card)
   const known = cards.find((each) => each.fingerprint === fingerprint)
-  const sealed = sealSecret(seal, secret, { memberId })
-  if (known && openSecret(seal, known, { memberId })?.token === secret.token) return
+  const encrypted = encryptSecret(cipher, secret, { memberId })
+  if (known && decryptSecret(cipher, known, { memberId })?.token === secret.token) return
   if (known) {
-    await renewCard(tx, { id: known.id, ...sealed })
+    await renewCard(tx, { id: known.id, ...encrypted })
     await tellCardRemoved(tx, known)
   } else {
     const { brand, lastFour: last4, expiresMonth: exp_month, expiresYear: exp_year } = card
-    await createCard(tx, { ...sealed, user_id: memberId, brand, last4, exp_month, exp_year, fingerprint, created_at: now })
+    await createCard(tx, { ...encrypted, user_id: memberId, brand, last4, exp_month, exp_year, fingerprint, created_at: now })
   }
   await settleDefault(tx, { memberId, now })
 }

@@ -49,9 +49,9 @@ export async function lockCards(tx: Tx, memberId: number): Promise<CardRow[]> {
   return listCardRows(tx, memberId)
 }
 
-export type SealedSecret = { card_key_enc: Buffer; card_token_enc: Buffer }
+export type EncryptedSecret = { card_key_enc: Buffer; card_token_enc: Buffer }
 
-export type NewCard = SealedSecret & {
+export type NewCard = EncryptedSecret & {
   user_id: number
   brand: 'visa' | 'mastercard' | 'jcb'
   last4: string
@@ -66,7 +66,7 @@ export async function createCard(tx: Tx, card: NewCard): Promise<void> {
 }
 
 /** The same card again, with the words by which the company knows it now. */
-export async function renewCard(tx: Tx, { id, ...secret }: SealedSecret & { id: number }): Promise<void> {
+export async function renewCard(tx: Tx, { id, ...secret }: EncryptedSecret & { id: number }): Promise<void> {
   await tx
     .updateTable('saved_cards')
     .set({ ...secret, enabled: true, error: null, invalid_at: null })
@@ -74,7 +74,7 @@ export async function renewCard(tx: Tx, { id, ...secret }: SealedSecret & { id: 
     .execute()
 }
 
-export async function saveSecret(tx: Tx, { id, ...secret }: SealedSecret & { id: number }): Promise<void> {
+export async function saveSecret(tx: Tx, { id, ...secret }: EncryptedSecret & { id: number }): Promise<void> {
   await tx.updateTable('saved_cards').set(secret).where('id', '=', id).execute()
 }
 

@@ -6,7 +6,7 @@ import Pdf from 'pdfkit'
 import { invoicePeriod, proofBarcode, proofQrCodes, type InvoiceFacts } from '#rules/invoices/invoice-proof.ts'
 import { proofTexts } from '#texts/shop/invoice.ts'
 import type { Seller } from '#server/platform/shop.ts'
-import { sealCheck } from './seal-check.ts'
+import { encryptCheck } from './encrypt-check.ts'
 import { unpackFont } from './unpack-font.ts'
 
 const pointsPerMm = 72 / 25.4
@@ -64,7 +64,7 @@ function pair(document: Document, [left, right]: readonly [string, string]): voi
 }
 
 function drawCodes(document: Document, invoice: InvoiceFacts, qrKey: string): void {
-  const { left, right } = proofQrCodes(invoice, sealCheck(invoice, qrKey))
+  const { left, right } = proofQrCodes(invoice, encryptCheck(invoice, qrKey))
   // Version 6 for both, so that they are of one size.
   const qr = (text: string) => toSVG({ bcid: 'qrcode', text, eclevel: 'L', version: '6' } as RenderOptions)
   const top = document.y + 3

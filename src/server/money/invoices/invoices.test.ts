@@ -5,7 +5,7 @@ import { openTestShop } from '#support/test-shop.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { reduceInvoice } from './reduce-invoice.ts'
-import { sealCheck } from './seal-check.ts'
+import { encryptCheck } from './encrypt-check.ts'
 
 const testShop = await openTestShop()
 const { shop, database, shelf, signIn, sandbox, clock } = testShop
@@ -133,5 +133,5 @@ test('D-71 before picking and after a refund there is no invoice to see: 404 inv
 })
 
 test('the check of the QR code is that of the tax office', () => {
-  expect(sealCheck({ number: 'AB12345678', randomCode: '9999' }, '0123456789abcdef0123456789abcdef')).toBe('ZRZ2+a4dPNSmX2yNpwGUbw==')
+  expect(encryptCheck({ number: 'AB12345678', randomCode: '9999' }, '0123456789abcdef0123456789abcdef')).toBe('ZRZ2+a4dPNSmX2yNpwGUbw==')
 })

@@ -4,7 +4,7 @@ import { recordPaymentMove } from './record-payment-move.ts'
 import { lockPaymentsOf, type MoveRow } from './store.ts'
 
 /**
- * An order ends before its money came: its open attempt is given up. The stranger is still asked for a while, because
+ * An order ends before its money came: its open attempt is given up. The provider is still asked for a while, because
  * the buyer may be paying at this very moment; such money is given back.
  */
 export async function giveUpPayment(

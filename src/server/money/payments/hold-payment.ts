@@ -6,14 +6,14 @@ export async function holdPayment(tx: Tx, paymentId: number) {
   return lockPayment(tx, paymentId)
 }
 
-/** Notes when the stranger is asked again; null for never. */
+/** Notes when the provider is asked again; null for never. */
 export async function askAgain(tx: Tx, { paymentId, at }: { paymentId: number; at: Date | null }): Promise<void> {
   await savePayment(tx, paymentId, { next_ask_at: at })
 }
 
-/** A card to be kept once this attempt has brought its money, sealed. */
-export async function noteCardToKeep(tx: Tx, { paymentId, sealed }: { paymentId: number; sealed: Buffer }): Promise<void> {
-  await savePayment(tx, paymentId, { card_to_keep: sealed })
+/** A card to be kept once this attempt has brought its money, encrypted. */
+export async function noteCardToKeep(tx: Tx, { paymentId, encrypted }: { paymentId: number; encrypted: Buffer }): Promise<void> {
+  await savePayment(tx, paymentId, { card_to_keep: encrypted })
 }
 
 /** Money of another amount than was asked for: a person has to look, and the machine leaves it alone. */

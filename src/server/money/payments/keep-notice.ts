@@ -3,7 +3,7 @@ import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createNotice, findPaymentId, hastenAsking, reopenNotice } from './store.ts'
 
-/** A stranger's message, with the name by which he knows the attempt. What it says is kept and not believed (D-63). */
+/** A provider's message, with the name by which it knows the attempt. What it says is kept and not believed (D-63). */
 export type Notice = {
   provider: 'tappay' | 'bank'
   /** Everything that makes it this message and no other: a repetition carries the same. */
@@ -14,17 +14,17 @@ export type Notice = {
 }
 
 /** What became of it: kept, known before and looked up, too many from there, or about nothing of ours. */
-export type NoticeKept = 'kept' | 'known' | 'too_many' | 'stranger'
+export type NoticeKept = 'kept' | 'known' | 'too_many' | 'unknown'
 
 /**
- * Keeps a notice once, and has the stranger asked about what it tells. One about nothing of ours is not kept, and counts
- * for nobody. Beyond the limits of an address nothing is kept either, but the stranger is asked within the minute: so
+ * Keeps a notice once, and has the provider asked about what it tells. One about nothing of ours is not kept, and counts
+ * for nobody. Beyond the limits of an address nothing is kept either, but the provider is asked within the minute: so
  * whoever forges notices cannot make the true one come to nothing, wherever it comes from.
  */
 export async function keepNotice(shop: Shop, { notice, caller }: { notice: Notice; caller: string }): Promise<NoticeKept> {
   const { db } = shop.database
   const paymentId = await findPaymentId(db, notice.about)
-  if (paymentId === null) return 'stranger'
+  if (paymentId === null) return 'unknown'
   const turn = await takeTurns(shop, db, [
     { name: 'notices', of: paymentId },
     { name: 'noticesHere', of: `${paymentId} from ${caller}` },

@@ -16,7 +16,7 @@ export type NewAttempt = {
   now: Date
 }
 
-/** Begins an attempt to be paid, in the transaction that knows why. The stranger is asked afterwards. */
+/** Begins an attempt to be paid, in the transaction that knows why. The provider is asked afterwards. */
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
   const { orderId, savedCardId, leadsToPage, now, ...row } = attempt
   const moves = firstMoves(row.method)

@@ -69,7 +69,7 @@ export async function findPaymentRow(db: Kysely<Tables>, paymentId: number): Pro
   return db.selectFrom('payments').where('id', '=', paymentId).select(columns).executeTakeFirst()
 }
 
-/** By what the stranger calls it: our reference, or the account that was transferred to. */
+/** By what the provider calls it: our reference, or the account that was transferred to. */
 export async function findPaymentId(db: Kysely<Tables>, by: { reference: string } | { account: string }): Promise<number | null> {
   const rows = db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1)
   const found = 'reference' in by ? rows.where('reference', '=', by.reference) : rows.where('vatm_account', '=', by.account)
@@ -164,7 +164,7 @@ const movedPayment = prepared((db, value: ValueOf<MovedPayment>) =>
     .values({ ...value('move'), payment_id: value('paymentId') }),
 )
 
-/** The attempts about which a stranger is to be asked now, those that have waited longest first. */
+/** The attempts about which a provider is to be asked now, those that have waited longest first. */
 export async function listDuePaymentIds(db: Kysely<Tables>, { now, limit }: { now: Date; limit: number }): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')
@@ -219,7 +219,7 @@ export async function reopenNotice(
   return reopened?.id ?? null
 }
 
-/** The stranger is asked about this with the next round, if he is to be asked at all. */
+/** The provider is asked about this with the next round, if it is to be asked at all. */
 export async function hastenAsking(db: Kysely<Tables>, { paymentId, now }: { paymentId: number; now: Date }): Promise<void> {
   await db.updateTable('payments').set({ next_ask_at: now }).where('id', '=', paymentId).where('next_ask_at', '>', now).execute()
 }

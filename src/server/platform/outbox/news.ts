@@ -21,11 +21,11 @@ export type News =
   | { name: 'order-finished'; orderId: number }
   /** Goods came back or never left: that much of the invoice goes; null for all of it. */
   | { name: 'goods-returned'; orderId: number; amount: number | null; cause: string }
-  /** A saved card is gone; the words by which the company knows it travel sealed, in base64. */
+  /** A saved card is gone; the words by which the company knows it travel encrypted, in base64. */
   | { name: 'card-removed'; memberId: number; key: string; token: string }
   /** The last of the money of an order is back with the buyer. */
   | { name: 'order-refunded'; orderId: number }
-  /** A stranger has told something about an attempt: he is to be asked. */
+  /** A provider has told something about an attempt: it is to be asked. */
   | { name: 'payment-noticed'; paymentId: number; noticeId: number }
   | { name: 'refund-requested'; refundId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createMember } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
-import { cleanRepeatKeys } from '#server/sales/placing/clean-repeat-keys.ts'
+import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-keys.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const { shop, database, clock } = await openTestShop()
@@ -66,10 +66,10 @@ test('what nobody can use any more is cleaned away, and nothing else', async () 
     ])
     .execute()
   await cleanAccounts(shop)
-  await cleanRepeatKeys(shop)
+  await cleanIdempotencyKeys(shop)
   expect((await database.db.selectFrom('sessions').select('token_hash').execute()).map((row) => String(row.token_hash))).toEqual(['living'])
   expect(await database.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
   clock.pass({ minutes: 2 })
-  await cleanRepeatKeys(shop)
+  await cleanIdempotencyKeys(shop)
   expect(await database.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
 })

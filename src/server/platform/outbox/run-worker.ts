@@ -9,7 +9,7 @@ import { lanes, slotsOf, type Lane } from './lanes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
-import type { ClockJob, Work } from './work.ts'
+import type { ScheduledJob, Work } from './work.ts'
 
 export type WorkerHome = { work: Work; databaseUrl: string; /** True behind a transaction pooler. */ pooled?: boolean }
 
@@ -69,12 +69,12 @@ function keepBeating(presence: Presence, { log, leaving }: { log: Shop['log']; l
   })
 }
 
-const clockJobsIn = (lane: Lane, { clockJobs }: Work): [string, ClockJob][] =>
-  Object.entries(clockJobs).filter(([, job]) => (job.lane ?? 'rest') === lane)
+const scheduledJobsIn = (lane: Lane, { scheduledJobs }: Work): [string, ScheduledJob][] =>
+  Object.entries(scheduledJobs).filter(([, job]) => (job.lane ?? 'rest') === lane)
 
 /** One job of each kind waits at most: who comes late finds it there. What failed is tried again a few times, and told under attention. */
 function cronItemsIn(lane: Lane, work: Work): CronItem[] {
-  return clockJobsIn(lane, work).map(([task, { when }]) => ({
+  return scheduledJobsIn(lane, work).map(([task, { when }]) => ({
     task,
     match: when,
     options: { backfillPeriod: 0, maxAttempts: 5, jobKey: `clock:${task}`, jobKeyMode: 'preserve_run_at' },
@@ -85,6 +85,6 @@ function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; 
   return {
     [newsJobOf(lane)]: (payload, { job }) =>
       followNews(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
-    ...Object.fromEntries(clockJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
+    ...Object.fromEntries(scheduledJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
   }
 }

@@ -9,7 +9,7 @@ export type Reactions = { readonly [Name in News['name']]: Readonly<Record<strin
 
 export type LaneOfNews = Readonly<Record<News['name'], Lane>>
 
-export type ClockJob = {
+export type ScheduledJob = {
   /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
   when: string
   /** Does whatever is due at `shop.now()`. Safe to repeat, and safe beside another process that does the same. */
@@ -19,4 +19,4 @@ export type ClockJob = {
 }
 
 /** What there is to do in the background, which the pages beside `main` say: the outbox carries it out and knows none of it. */
-export type Work = { reactions: Reactions; laneOfNews: LaneOfNews; clockJobs: Readonly<Record<string, ClockJob>> }
+export type Work = { reactions: Reactions; laneOfNews: LaneOfNews; scheduledJobs: Readonly<Record<string, ScheduledJob>> }

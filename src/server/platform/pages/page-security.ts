@@ -34,17 +34,17 @@ const videoPlayers = ['https://www.youtube-nocookie.com', 'https://www.youtube.c
 
 function contentSecurityPolicy(page: { hashes: string[]; takesCards: boolean }, { cardCompany, trackers, signIn }: ForeignOrigins): string {
   const cards = page.takesCards ? cardCompany : []
-  const strangers = page.takesCards ? cardCompany : trackers
+  const providers = page.takesCards ? cardCompany : trackers
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...page.hashes, ...strangers],
+    'script-src': ["'self'", ...page.hashes, ...providers],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', ...signIn, ...cards],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...strangers],
-    'frame-src': [...videoPlayers, ...strangers],
+    'connect-src': ["'self'", ...providers],
+    'frame-src': [...videoPlayers, ...providers],
     'form-action': ["'self'", ...signIn, ...cards],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

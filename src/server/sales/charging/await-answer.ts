@@ -3,7 +3,7 @@ import { ok, refuse } from '#rules/result.ts'
 import { findOrderOutcome } from '#server/sales/orders/find-order-outcome.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
-import { findClaim, type RepeatKey } from '#server/sales/placing/repeat-key.ts'
+import { findClaim, type IdempotencyKey } from '#server/sales/placing/idempotency-key.ts'
 
 /** The pauses between asking grow from the first to the longest, so that many who wait do not keep the database busy. */
 const firstPauseMs = 100
@@ -11,7 +11,7 @@ const longestPauseMs = 1000
 /** A little longer than the card company may take to answer. */
 const patienceMs = 32_000
 
-type Earlier = { key: RepeatKey; orderId: number | null }
+type Earlier = { key: IdempotencyKey; orderId: number | null }
 
 /**
  * The answer of an attempt that came in before this one. While that one is still being charged, this one waits. When

@@ -18,7 +18,7 @@ import { returnWhatWasTaken } from '#server/sales/cancelling/return-what-was-tak
 
 type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
 
-/** Who says what became of an attempt: the stranger, or operations who looked it up at his. */
+/** Who says what became of an attempt: the provider, or operations who looked it up at its. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
 
 export type Judged = {
@@ -87,7 +87,7 @@ async function giveBack(tx: Tx, judged: Judged): Promise<void> {
   await requestRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: 'late_payment', actor: 'system', now })
 }
 
-/** Why the stranger said no, or that he never heard of it. */
+/** Why the provider said no, or that it never heard of it. */
 function reasonOf(report: PaymentReport): { code: string; text: string } {
   return report.answer === 'refused' ? { code: report.code, text: report.text } : { code: report.answer, text: '' }
 }

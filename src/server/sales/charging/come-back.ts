@@ -5,11 +5,11 @@ import { findOrderOutcome } from '#server/sales/orders/find-order-outcome.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How long a browser is kept waiting for the stranger's word. After that the order page shows what is known. */
+/** How long a browser is kept waiting for the provider's word. After that the order page shows what is known. */
 const patienceMs = 6_000
 
 /**
- * A shopper comes back from a payment page. What the address says of the payment is not believed; the stranger is asked
+ * A shopper comes back from a payment page. What the address says of the payment is not believed; the provider is asked
  * (D-63). Null when there is no such payment.
  */
 export async function comeBack(shop: Shop, reference: string): Promise<{ hashedId: string; language: Language } | null> {

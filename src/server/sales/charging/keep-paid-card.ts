@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { openCardToKeep, sealCardToKeep, type CardToKeep } from '#server/money/cards/card-to-keep.ts'
+import { decryptCardToKeep, encryptCardToKeep, type CardToKeep } from '#server/money/cards/card-to-keep.ts'
 import { keepCard } from '#server/money/cards/keep-card.ts'
 import { noteCardToKeep, type holdPayment } from '#server/money/payments/hold-payment.ts'
 import type { ChargeAnswer, ChargedCard } from '#ports/card-company.ts'
@@ -15,17 +15,17 @@ export function cardToKeep(
 
 type NotedCard = { paymentId: number; memberId: number; card: CardToKeep }
 
-/** Notes a card that is to be kept once its money has come (PAY-14): at once, or after the bank's page. Answers it sealed, as it was noted. */
-export async function noteCard({ seal }: Shop, tx: Tx, { paymentId, memberId, card }: NotedCard): Promise<Buffer> {
-  const sealed = sealCardToKeep(seal, card, { memberId })
-  await noteCardToKeep(tx, { paymentId, sealed })
-  return sealed
+/** Notes a card that is to be kept once its money has come (PAY-14): at once, or after the bank's page. Answers it encrypted, as it was noted. */
+export async function noteCard({ cipher }: Shop, tx: Tx, { paymentId, memberId, card }: NotedCard): Promise<Buffer> {
+  const encrypted = encryptCardToKeep(cipher, card, { memberId })
+  await noteCardToKeep(tx, { paymentId, encrypted })
+  return encrypted
 }
 
 type PaidAttempt = { payment: Awaited<ReturnType<typeof holdPayment>>; memberId: number; now: Date }
 
 /** The money has come: the card that was noted is kept. */
-export async function keepPaidCard({ seal }: Shop, tx: Tx, { payment, memberId, now }: PaidAttempt): Promise<void> {
-  const paid = payment.card_to_keep && openCardToKeep(seal, payment.card_to_keep, { memberId })
-  if (paid) await keepCard(tx, { memberId, ...paid, seal, now })
+export async function keepPaidCard({ cipher }: Shop, tx: Tx, { payment, memberId, now }: PaidAttempt): Promise<void> {
+  const paid = payment.card_to_keep && decryptCardToKeep(cipher, payment.card_to_keep, { memberId })
+  if (paid) await keepCard(tx, { memberId, ...paid, cipher, now })
 }

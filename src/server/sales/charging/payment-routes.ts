@@ -14,7 +14,7 @@ type Return = Provider & { Querystring: { bank_transaction_id?: unknown } }
 /** Many payments may end in the same minute, and all their notices come from one address. */
 const noticesPerMinute = 6_000
 
-/** The doors of the strangers who collect money: their notices, and the browsers they send back (D-63). */
+/** Where the providers who collect money call: their notices, and the browsers they send back (D-63). */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.post<Provider>('/api/v1/payments/:provider/notify', { config: { rateLimit: { max: noticesPerMinute } } }, async (request, reply) => {
     const { provider } = request.params
@@ -36,8 +36,8 @@ type Accepted = { reply: FastifyReply; caller: string; notice: ReturnType<typeof
 
 /** Whatever comes is answered 200, so that nobody repeats what is known, forged or nonsense; only what is ours is kept. */
 async function accept(shop: Shop, { reply, caller, notice, answer }: Accepted): Promise<FastifyReply> {
-  const kept = notice ? await keepNotice(shop, { notice, caller }) : 'stranger'
-  if (kept === 'stranger')
+  const kept = notice ? await keepNotice(shop, { notice, caller }) : 'unknown'
+  if (kept === 'unknown')
     securityEvent(shop, { event: 'notice-forged', provider: notice?.provider, reason: 'unknown-reference', requestId: reply.request.id })
   if (kept === 'too_many')
     securityEvent(shop, { event: 'rate-limited', provider: notice?.provider, reason: 'too-many-requests', requestId: reply.request.id })

@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
 const sideBySide = 8
 const perRound = 200
 const mostRounds = 50
-/** After so many silences in a row the stranger is left alone until the next minute. */
+/** After so many silences in a row the provider is left alone until the next minute. */
 const patience = 16
 
 /**

@@ -14,13 +14,13 @@ import { applyReport } from './apply-report.ts'
 import type { Teller } from './carry-out-verdict.ts'
 import { noteCard } from './keep-paid-card.ts'
 
-/** `unreachable`: the stranger did not answer, and nothing has changed. */
+/** `unreachable`: the provider did not answer, and nothing has changed. */
 export type Settled = Verdict | 'unreachable'
 
 /**
- * The one way in which an answer about money reaches an order. The shopper who comes back, the stranger's notice and
+ * The one way in which an answer about money reaches an order. The shopper who comes back, the provider's notice and
  * the sweeper all come here, in any order, however often and however late: whoever is first moves the order, the others
- * find it moved. The stranger is asked while no transaction is open; only what he says then counts (D-63).
+ * find it moved. The provider is asked while no transaction is open; only what it says then counts (D-63).
  */
 export async function settlePayment(shop: Shop, paymentId: number): Promise<Settled> {
   const payment = await findPayment(shop, paymentId)

@@ -10,7 +10,7 @@ import { paysBySavedCard } from '#rules/checkout/order-form.ts'
 import { methodOfPayway } from '#rules/payments/payment-methods.ts'
 import type { Terms } from '#rules/terms.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
-import { findBuyer } from '#server/people/members/find-buyer.ts'
+import { lockBuyer } from '#server/people/members/lock-buyer.ts'
 import { loadOrderableLines } from '#server/sales/cart/read-cart.ts'
 import { openCard, type OpenedCard } from '#server/money/cards/open-card.ts'
 import { lockStockOfLines } from '#server/sales/cart/lock-stock-of-lines.ts'
@@ -48,7 +48,7 @@ export async function loadOrderFacts(
   const lineIds = body.cart_item_ids
   const keys = countedKeys(shop, { memberId, caller })
   const [buyer, locked, { lines, lostFirstPrice }, recipient] = await Promise.all([
-    findBuyer(tx, memberId),
+    lockBuyer(tx, memberId),
     lockStockOfLines(tx, { memberId, lineIds, keys: Object.values(keys), now }),
     loadOrderableLines(tx, { memberId, language, now, lineIds }),
     loadRecipient(tx, { memberId, body }),
@@ -56,7 +56,7 @@ export async function loadOrderFacts(
   const discount = await loadDiscount(shop, tx, { memberId, word: body.discount_code })
   const wished = wishes(body)
   const card = paysBySavedCard(wished)
-    ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', seal: shop.seal, now })
+    ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', cipher: shop.cipher, now })
     : null
   const points = pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0
   const facts: OrderFacts = {

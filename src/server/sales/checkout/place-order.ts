@@ -10,16 +10,23 @@ import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
 import { recordOrder } from './record-order.ts'
 import { wordRefusal, type PlacingRefusal } from '#server/sales/placing/word-refusal.ts'
-import { claimKey, releaseKey, repeatKeyOf, saveKeyAnswer, saveKeyOrder, type RepeatKey } from '#server/sales/placing/repeat-key.ts'
+import {
+  claimKey,
+  releaseKey,
+  idempotencyKeyOf,
+  saveKeyAnswer,
+  saveKeyOrder,
+  type IdempotencyKey,
+} from '#server/sales/placing/idempotency-key.ts'
 
 /**
  * Places an order and asks for its money. Everything that decides is held while it is decided and written in one
- * transaction; the card company is asked afterwards, when none is open. With a repeat key, however often and however
+ * transaction; the card company is asked afterwards, when none is open. With an idempotency key, however often and however
  * many at once the same attempt comes in, there is one order, one charge and one answer (D-73).
  */
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedAnswer> {
   const { memberId, idempotencyKey, body } = request
-  const key = idempotencyKey ? repeatKeyOf({ memberId, key: idempotencyKey, body }) : null
+  const key = idempotencyKey ? idempotencyKeyOf({ memberId, key: idempotencyKey, body }) : null
   const terms = await shop.terms()
   const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms }))
   if (!placed.ok) return placed
@@ -30,8 +37,8 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   return answer
 }
 
-type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: RepeatKey; orderId: number | null }
-type Attempt = { request: OrderRequest; key: RepeatKey | null; terms: Terms }
+type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: IdempotencyKey; orderId: number | null }
+type Attempt = { request: OrderRequest; key: IdempotencyKey | null; terms: Terms }
 
 async function placeOnce(shop: Shop, tx: Tx, { request, key, terms }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
   const now = shop.now()
@@ -53,7 +60,7 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key, terms }: Attempt): 
 }
 
 /** Whoever had to wait has not been answered for good: the same attempt is looked at anew when it comes again. */
-async function keepRefusal(tx: Tx, key: RepeatKey, refused: Extract<PlacedAnswer, { ok: false }>): Promise<void> {
+async function keepRefusal(tx: Tx, key: IdempotencyKey, refused: Extract<PlacedAnswer, { ok: false }>): Promise<void> {
   if (refused.refusal.status === 'too_many_requests') await releaseKey(tx, key)
   else await saveKeyAnswer(tx, key, refused)
 }

@@ -49,7 +49,7 @@ test('PAY-14 a card is not kept unless its buyer asks for it, nor when it is ref
   expect(await cards()).toEqual([])
 })
 
-test('PAY-14 on the bank’s page a card is kept once it has paid there; until then its words lie sealed', async () => {
+test('PAY-14 on the bank’s page a card is kept once it has paid there; until then its words lie encrypted', async () => {
   const placed = await buyAndKeep({ [lamp]: 1 })
   const [waiting] = await pay.attempts(placed.order_hashed_id)
   expect([await cards(), waiting?.card_to_keep?.toString('latin1')]).toEqual([[], expect.not.stringContaining('4242')])
@@ -97,7 +97,7 @@ test('CRD-08 a saved card that its bank refuses for good is switched off with th
   await buyAndKeep({ [shelf.roseGel]: 1 })
   const { default: uuid } = await hao.call.cards.list({})
   const { id: memberId } = await hao.call.user.find({})
-  const card = await openCard(db, { memberId, uuid: uuid ?? '', seal: shop.seal, now: shop.now() })
+  const card = await openCard(db, { memberId, uuid: uuid ?? '', cipher: shop.cipher, now: shop.now() })
   if (card.ok) await shop.ports.cardVault.removeCard(card.value.secret)
   await expect(buyBySaved({ [shelf.roseGel]: 1 })).rejects.toMatchObject({ status: 'credit_card_order_error', details: { code: '2011' } })
   expect((await hao.call.cards.list({})).cards).toMatchObject([{ enabled: false, error: expect.any(String) }])

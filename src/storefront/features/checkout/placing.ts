@@ -39,7 +39,7 @@ export function createPlacing({ send, newKey }: { send: (attempt: Attempt) => Pr
  * have been placed although this repetition of it was turned away at the door.
  */
 export function isLost(error: unknown): boolean {
-  return error instanceof NoAnswer || (error instanceof Problem && atTheDoor.has(error.status) && !isLimit(error))
+  return error instanceof NoAnswer || (error instanceof Problem && turnedAway.has(error.status) && !isLimit(error))
 }
 
 /** The shop has looked at this attempt itself, and says of what there was too much: nothing was placed. */
@@ -47,4 +47,4 @@ function isLimit(error: Problem): boolean {
   return isProblem(error, 'too_many_requests') && error.details.reason !== undefined
 }
 
-const atTheDoor: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error'])
+const turnedAway: ReadonlySet<ProblemStatus> = new Set(['internal_error', 'too_many_requests', 'authentication_error', 'csrf_error'])

@@ -3,7 +3,7 @@ import { createProduct } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
-import { claimKey, repeatKeyOf } from './repeat-key.ts'
+import { claimKey, idempotencyKeyOf } from './idempotency-key.ts'
 
 const testShop = await openTestShop()
 const { shop, clock, database, sandbox, shelf, signIn } = testShop
@@ -88,7 +88,7 @@ test('D-73 an attempt that died before its order was written is no order', async
   const order = await bodyOf(hao, { products: { [shelf.roseGel]: 1 } })
   const { id: memberId } = await hao.call.user.find({})
   const dying = database.transaction(async (tx) => {
-    await claimKey(tx, repeatKeyOf({ memberId, key: 'dying', body: order }), shop.now())
+    await claimKey(tx, idempotencyKeyOf({ memberId, key: 'dying', body: order }), shop.now())
     throw new Error('the process died')
   })
   await expect(dying).rejects.toThrow('died')

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The doors of a shop for journeys, counted from its own: every server of it can be found from the one number. */
-export function testShopDoors(port = '3290') {
+/** The ports of a shop for journeys, counted from its own: every server of it can be found from the one number. */
+export function testShopPorts(port = '3290') {
   const shop = Number(port)
   return {
     shop,

@@ -1,6 +1,6 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { tidyCards } from '#server/money/cards/tidy-cards.ts'
-import { cleanRepeatKeys } from '#server/sales/placing/clean-repeat-keys.ts'
+import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-keys.ts'
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
@@ -8,7 +8,7 @@ import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
-import type { ClockJob } from '#server/platform/outbox/work.ts'
+import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
@@ -18,7 +18,7 @@ import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
 import { cleanWishlists } from '#server/people/wishlist/clean-wishlists.ts'
 
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
-export const clockJobs = {
+export const scheduledJobs = {
   settle: { when: '* * * * *', work: settleOpenOrders, lane: 'money' },
   refunds: { when: '* * * * *', work: sendDueRefunds, lane: 'money' },
   points: { when: '0 * * * *', work: settlePoints },
@@ -33,11 +33,11 @@ export const clockJobs = {
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
-} as const satisfies Record<string, ClockJob>
+} as const satisfies Record<string, ScheduledJob>
 
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
-  await cleanRepeatKeys(shop)
+  await cleanIdempotencyKeys(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

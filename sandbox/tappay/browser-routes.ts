@@ -14,7 +14,7 @@ import { answerWith } from './statuses.ts'
 type Body = Record<string, unknown>
 
 /** Everything a shopper's browser may ask: the SDK, its frames, and the primes that the frames ask for. */
-export function browserDoors(company: Company): Routes {
+export function browserRoutes(company: Company): Routes {
   const at =
     (work: (company: Company, asked: { body: Body; ask: Ask }) => Reply): Handler =>
     (ask) =>

@@ -14,7 +14,7 @@ import { answerWith } from './statuses.ts'
 type Work = (company: Company, body: Record<string, unknown>) => Reply | Promise<Reply>
 
 /** Everything a shop's back end may ask. */
-export function backEndDoors(company: Company): Routes {
+export function backEndRoutes(company: Company): Routes {
   const at =
     (work: Work): Handler =>
     (ask) =>

@@ -22,7 +22,7 @@ import { wishOrders, type WayName } from './ways.ts'
 // The mail server, the e-invoice platform and the courier accept every call and say nothing, while 80 orders come in. As
 // part of all tests they are silent for some seconds; with SILENT they are so for as many seconds as it says, and are left
 // alone for as long as in earnest:
-//   SILENT=360 npx vitest run tests/faults/silent-strangers.test.ts
+//   SILENT=360 npx vitest run tests/faults/silent-providers.test.ts
 
 const inEarnest = process.env['SILENT'] !== undefined
 const silentSeconds = Number(process.env['SILENT'] ?? '5')

@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 
 /** The key that a shopper's browser sends with one attempt to order, and what the attempt asked for. */
-export type RepeatKey = { memberId: number; key: string; requestHash: string }
+export type IdempotencyKey = { memberId: number; key: string; requestHash: string }
 
 export type KeyClaim =
   | { claim: 'new' }
@@ -21,7 +21,7 @@ const route = 'orders.place'
 /** Kept a day: longer than any browser goes on asking (D-73). */
 const keepMs = 24 * 60 * 60 * 1000
 
-export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: string; body: unknown }): RepeatKey {
+export function idempotencyKeyOf({ memberId, key, body }: { memberId: number; key: string; body: unknown }): IdempotencyKey {
   return { memberId, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
@@ -29,7 +29,7 @@ export function repeatKeyOf({ memberId, key, body }: { memberId: number; key: st
  * Claims the key, or one whose day is over, inside the transaction that places the order, so that key and order stand or fall together. A second
  * attempt with the same key waits here until the first has committed, and then learns what became of it.
  */
-export async function claimKey(tx: Tx, key: RepeatKey, now: Date): Promise<KeyClaim> {
+export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<KeyClaim> {
   const fresh = {
     request_hash: key.requestHash,
     state: 'running',
@@ -55,7 +55,7 @@ const claimedKey = prepared((db, value: ValueOf<NewKey>) =>
 )
 
 /** What became of a key that somebody has claimed before. */
-export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<KeyClaim> {
+export async function findClaim(db: Kysely<Tables>, key: IdempotencyKey): Promise<KeyClaim> {
   const row = await db
     .selectFrom('idempotency_keys')
     .where((eb) => eb.and({ user_id: key.memberId, route, key: key.key }))
@@ -67,24 +67,24 @@ export async function findClaim(db: Kysely<Tables>, key: RepeatKey): Promise<Key
 
 const stored = z.custom<PlacedAnswer>((body) => typeof body === 'object' && body !== null && 'ok' in body)
 
-export async function saveKeyOrder(tx: Tx, key: RepeatKey, orderId: number): Promise<void> {
+export async function saveKeyOrder(tx: Tx, key: IdempotencyKey, orderId: number): Promise<void> {
   await changeKey(tx, { name: nameOf(key), set: { order_id: orderId } })
 }
 
 /** Keeps the answer for whoever asks again. */
-export async function saveKeyAnswer(db: Kysely<Tables>, key: RepeatKey, answer: PlacedAnswer): Promise<void> {
+export async function saveKeyAnswer(db: Kysely<Tables>, key: IdempotencyKey, answer: PlacedAnswer): Promise<void> {
   await changeKey(db, { name: nameOf(key), set: { state: 'done', response_body: JSON.stringify(answer) } })
 }
 
 /** The attempt counts as never made. */
-export async function releaseKey(tx: Tx, key: RepeatKey): Promise<void> {
+export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where((eb) => eb.and(nameOf(key)))
     .execute()
 }
 
-const nameOf = ({ memberId, key }: RepeatKey): KeyName => ({ user_id: memberId, route, key })
+const nameOf = ({ memberId, key }: IdempotencyKey): KeyName => ({ user_id: memberId, route, key })
 
 const changeKey = prepared((db, value: ValueOf<{ name: KeyName; set: Updateable<Tables['idempotency_keys']> }>) =>
   db
