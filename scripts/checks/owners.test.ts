@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trespassersIn } from './owners.ts'
+import { trespassersIn, unreadableIn } from './owners.ts'
 
 const known = { orders: { owner: 'sales/orders', readers: { 'messages/email': 'reasons' } }, users: { owner: 'people' } }
 
@@ -12,6 +12,8 @@ test.each([
   ["db.with('gone', (with_) => with_.deleteFrom('orders'))", 'writes orders'],
   ['sql`update orders set status = ${status}`', 'writes orders'],
   ['sql<Row>`insert into orders (id) values (1)`', 'writes orders'],
+  ["pool.query('update orders set status = $1', [status])", 'writes orders'],
+  ['client.query(`delete from orders where id = $1`, [id])', 'writes orders'],
   ["db.selectFrom('orders')", 'reads orders'],
   ["db.selectFrom(['users', 'orders'])", 'reads orders'],
   ["db.selectFrom('carts').leftJoin('orders as part', 'part.id', 'carts.id')", 'reads orders'],
@@ -32,4 +34,20 @@ test('a group owns for all its rooms, and who may read may not write', () => {
 
 test('a reader that reads no more is no reader', () => {
   expect(trespassersIn([], known)).toEqual(['src/database/owners.ts says that messages/email reads orders, and it does not'])
+})
+
+test.each(['sql`delete from ${sql.table(table)}`', "db.selectFrom(db.dynamic.table(name).as('one'))", 'tx.deleteFrom(table)'])(
+  '%s hides whose table it is, and is refused without a reason',
+  (text) => {
+    const source = { path: 'src/server/people/privacy/store.ts', text }
+    expect(unreadableIn([source], {})).toEqual([expect.stringContaining('store.ts:1 names a table by a value')])
+    expect(unreadableIn([source], { 'people/privacy': 'a reason' })).toEqual([])
+  },
+)
+
+test('a room that names its tables needs no reason for hiding them', () => {
+  expect(unreadableIn([email], {})).toEqual([])
+  expect(unreadableIn([email], { 'people/privacy': 'a reason' })).toEqual([
+    'src/database/owners.ts says that people/privacy names tables by values, and it does not',
+  ])
 })

@@ -1,16 +1,17 @@
-import { owners, type Ownership } from '../../src/database/owners.ts'
+import { namedWhileRunning, owners, type Ownership } from '../../src/database/owners.ts'
 import type { Check } from './check.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
 
 /**
  * Every table has one owner (src/database/owners.ts): only its room writes it, and who else reads it is written down there.
- * Tables are found where queries name them: in the calls of the query builder and in the SQL of `sql` templates.
+ * Tables are found where queries name them: in the calls of the query builder, in the SQL of `sql` templates, and in that
+ * which a connection is handed as a plain string. A table that is named only while the shop runs is refused.
  */
 export const tableOwners: Check = {
   name: 'owners of tables',
   async run() {
     const sources = readSources('src/server', 'src/main', 'src/adapters').filter(({ path }) => !isTest(path))
-    const complaints = trespassersIn(sources, owners)
+    const complaints = [...trespassersIn(sources, owners), ...unreadableIn(sources, namedWhileRunning)]
     return { complaints, summary: `${Object.keys(owners).length} tables, each with one owner` }
   },
 }
@@ -40,6 +41,40 @@ export function trespassersIn(sources: readonly Source[], known: Readonly<Record
   return [...complaints, ...idle]
 }
 
+/** Where a table is named by a value, nobody can tell whose it is: only rooms with a reason may. */
+export function unreadableIn(sources: readonly Source[], allowed: Readonly<Record<string, string>>): string[] {
+  const complaints: string[] = []
+  const using = new Set<string>()
+  for (const source of sources) {
+    const room = roomOf(source.path)
+    for (const at of hiddenTablesIn(source)) {
+      using.add(room)
+      if (!(room in allowed)) {
+        complaints.push(
+          `${source.path}:${lineAt(source.text, at)} names a table by a value: name it, or write the reason down in src/database/owners.ts`,
+        )
+      }
+    }
+  }
+  const idle = Object.keys(allowed).filter((room) => !using.has(room))
+  return [...complaints, ...idle.map((room) => `src/database/owners.ts says that ${room} names tables by values, and it does not`)]
+}
+
+/** `sql.table(value)`, `db.dynamic.table(value)`, and calls that write what a value names. */
+function hiddenTablesIn(source: Source): number[] {
+  const found: number[] = []
+  walk(source, {
+    CallExpression({ callee, arguments: [first] }) {
+      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
+      const ofTable = callee.type === 'MemberExpression' && name === 'table' && /^(?:sql|.*dynamic)$/s.test(textOf(source, callee.object))
+      if (first && (ofTable || writingCalls.has(name)) && textsIn(first).length === 0) found.push(first.start)
+    },
+  })
+  return found
+}
+
+const textOf = ({ text }: Source, { start, end }: { start: number; end: number }) => text.slice(start, end)
+
 /** `sales/cart`, `platform/outbox`; what lies beside the rooms is its folder. */
 function roomOf(path: string): string {
   const [, , ...folders] = path.split('/').slice(0, -1)
@@ -59,6 +94,8 @@ function usesIn(source: Source): Use[] {
     CallExpression({ callee, arguments: [first] }) {
       const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
       const writes = writingCalls.has(name)
+      if (first && name === 'query')
+        for (const text of textsIn(first)) uses.push(...usesInSql(text).map((use) => ({ ...use, at: first.start })))
       if (!first || !(writes || readingCalls.test(name))) return
       for (const text of textsIn(first)) uses.push({ table: text.split(' ')[0] ?? '', writes, at: first.start })
     },
@@ -75,16 +112,17 @@ function usesInSql(text: string): Omit<Use, 'at'>[] {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, table = '']) => table)
   return [
     ...found(/\b(?:insert into|update|delete from)\s+"?(\w+)/gi).map((table) => ({ table, writes: true })),
-    ...found(/\b(?:from|join)\s+"?(\w+)/gi).map((table) => ({ table, writes: false })),
+    ...found(/(?<!\bdelete\s+)\b(?:from|join)\s+"?(\w+)/gi).map((table) => ({ table, writes: false })),
   ]
 }
 
-type Argument = { type: string; value?: unknown; elements?: readonly unknown[] }
+type Argument = { type: string; value?: unknown; elements?: readonly unknown[]; quasis?: readonly { value: { raw: string } }[] }
 
 /** The names in `'orders'`, `'orders as whole'` and `['orders', 'users']`. */
 function textsIn(argument: unknown): string[] {
-  const { type, value, elements = [] } = argument as Argument
+  const { type, value, elements = [], quasis = [] } = argument as Argument
   if (type === 'Literal' && typeof value === 'string') return [value]
+  if (type === 'TemplateLiteral') return [quasis.map((piece) => piece.value.raw).join(' ? ')]
   return type === 'ArrayExpression' ? elements.flatMap(textsIn) : []
 }
 
