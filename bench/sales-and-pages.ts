@@ -13,8 +13,8 @@ import { listProductPages } from './product-pages.ts'
 const products = 1000
 const sold = 50
 const ordersPerSecond = 200
-/** Four views for an order, where shops have dozens: the fewer there are, the more of them meet a page that has just changed. */
-const viewsPerSecond = 800
+/** Not two views for an order, where shops have dozens: the fewer there are, the more of them meet a page that has just changed. */
+const viewsPerSecond = 300
 const seconds = 15
 const rounds = 1
 
