@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
@@ -27,6 +28,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'settle-difference': settleDifference,
   settings,
   'change-setting': changeSetting,
+  'receive-stock': receiveStock,
+  'correct-stock': correctStock,
+  'create-product': createProduct,
+  'change-product': changeProduct,
   attention,
   audit,
   'give-up': giveUp,

@@ -15,3 +15,13 @@ export const amount = z.coerce.number().int().min(1)
 
 /** The member number that members read to customer service. */
 export const member = z.string().trim().min(1)
+
+/** A value written as JSON; what is in it, its verb judges. */
+export const json = z.string().transform((text, asked): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    asked.issues.push({ code: 'custom', message: 'This is no JSON', input: text })
+    return z.NEVER
+  }
+})

@@ -20,6 +20,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   cart_item_options: { owner: 'sales/cart' },
   cart_items: { owner: 'sales/cart' },
   categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
+  changes: { owner: 'platform/changes' },
   contacts: { owner: 'delivery/recipients' },
   content_notes: { owner: 'platform/content' },
   content_notes_kept: { owner: 'platform/content' },
@@ -108,6 +109,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   shipments: { owner: 'delivery/shipments' },
   static_pages: { owner: 'content/reading' },
   stock_movements: { owner: 'catalog/products' },
+  stock_receipts: { owner: 'catalog/products' },
   stock_reservations: { owner: 'catalog/products' },
   stores: {
     owner: 'delivery/stores',

@@ -79,6 +79,18 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  changes: {
+    id: GeneratedAlways<number>
+    actor_kind: 'member' | 'staff' | 'provider' | 'system'
+    actor_id: string
+    verb: string
+    subject: string
+    before: Json | null
+    after: Json | null
+    reason: string | null
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   contacts: {
     id: GeneratedAlways<number>
     user_id: number
@@ -733,6 +745,12 @@ export type Tables = {
     kind: 'receipt' | 'sale' | 'return' | 'correction'
     order_id: number | null
     actor: string
+    created_at: Generated<Timestamp>
+  }
+  stock_receipts: {
+    reference: string
+    lines: Json
+    received_at: Timestamp
     created_at: Generated<Timestamp>
   }
   stock_reservations: {

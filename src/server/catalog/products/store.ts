@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
+import type { Tx } from '#database/connect.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
@@ -201,4 +202,44 @@ export async function findStandingOrder(db: Db, memberId: number) {
     .select('id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Products held until the transaction ends, in the order of their ids: what orders hold and take of them waits. Unknown ones are not among them. */
+export async function lockProductRows(tx: Tx, ids: readonly number[]) {
+  return tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
+}
+
+export async function createProductRow(tx: Tx, row: Insertable<Tables['products']>): Promise<number> {
+  return (await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function saveProductRow(tx: Tx, { id, change }: { id: number; change: Updateable<Tables['products']> }): Promise<void> {
+  await tx.updateTable('products').set(change).where('id', '=', id).execute()
+}
+
+/** The product of that name in addresses; whoever else asks for the same name waits until the transaction ends. */
+export async function findProductNamed(tx: Tx, slug: string): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('product ' || ${slug}::text, 0))`.execute(tx)
+  return (await tx.selectFrom('products').where('slug', '=', slug).select('id').limit(1).executeTakeFirst())?.id ?? null
+}
+
+/** What came under that number of a delivery note, if it was received. */
+export async function findReceipt(tx: Tx, reference: string): Promise<unknown> {
+  return (await tx.selectFrom('stock_receipts').where('reference', '=', reference).select('lines').executeTakeFirst())?.lines
+}
+
+/** Whether this delivery is the first of its number; one that is being received elsewhere is waited for. */
+export async function createReceipt(tx: Tx, receipt: { reference: string; lines: unknown; now: Date }): Promise<boolean> {
+  const row = { reference: receipt.reference, lines: JSON.stringify(receipt.lines), received_at: receipt.now }
+  const made = await tx
+    .insertInto('stock_receipts')
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export async function createMovements(tx: Tx, movements: readonly Insertable<Tables['stock_movements']>[]): Promise<void> {
+  await tx.insertInto('stock_movements').values(movements).execute()
 }

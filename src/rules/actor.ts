@@ -1,0 +1,7 @@
+/** Who does something: a member by the id, one of the staff by the name they gave, a provider or a part of the shop by its name. */
+export type Actor = { kind: 'member'; id: number } | { kind: 'staff' | 'provider' | 'system'; id: string }
+
+/** Who it was, as one word in a history: `staff Ana`. */
+export function nameOfActor({ kind, id }: Actor): string {
+  return `${kind} ${id}`
+}

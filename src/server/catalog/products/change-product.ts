@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { recordChange } from '#server/platform/changes/record-change.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { faultInPrices, productChangeShape, type ProductChange } from './product-shape.ts'
+import { lockProductRows, saveProductRow } from './store.ts'
+
+/** Only the fields that are different now. */
+export type ProductChanged = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+export type ProductChangeRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+
+/**
+ * Changes what is said: texts, prices and flags of a product; all of it or nothing. Prices are judged beside those that
+ * stay. Orders keep what they were placed for. Told twice, the second time changes nothing.
+ */
+export async function changeProduct(
+  shop: Shop,
+  { actor, id, change }: { actor: Actor; id: number; change: ProductChange },
+): Promise<Result<ProductChanged, ProductChangeRefusal>> {
+  const read = productChangeShape.safeParse(change)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  return shop.database.transaction(async (tx) => {
+    const [row] = await lockProductRows(tx, [id])
+    if (!row) return refuse({ code: 'unknown_product', product: id })
+    const stood: Record<string, unknown> = row
+    const different = Object.entries(read.data).filter(([field, value]) => value !== undefined && value !== stood[field])
+    const after: Partial<typeof row> = Object.fromEntries(different)
+    const before = Object.fromEntries(different.map(([field]) => [field, stood[field]]))
+    const fault = faultInPrices({ ...row, ...after })
+    if (fault) return refuse({ code: 'wrong_value', why: fault })
+    if (different.length === 0) return ok({ before, after })
+    await saveProductRow(tx, { id, change: after })
+    await recordChange(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}
