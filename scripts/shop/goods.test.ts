@@ -36,11 +36,11 @@ test('WRT-08 operations receive a delivery, count, and change a product; each sa
 test('WRT-08 what was done stays written: a change is never changed', async () => {
   await operate('change-product', String(shelf.roseGel), '{"price":350}')
   const written = await database.db
-    .selectFrom('changes')
+    .selectFrom('audit_entries')
     .select(['actor_kind', 'actor_id', 'verb'])
     .where('subject', '=', `product ${shelf.roseGel}`)
     .execute()
   expect(written).toEqual([{ actor_kind: 'staff', actor_id: 'Ana', verb: 'change-product' }])
-  await expect(database.db.deleteFrom('changes').execute()).rejects.toThrow('only ever added to')
+  await expect(database.db.deleteFrom('audit_entries').execute()).rejects.toThrow('only ever added to')
   await expect(database.db.deleteFrom('stock_receipts').execute()).rejects.toThrow('only ever added to')
 })

@@ -44,6 +44,18 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    actor_kind: 'member' | 'staff' | 'provider' | 'system'
+    actor_id: string
+    verb: string
+    subject: string
+    before: Json | null
+    after: Json | null
+    reason: string | null
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   cart_item_options: {
     cart_item_id: number
     product_id: number
@@ -78,18 +90,6 @@ export type Tables = {
     visible: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
-  }
-  changes: {
-    id: GeneratedAlways<number>
-    actor_kind: 'member' | 'staff' | 'provider' | 'system'
-    actor_id: string
-    verb: string
-    subject: string
-    before: Json | null
-    after: Json | null
-    reason: string | null
-    changed_at: Timestamp
-    created_at: Generated<Timestamp>
   }
   contacts: {
     id: GeneratedAlways<number>

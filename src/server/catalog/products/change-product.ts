@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { recordChange } from '#server/platform/changes/record-change.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, productChangeShape, type ProductChange } from './product-shape.ts'
 import { lockProductRows, saveProductRow } from './store.ts'
@@ -32,7 +32,7 @@ export async function changeProduct(
     if (fault) return refuse({ code: 'wrong_value', why: fault })
     if (different.length === 0) return ok({ before, after })
     await saveProductRow(tx, { id, change: after })
-    await recordChange(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
+    await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
   })
 }

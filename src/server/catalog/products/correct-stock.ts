@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
 import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { recordChange } from '#server/platform/changes/record-change.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostStock } from './most-stock.ts'
 import { createMovements, lockProductRows } from './store.ts'
@@ -40,7 +40,7 @@ export async function correctStock(
     if (counted === stock) return ok({ before: stock, after: stock })
     const now = shop.now()
     await createMovements(tx, [{ product_id: product, delta: counted - stock, kind: 'correction', actor: nameOfActor(actor) }])
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       verb: 'correct-stock',
       subject: `product ${product}`,

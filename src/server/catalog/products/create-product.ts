@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { recordChange } from '#server/platform/changes/record-change.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, newProductShape, type NewProduct } from './product-shape.ts'
 import { createProductRow, findProductNamed } from './store.ts'
@@ -25,7 +25,7 @@ export async function createProduct(
     if (taken !== null) return refuse({ code: 'slug_taken', product: taken })
     const now = shop.now()
     const id = await createProductRow(tx, { ...said, published_at: now })
-    await recordChange(tx, { actor, verb: 'create-product', subject: `product ${id}`, before: null, after: said, now })
+    await writeAuditEntry(tx, { actor, verb: 'create-product', subject: `product ${id}`, before: null, after: said, now })
     return ok(id)
   })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
 import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { recordChange } from '#server/platform/changes/record-change.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostStock } from './most-stock.ts'
 import { createMovements, createReceipt, findReceipt, lockProductRows } from './store.ts'
@@ -62,7 +62,7 @@ export async function receiveStock(
       tx,
       lines.map(({ product, quantity }) => ({ product_id: product, delta: quantity, kind: 'receipt', actor: nameOfActor(actor) })),
     )
-    await recordChange(tx, { actor, verb: 'receive-stock', subject: `receipt ${reference}`, before: null, after: lines, now })
+    await writeAuditEntry(tx, { actor, verb: 'receive-stock', subject: `receipt ${reference}`, before: null, after: lines, now })
     return ok({ repeated: false })
   })
 }

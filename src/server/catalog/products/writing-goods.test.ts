@@ -21,7 +21,7 @@ const create = (product: NewProduct) => createProduct(shop, { actor: ana, produc
 
 const productRow = (id: number) => db.selectFrom('products').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 const stockOf = async (id: number) => (await productRow(id)).stock
-const changesOf = (subject: string) => db.selectFrom('changes').where('subject', '=', subject).selectAll().orderBy('id').execute()
+const changesOf = (subject: string) => db.selectFrom('audit_entries').where('subject', '=', subject).selectAll().orderBy('id').execute()
 const newSerum: NewProduct = { slug: 'new-serum', name_zh: '新精華', preview: '/media/serum.webp', origin_price: 500, price: 450 }
 
 test('WRT-01 what is received is sold from then on, and it stays written who received it', async () => {

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
-import { createChange } from './store.ts'
+import { createAuditEntry } from './store.ts'
 
-export type Change = {
+export type AuditEntry = {
   actor: Actor
   /** What was done, as its command is called. */
   verb: string
@@ -16,8 +16,8 @@ export type Change = {
 }
 
 /** Writes who changed what, in the transaction of the change: neither stands without the other. */
-export async function recordChange(tx: Tx, { actor, before, after, reason, now, ...act }: Change): Promise<void> {
-  await createChange(tx, {
+export async function writeAuditEntry(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry): Promise<void> {
+  await createAuditEntry(tx, {
     ...act,
     actor_kind: actor.kind,
     actor_id: String(actor.id),
