@@ -70,7 +70,7 @@ test('D-32 D-65 operations give and take points with a reason, once per key, and
 
 /** The words of a line as a shell reads them, without what stands behind a number sign. */
 const wordsOf = (line: string) =>
-  [...(line.split(' #')[0] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+  [...(line.split(' #')[0] ?? '').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, twice, once, word]) => twice ?? once ?? word ?? '')
 
 test('RUN-05 every command is read as docs/operations.md writes it', async () => {
   const shown = [...readFileSync('docs/operations.md', 'utf8').matchAll(/npm run shop -- ([^\n`]+)/g)].map(([, line = '']) => wordsOf(line))
