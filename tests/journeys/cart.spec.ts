@@ -282,3 +282,29 @@ test(
     await page.unroute('**/api/v2/user/cart_items')
   },
 )
+
+test('CRT-39 a number in the bar that comes late does not ask again, and leaves the message alone', atDesk, async ({ page }) => {
+  let asked = 0
+  let askedWhenTold = 0
+  const again = page.getByRole('button', { name: cartTexts.again.zh })
+  await page.route('**/live-cart-link-*.js', async (route) => {
+    await again.waitFor()
+    askedWhenTold = asked
+    await route.continue()
+  })
+  await page.route('**/api/v2/user/cart_items', (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, json: { status: 'unexpected_error', message: 'x' } })
+  })
+  await comeAsMember(page, 'hao')
+  await page.clock.install()
+  const number = page.waitForResponse('**/live-cart-link-*.js')
+  await whenKnown(shopper(page, 'zh'), () => open(page, '/zh/cart'))
+  await (await number).finished()
+  // React may hold back what comes late for a moment.
+  await page.clock.runFor(1000)
+  await page.evaluate(() => fetch('/health/live'))
+  expect(asked).toBe(askedWhenTold)
+  await again.click()
+  await expect.poll(() => asked).toBeGreaterThan(askedWhenTold)
+})

@@ -4,6 +4,6 @@ import { countLines, useCart } from '#storefront/data/cart/use-cart.ts'
 
 export function LiveCartLink() {
   useOtherTabs()
-  const { data: cart } = useCart()
+  const { data: cart } = useCart({ retryOnMount: false })
   return <CartLink count={countLines(cart)} />
 }
