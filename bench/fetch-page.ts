@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true })
 /** A page as the wire carries it to a browser: compressed, with its headers as they were written. */
 export function fetchPage(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const request = get(address, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.once('end', () => resolve({ status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, body: Buffer.concat(parts) }))

@@ -36,7 +36,7 @@ function ask(): Promise<void> {
   const kind = kinds[asked % kinds.length]
   const path = kind ? kind(String(start * 100_000 + asked).slice(2)) : '/'
   return new Promise((done, failed) => {
-    const request = get(origin + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const request = get(origin + path, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (response) => {
       answers[String(response.statusCode)] = (answers[String(response.statusCode)] ?? 0) + 1
       response.resume().once('close', done)
     })

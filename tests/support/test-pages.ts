@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { discoveryRoutes } from '#server/content/discovery/routes.ts'
@@ -62,5 +63,6 @@ async function ask({ port, address, headers }: Asking): Promise<Answer> {
   sent.path = address
   sent.end()
   const [answer] = await once(sent, 'response')
-  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+  const said = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer
+  return { status: answer.statusCode, headers: answer.headers, text: await text(said) }
 }

@@ -2,8 +2,8 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> })
-    /** The one of these that the caller wants most. Of those that it wants as much as each other the first of `preferred`. */
-    encoding(available: readonly string[], ties: { preferred: readonly string[] }): string | undefined
+    /** Those of these that the caller accepts, the most wanted first; of those that it wants as much as each other in the order of `preferred`. */
+    encodings(available: readonly string[], ties: { preferred: readonly string[] }): string[]
     /** All that the caller accepts, the most wanted first. */
     languages(): string[]
   }

@@ -1,42 +1,55 @@
 import type { Filling } from '#contract/shop/found-page.ts'
-import { encoder, etagOf, type StoredPage } from './page-cache.ts'
+import type { Encoding } from './best-encoding.ts'
+import { joinGzip, plainPiece, squeezedPiece, type Piece } from './join-gzip.ts'
+import { etagOf, type StoredPage } from './page-cache.ts'
 import { hashOfScript } from './page-security.ts'
 
 /**
  * A page that was drawn once for all words of a place, with this word in it: the same, to the letter, as if it were drawn
- * for the word. Whoever makes up words asks for many, so what lies between the words is neither read nor hashed again.
+ * for the word. Whoever makes up words asks for many, so what lies between the words is squeezed once, by gzip, which
+ * lets pieces be joined; memory that every answer asked for would have to be cleared up while others wait.
  */
 export function fillPage(page: StoredPage, { place, word }: Filling): StoredPage {
-  const { status, headers, scripts, etag } = page
-  const { [policy]: rules = '', ...others } = headers
-  const filledRules = scripts.reduce(
-    (text, script) => text.replace(hashOfScript(script), hashOfScript(script.replaceAll(place, word))),
-    rules,
-  )
+  const { pieces, scripts, rules } = drawnOf(page, place)
+  const { status, headers, etag } = page
+  const filledRules = scripts.reduce((text, { script, hash }) => text.replace(hash, hashOfScript(script.replaceAll(place, word))), rules)
+  const filled = () => joined(pieces, plainPiece(Buffer.from(word)))
   return {
     status,
     etag: etagOf(`${etag} ${word}`),
-    headers: rules === '' ? others : { ...others, [policy]: filledRules },
+    headers: rules === '' ? headers : { ...headers, [policy]: filledRules },
     scripts: [],
-    bodyIn: encoder(joined(piecesOf(page, place), Buffer.from(word))),
+    encodings: filledEncodings,
+    bodyIn: (encoding) => (encoding === 'gzip' ? joinGzip(filled()) : Buffer.concat(filled().map(({ raw }) => raw))),
   }
 }
 
+const filledEncodings: ReadonlySet<Encoding> = new Set(['gzip', 'identity'])
+
 const policy = 'content-security-policy'
 
-const knownPieces = new WeakMap<StoredPage, readonly Buffer[]>()
-
-/** What stands before, between and behind the words of a page. */
-function piecesOf(page: StoredPage, place: string): readonly Buffer[] {
-  const known = knownPieces.get(page)
-  if (known) return known
-  const pieces = String(page.bodyIn('identity'))
-    .split(place)
-    .map((piece) => Buffer.from(piece))
-  knownPieces.set(page, pieces)
-  return pieces
+type Drawn = {
+  /** What stands before, between and behind the words. */
+  pieces: readonly Piece[]
+  rules: string
+  /** What the rules say of the scripts that hold the word. */
+  scripts: readonly { script: string; hash: string }[]
 }
 
-function joined(pieces: readonly Buffer[], word: Buffer): Buffer {
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [word, piece])))
+const known = new WeakMap<StoredPage, Drawn>()
+
+function drawnOf(page: StoredPage, place: string): Drawn {
+  const drawn = known.get(page) ?? {
+    pieces: String(page.bodyIn('identity'))
+      .split(place)
+      .map((piece) => squeezedPiece(Buffer.from(piece))),
+    rules: page.headers[policy] ?? '',
+    scripts: page.scripts.map((script) => ({ script, hash: hashOfScript(script) })),
+  }
+  known.set(page, drawn)
+  return drawn
+}
+
+function joined(pieces: readonly Piece[], word: Piece): readonly Piece[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [word, piece]))
 }

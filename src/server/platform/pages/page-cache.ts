@@ -5,6 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { KeptContent } from '#server/platform/content/kept-content.ts'
 import type { Made } from '#server/platform/content/subject.ts'
+import type { Encoding } from './best-encoding.ts'
 
 /** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
 export type FreshPage = {
@@ -17,14 +18,13 @@ export type FreshPage = {
   scripts?: readonly string[]
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
 /** A page in memory: what it says, in which encodings. */
 export type StoredPage = {
   readonly status: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly scripts: readonly string[]
+  readonly encodings: ReadonlySet<Encoding>
   /** The page in that encoding: compressed in haste for whoever asks first, and as small as it gets for those who come later. */
   readonly bodyIn: (encoding: Encoding) => Buffer
 }
@@ -71,17 +71,19 @@ function bytesOf({ value, subjects }: Made<StoredPage>): number {
   return Math.ceil(value.bodyIn('identity').length * 1.6) + overheadBytes + bytesOfSubject * subjects.length
 }
 
+const allEncodings: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+
 /** A rendered page as it is sent, whether it is kept or not. */
 export function storedPage({ status, html, headers, scripts = [] }: Omit<FreshPage, 'subjects'>): StoredPage {
   const identity = Buffer.from(html)
-  return { status, etag: etagOf(identity), headers, scripts, bodyIn: encoder(identity) }
+  return { status, etag: etagOf(identity), headers, scripts, encodings: allEncodings, bodyIn: encoder(identity) }
 }
 
 export function etagOf(content: Buffer | string): string {
   return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
-export function encoder(identity: Buffer): StoredPage['bodyIn'] {
+function encoder(identity: Buffer): StoredPage['bodyIn'] {
   const bodies: Partial<Record<Encoding, Buffer>> = { identity }
   const again = new Set<Encoding>(['identity'])
   return (encoding) => {

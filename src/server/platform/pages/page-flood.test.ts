@@ -84,3 +84,16 @@ test('FLD-04 PRD-04 an unknown product tells the browser why, in the language of
   expect(text).toContain('href="/zh/product/999999-nothing"')
   expect(text).toMatch(/message:"[^"]+"/)
 })
+
+test('FLD-04 a page that carries the word is the same to the letter compressed or not, and says so', async () => {
+  for (const address of ['/zh/order/O1', '/en/wishlist/w-2', '/zh/nowhere/at-all', '/en/items/77777']) {
+    const plain = await ask(address)
+    expect(plain.text).toContain(address.split('/').at(-1))
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const compressed = await ask(address, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag, vary: 'Accept-Encoding' })
+    expect(compressed.text).toBe(plain.text)
+    expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2)
+    expect((await ask(address, { 'accept-encoding': 'br' })).text).toBe(plain.text)
+  }
+})

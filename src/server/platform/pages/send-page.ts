@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
-import { bestEncoding } from './best-encoding.ts'
+import { bestEncoding, type Encoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from '#server/platform/http/language.ts'
-import { storedPage, type Encoding, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
+import { storedPage, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
 import { requestIdHeader } from '#server/platform/http/request-id.ts'
 import { isNoAnswer } from '#server/platform/http/speak-problem.ts'
@@ -44,7 +44,7 @@ function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyR
     raw.end()
     return
   }
-  const encoding = bestEncoding(headers['accept-encoding'])
+  const encoding = bestEncoding(headers['accept-encoding'], page.encodings)
   const body = page.bodyIn(encoding)
   raw.writeHead(page.status, [...headersOf(page, { encoding, body }), requestIdHeader, id])
   raw.end(body)
