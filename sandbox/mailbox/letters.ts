@@ -24,7 +24,8 @@ export type Letters = {
   empty(): void
 }
 
-const kept = 1_000
+/** As many as the longest of the tries under faults sends. */
+const kept = 5_000
 
 export function createLetters(): Letters {
   let letters: Letter[] = []
