@@ -1,22 +1,24 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/testing/find-chromium.ts'
+import { testShopPorts, testShops } from './tests/support/test-shop-ports.ts'
 
-const port = process.env.TEST_SHOP_PORT ?? '3290'
-const address = `http://127.0.0.1:${port}`
+const port = process.env.TEST_SHOP_PORT
+const addressOf = (which: string | undefined) => `http://127.0.0.1:${testShopPorts(port, which).shop}`
 const executablePath = findChromium()
 
-/** Journeys through a shop of their own, started for them: a desk of 1440 and a phone of 390 pixels. */
+/** Journeys through shops of their own, started for them: a desk of 1440 and a phone of 390 pixels. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_RESULTS ?? 'test-results/journeys.json' }]],
   fullyParallel: true,
-  workers: 1,
+  workers: testShops,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,
   use: {
-    baseURL: address,
+    // Each worker reads this for itself.
+    baseURL: addressOf(process.env.TEST_PARALLEL_INDEX),
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // What a page was, step by step, tells enough of a failure; filming every journey took a quarter of its time.
@@ -29,13 +31,13 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     { name: 'phone', grepInvert: /@desk/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-  webServer: {
+  webServer: Array.from({ length: testShops }, (_, which) => ({
     command: `"${process.execPath}" scripts/start-test-shop.ts`,
-    url: `${address}/health/ready`,
-    env: { TEST_SHOP_PORT: port },
+    url: `${addressOf(String(which))}/health/ready`,
+    env: { ...(port && { TEST_SHOP_PORT: port }), TEST_PARALLEL_INDEX: String(which) },
     timeout: 120_000,
     reuseExistingServer: !process.env.CI,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 })

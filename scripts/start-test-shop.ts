@@ -7,7 +7,7 @@ import { sandboxAsConfiguration, startSandboxProcess } from './starting/sandbox-
 
 // A shop of its own for the journeys: fresh data, its own sandbox, gone when they have ended.
 
-const ports = testShopPorts(process.env['TEST_SHOP_PORT'])
+const ports = testShopPorts(process.env['TEST_SHOP_PORT'], process.env['TEST_PARALLEL_INDEX'])
 const { home } = ports
 await rm(home, { recursive: true, force: true })
 await mkdir(home)

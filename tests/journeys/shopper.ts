@@ -5,7 +5,8 @@ import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
 import { testShopPorts } from '../support/test-shop-ports.ts'
 
-export const ports = testShopPorts(process.env['TEST_SHOP_PORT'])
+/** The shop of this journey: those that are walked at the same time have another. */
+export const ports = testShopPorts(process.env['TEST_SHOP_PORT'], process.env['TEST_PARALLEL_INDEX'])
 
 /** Somebody in front of the shop, in one language. */
 export type Shopper = { page: Page; language: Language; say: (text: Text) => string }
