@@ -11,7 +11,7 @@ const {
 const operate = async (command: string, ...given: string[]) => (await runCommand(shop, { command, given })).says
 const placed = (orderId: number) => JSON.stringify({ name: 'order-placed', orderId })
 
-/** News that were told so many minutes ago, and failed as often as that. */
+/** ShopEvent that were told so many minutes ago, and failed as often as that. */
 async function tellAgo({
   minutes,
   attempts = 0,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
 import { scheduledJobs } from '#main/scheduled-jobs.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
-import { giveUpNews } from '#server/platform/outbox/give-up-news.ts'
+import { giveUpEvent } from '#server/platform/outbox/give-up-event.ts'
 import { command } from './command.ts'
 import { actor, amount, reason } from './words.ts'
 
@@ -33,7 +33,7 @@ export const giveUp = command({
   input: z.object({ work: amount, reason, actor }),
   does: 'Ends background work that will never succeed, such as a letter to an address that does not exist: its number is the one that attention shows.',
   async run(shop, { work: id, reason: why, actor: by }) {
-    return (await giveUpNews(shop, { id, reason: why, by }))
+    return (await giveUpEvent(shop, { id, reason: why, by }))
       ? ok(`Work ${id} is given up.`)
       : refuse('Nothing was done: no work of that number has failed.')
   },

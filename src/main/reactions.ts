@@ -11,8 +11,8 @@ import { sendConfirmationMail } from '#server/messages/email/send-confirmation-m
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import type { Lane } from '#server/platform/outbox/lanes.ts'
-import type { News } from '#server/platform/outbox/news.ts'
-import type { LaneOfNews, Reactions } from '#server/platform/outbox/work.ts'
+import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
+import type { LaneOfEvent, Reactions } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** The one page that answers "and then what happens?". */
@@ -35,7 +35,7 @@ export const reactions: Reactions = {
   'email-given': { sendConfirmation },
 }
 
-type NewsName = News['name']
+type EventName = ShopEvent['name']
 
 const letters = [
   'order-placed',
@@ -47,21 +47,21 @@ const letters = [
   'order-delivered',
   'order-refunded',
   'email-given',
-] as const satisfies NewsName[]
-const money = ['payment-noticed', 'refund-requested'] as const satisfies NewsName[]
+] as const satisfies EventName[]
+const money = ['payment-noticed', 'refund-requested'] as const satisfies EventName[]
 
 /**
- * In which lane each news is followed. Money is only what asks those who hold it: a courier or an invoice platform that says
+ * In which lane each event is followed. Money is only what asks those who hold it: a courier or an invoice platform that says
  * nothing must not fill its slots.
  */
-export const laneOfNews: LaneOfNews = {
-  ...inLane('rest', Object.keys(reactions) as NewsName[]),
+export const laneOfEvent: LaneOfEvent = {
+  ...inLane('rest', Object.keys(reactions) as EventName[]),
   ...inLane('letters', letters),
   ...inLane('money', money),
 }
 
-function inLane(lane: Lane, names: readonly NewsName[]): Record<NewsName, Lane> {
-  return Object.fromEntries(names.map((name) => [name, lane])) as Record<NewsName, Lane>
+function inLane(lane: Lane, names: readonly EventName[]): Record<EventName, Lane> {
+  return Object.fromEntries(names.map((name) => [name, lane])) as Record<EventName, Lane>
 }
 
 /** One letter about an order, by what it is about. */
@@ -70,7 +70,7 @@ function letter(kind: OrderLetterKind) {
 }
 
 /** Accounts make the word for the link, mail writes the letter; neither knows the other. */
-async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<News, { name: 'email-given' }>): Promise<void> {
+async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<ShopEvent, { name: 'email-given' }>): Promise<void> {
   const confirmation = await openConfirmation(shop, { memberId, email })
   if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })
   else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })

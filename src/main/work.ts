@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/outbox/work.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import { laneOfNews, reactions } from './reactions.ts'
+import { laneOfEvent, reactions } from './reactions.ts'
 
 /** All that goes on in the background. */
-export const work: Work = { reactions, laneOfNews, scheduledJobs }
+export const work: Work = { reactions, laneOfEvent, scheduledJobs }

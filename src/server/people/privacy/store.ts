@@ -96,7 +96,7 @@ export async function blankPerson(tx: Tx, { memberId, name, now }: { memberId: n
     .execute()
 }
 
-/** The words by which the company knows a member's cards, encrypted, as the news of their removal carries them. */
+/** The words by which the company knows a member's cards, encrypted, as the event of their removal carries them. */
 export async function listHeldCards(tx: Tx, memberId: number): Promise<{ key: string; token: string }[]> {
   const cards = await tx
     .selectFrom('saved_cards')

@@ -7,36 +7,36 @@ export type WorkTrouble = { order: string; about: 'work'; says: string }
 const patienceMinutes = 10
 
 /**
- * Background work that does not get done: news that wait, by what they tell, jobs of the clock that fail or last, and
+ * Background work that does not get done: events that wait, by what they tell, jobs of the clock that fail or last, and
  * whether anybody works at all. By the clock of the database, which is the one that they are due by.
  */
 export async function listBacklog(shop: Shop): Promise<WorkTrouble[]> {
   const { db } = shop.database
-  const [news, jobs] = [await listWaitingNews(db), await listTroubledJobs(db)]
-  const troubles = [...news.map(wordsOfNews), ...jobs.map(wordsOfJob)]
+  const [events, jobs] = [await listWaitingEvents(db), await listTroubledJobs(db)]
+  const troubles = [...events.map(wordsOfEvent), ...jobs.map(wordsOfJob)]
   if (troubles.length > 0 && !(await isAnybodyAtWork(db))) troubles.unshift('nobody works in the background: start the part worker')
   return troubles.map((says) => ({ order: '-', about: 'work', says }))
 }
 
 type Db = Shop['database']['db']
-type WaitingNews = { name: string; count: number; oldest: number; minutes: number; attempts: number; error: string | null }
+type WaitingEvent = { name: string; count: number; oldest: number; minutes: number; attempts: number; error: string | null }
 
-async function listWaitingNews(db: Db): Promise<WaitingNews[]> {
-  const { rows } = await sql<WaitingNews>`
+async function listWaitingEvents(db: Db): Promise<WaitingEvent[]> {
+  const { rows } = await sql<WaitingEvent>`
     select payload ->> 'name' as name, count(*)::int as count, min(id) as oldest, (extract(epoch from now() - min(told_at)) / 60)::int as minutes,
       max(attempts) as attempts, (array_agg(last_error order by id))[1] as error
     from news where told_at < now() - make_interval(mins => ${patienceMinutes}) group by 1 order by min(told_at)`.execute(db)
   return rows
 }
 
-function wordsOfNews({ name, count, oldest, minutes, attempts, error }: WaitingNews): string {
+function wordsOfEvent({ name, count, oldest, minutes, attempts, error }: WaitingEvent): string {
   const tried = error === null ? 'not tried yet' : `tried ${attempts} times, ${error}`
   return `${oldest}: ${name}, ${count} waiting, the oldest for ${ageOf(minutes)}, ${tried}`
 }
 
 type TroubledJob = { name: string; attempts: number; minutes: number; error: string | null; isAtWork: boolean }
 
-/** Jobs that follow news are told by their news. */
+/** Jobs that follow events are told by those. */
 async function listTroubledJobs(db: Db): Promise<TroubledJob[]> {
   const { rows } = await sql<TroubledJob>`
     select task_identifier as name, attempts, (extract(epoch from now() - coalesce(locked_at, created_at)) / 60)::int as minutes, last_error as error, locked_at is not null as "isAtWork"

@@ -76,7 +76,7 @@ test('WRK-03 workers that gave up keep what they still have in hand, and nothing
   expect(await isLocked(inHand)).toBe(false)
 })
 
-test('WRK-06 news whose job is gone, or has failed for the last time, are carried again', async () => {
+test('WRK-06 events whose job is gone, or has failed for the last time, are carried again', async () => {
   const {
     rows: [failed],
   } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}', max_attempts := 1)`.execute(db)
@@ -84,8 +84,8 @@ test('WRK-06 news whose job is gone, or has failed for the last time, are carrie
   const {
     rows: [waiting],
   } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('rest-news', '{}')`.execute(db)
-  const news = [failed?.id, waiting?.id, '987654321'].map((jobId) => ({ payload: '{}', job_id: Number(jobId) }))
-  await db.insertInto('news').values(news).execute()
+  const events = [failed?.id, waiting?.id, '987654321'].map((jobId) => ({ payload: '{}', job_id: Number(jobId) }))
+  await db.insertInto('news').values(events).execute()
   await openProcess().beat()
   const rows = await db.selectFrom('news').select('job_id').orderBy('id').execute()
   expect(rows.map(({ job_id }) => job_id)).toEqual([null, Number(waiting?.id), null])

@@ -56,7 +56,7 @@ export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAft
     if (performance.now() - heardSince > deadAfterSeconds * 1000) await freeTheDead(pool, { log, deadAfterSeconds })
     if (beats++ % beatsPerSearch !== 0) return
     await freeNobodys(pool, { present, log, deadAfterSeconds })
-    await findLostNews(pool, log)
+    await findLostEvents(pool, log)
   }
   return {
     ...handsOf(living),
@@ -132,10 +132,10 @@ async function freeNobodys(pool: pg.Pool, { present, log, deadAfterSeconds }: Se
   if (rowCount) log.warn({ jobs: rowCount }, 'jobs were in nobody’s hand and are done again')
 }
 
-/** News whose job has failed for the last time, or is not there any more, are carried again. */
-async function findLostNews(pool: pg.Pool, log: Logger): Promise<void> {
+/** Events whose job has failed for the last time, or is not there any more, are carried again. */
+async function findLostEvents(pool: pg.Pool, log: Logger): Promise<void> {
   const { rowCount } = await pool.query(`
     update news set job_id = null, due_at = now()
     where job_id is not null and not exists (select from graphile_worker.jobs where jobs.id = news.job_id and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts))`)
-  if (rowCount) log.warn({ news: rowCount }, 'news had lost their job and are carried again')
+  if (rowCount) log.warn({ events: rowCount }, 'events had lost their job and are carried again')
 }

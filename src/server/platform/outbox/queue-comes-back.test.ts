@@ -7,7 +7,7 @@ const {
   database: { db },
 } = await openTestShop()
 
-test('WRK-06 news that an earlier version had left to the queue alone come back to the outbox', async () => {
+test('WRK-06 events that an earlier version had left to the queue alone come back to the outbox', async () => {
   const placed = (orderId: number) => ({ name: 'order-placed', orderId })
   const add = (task: string, payload: unknown) => sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(db)
   await add('news', [placed(1), placed(2)])
@@ -15,7 +15,7 @@ test('WRK-06 news that an earlier version had left to the queue alone come back 
   await add('settle', {})
   const text = await readFile(new URL('../../../database/migrations/0037_news_until_done.sql', import.meta.url), 'utf8')
   await sql.raw(text.slice(text.indexOf('do $$'))).execute(db)
-  const news = await db.selectFrom('news').select('payload').orderBy('id').execute()
-  expect(news.map(({ payload }) => payload)).toEqual([placed(1), placed(2), placed(3)])
+  const events = await db.selectFrom('news').select('payload').orderBy('id').execute()
+  expect(events.map(({ payload }) => payload)).toEqual([placed(1), placed(2), placed(3)])
   expect((await sql`select task_identifier from graphile_worker.jobs`.execute(db)).rows).toEqual([{ task_identifier: 'settle' }])
 })

@@ -2,8 +2,8 @@ import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import { inTurn } from '#database/in-turn.ts'
 import { openPool } from '#database/open-pool.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { keepCarryingNews, newsJobOf } from './carry-news.ts'
-import { followNews } from './follow-news.ts'
+import { keepRelayingEvents, eventJobOf } from './relay-events.ts'
+import { followEvents } from './follow-events.ts'
 import { keepGoing } from './keep-going.ts'
 import { lanes, slotsOf, type Lane } from './lanes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -23,7 +23,7 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Background work: news to react to, and what the clock asks for. Any number of processes may run it side by side. Nothing
+ * Background work: events to react to, and what the clock asks for. Any number of processes may run it side by side. Nothing
  * that happens to the database ends it: each part of it begins anew after a growing pause.
  */
 export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
@@ -41,7 +41,7 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
         return 0
       })
     }),
-    keepCarryingNews(shop, { laneOfNews: work.laneOfNews, leaving: signal }),
+    keepRelayingEvents(shop, { laneOfEvent: work.laneOfEvent, leaving: signal }),
   ]
   // Pools show themselves until the last job is done.
   const closed = new AbortController()
@@ -83,8 +83,8 @@ function cronItemsIn(lane: Lane, work: Work): CronItem[] {
 
 function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; leaving: AbortSignal }): TaskList {
   return {
-    [newsJobOf(lane)]: (payload, { job }) =>
-      followNews(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
+    [eventJobOf(lane)]: (payload, { job }) =>
+      followEvents(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
     ...Object.fromEntries(scheduledJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
   }
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
-import type { News } from './news.ts'
+import type { ShopEvent } from './shop-event.ts'
 
 /**
- * Tells the rest of the house, once this transaction has committed and only if it does: the news is written by the same
- * transaction as the facts it tells about, and `carryNews` brings it to those who react.
+ * Tells the rest of the house, once this transaction has committed and only if it does: the event is written by the same
+ * transaction as the facts it tells about, and `relayEvents` brings it to those who react.
  */
-export async function tellLater(tx: Tx, news: News): Promise<void> {
-  await writeNews(tx, { payload: JSON.stringify(news) })
+export async function tellLater(tx: Tx, event: ShopEvent): Promise<void> {
+  await writeEvent(tx, { payload: JSON.stringify(event) })
 }
 
-const writeNews = prepared((db, value: ValueOf<{ payload: string }>) => db.insertInto('news').values({ payload: value('payload') }))
+const writeEvent = prepared((db, value: ValueOf<{ payload: string }>) => db.insertInto('news').values({ payload: value('payload') }))

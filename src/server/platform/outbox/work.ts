@@ -1,13 +1,16 @@
 import type { Shop } from '#server/platform/shop.ts'
 import type { Lane } from './lanes.ts'
-import type { News } from './news.ts'
+import type { ShopEvent } from './shop-event.ts'
 
-/** What follows from a piece of news. Every reaction is safe to repeat: it may run again after a crash. */
-export type Reaction<Name extends News['name'] = News['name']> = (shop: Shop, news: Extract<News, { name: Name }>) => Promise<void>
+/** What follows from an event. Every reaction is safe to repeat: it may run again after a crash. */
+export type Reaction<Name extends ShopEvent['name'] = ShopEvent['name']> = (
+  shop: Shop,
+  event: Extract<ShopEvent, { name: Name }>,
+) => Promise<void>
 
-export type Reactions = { readonly [Name in News['name']]: Readonly<Record<string, Reaction<Name>>> }
+export type Reactions = { readonly [Name in ShopEvent['name']]: Readonly<Record<string, Reaction<Name>>> }
 
-export type LaneOfNews = Readonly<Record<News['name'], Lane>>
+export type LaneOfEvent = Readonly<Record<ShopEvent['name'], Lane>>
 
 export type ScheduledJob = {
   /** Five fields of cron, in UTC: Taipei is eight hours ahead. */
@@ -19,4 +22,4 @@ export type ScheduledJob = {
 }
 
 /** What there is to do in the background, which the pages beside `main` say: the outbox carries it out and knows none of it. */
-export type Work = { reactions: Reactions; laneOfNews: LaneOfNews; scheduledJobs: Readonly<Record<string, ScheduledJob>> }
+export type Work = { reactions: Reactions; laneOfEvent: LaneOfEvent; scheduledJobs: Readonly<Record<string, ScheduledJob>> }

@@ -9,7 +9,7 @@ export type ResizerSettings = {
   /** Encodings side by side; two unless told. */
   atOnce?: number
   /** Told after every encoding. */
-  encoded?: (news: { file: MediaFile; milliseconds: number; bytes: number }) => void
+  encoded?: (report: { file: MediaFile; milliseconds: number; bytes: number }) => void
 }
 
 /** Answers one size of a picture, or null when there is no such picture. */

@@ -12,7 +12,7 @@ const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'i
 
 /** GET /media/<kind>/<name>.<version>[-<width>].<avif|webp|jpg> */
 export async function mediaRoutes(app: FastifyInstance, { directory }: MediaRoutesSettings): Promise<void> {
-  const resize = openResizer(directory, { encoded: (news) => app.log.debug(news, 'picture encoded') })
+  const resize = openResizer(directory, { encoded: (report) => app.log.debug(report, 'picture encoded') })
 
   app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
     const file = readMediaFile(request.params.kind, request.params.file)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import { shownOf, type ShownLine } from '#storefront/features/cart/line-news.ts'
+import { shownOf, type ShownLine } from '#storefront/features/cart/line-changes.ts'
 
 const place = 'meihao_cart_shown'
 

@@ -14,10 +14,10 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { Tag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import type { LineNews } from './line-news.ts'
+import type { LineChange } from './line-changes.ts'
 import { LinePrice } from './line-price.tsx'
 import { LineTags } from './line-tags.tsx'
-import { NewsOfLine } from './news-of-line.tsx'
+import { ChangesOfLine } from './changes-of-line.tsx'
 import { reasonText } from './reason-text.ts'
 import { RedemptionSwitch } from './redemption-switch.tsx'
 
@@ -40,11 +40,11 @@ export type CartLineProps = LineActs & {
   redeeming: boolean
   /** Of the balance, after everything in the cart that points pay. */
   pointsLeft: number
-  news: readonly LineNews[]
+  changes: readonly LineChange[]
 }
 
 /** One line of the cart, with the reason beside everything that cannot be done. */
-export function CartLine({ line, quantity, selected, reason, redeeming, pointsLeft, news, ...acts }: CartLineProps) {
+export function CartLine({ line, quantity, selected, reason, redeeming, pointsLeft, changes, ...acts }: CartLineProps) {
   const say = useWords()
   const language = useLanguage()
   const reasonId = useId()
@@ -67,7 +67,7 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
           {product.name}
         </PageLink>
         <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
-        <NewsOfLine news={news} />
+        <ChangesOfLine changes={changes} />
         {line.expiration_datetime && (
           <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>
         )}

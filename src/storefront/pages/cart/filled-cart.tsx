@@ -13,7 +13,7 @@ import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
 import { DiscountField } from '#storefront/features/cart/discount-field.tsx'
 import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
-import { newsOf } from '#storefront/features/cart/line-news.ts'
+import { changesOf } from '#storefront/features/cart/line-changes.ts'
 import { Settlement, type SettlementFacts } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
 import { UndoRow } from '#storefront/features/cart/undo-row.tsx'
@@ -84,7 +84,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
         reason={selection.reasons.get(line.id) ?? null}
         redeeming={redemption.redeemingId === line.id}
         pointsLeft={pointsLeft}
-        news={newsOf(line, shown.get(line.id))}
+        changes={changesOf(line, shown.get(line.id))}
         onEditPicks={setEditing}
         {...acts}
       />

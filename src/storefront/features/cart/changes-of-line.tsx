@@ -2,14 +2,14 @@ import { lineWasLowered, priceNow } from '#texts/shop/cart.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import type { LineNews } from './line-news.ts'
+import type { LineChange } from './line-changes.ts'
 
 /** What has changed about a line since the buyer saw it, and why. */
-export function NewsOfLine({ news }: { news: readonly LineNews[] }) {
+export function ChangesOfLine({ changes }: { changes: readonly LineChange[] }) {
   const say = useWords()
   const language = useLanguage()
-  return news.map((each) => (
-    <span key={each.code} className="news small" role="note">
+  return changes.map((each) => (
+    <span key={each.code} className="change small" role="note">
       <Icon name="info" size="small" />
       {say(
         each.code === 'lowered'

@@ -1,9 +1,9 @@
 import type { Shop } from '#server/platform/shop.ts'
 import { rest } from './keep-going.ts'
-import { deleteNews, listNewsOfJob, putBackNews, putOffNews, type DueNews, type PutOff } from './store.ts'
+import { deleteEvents, listEventsOfJob, putBackEvents, putOffEvent, type DueEvent, type PutOff } from './store.ts'
 import type { Reaction, Reactions } from './work.ts'
 
-export type NewsJob = { reactions: Reactions; jobId: string; ids: readonly number[]; leaving: AbortSignal }
+export type EventJob = { reactions: Reactions; jobId: string; ids: readonly number[]; leaving: AbortSignal }
 
 const firstPauseSeconds = 2
 const mostPauseSeconds = 15 * 60
@@ -11,38 +11,38 @@ const mostPauseSeconds = 15 * 60
 const writeAgainAfterMs = 500
 
 /**
- * Does what follows from the news of one job. News whose reactions are done are gone, all of the job at once; those that
+ * Does what follows from the events of one job. Those whose reactions are done are gone, all of the job at once; those that
  * failed stand there with the reason and are tried again, ever more rarely, until they succeed or a person ends them.
  */
-export async function followNews(shop: Shop, { reactions, jobId, ids, leaving }: NewsJob): Promise<void> {
+export async function followEvents(shop: Shop, { reactions, jobId, ids, leaving }: EventJob): Promise<void> {
   const { db } = shop.database
   const finished: number[] = []
-  for (const due of await listNewsOfJob(db, { jobId, ids })) {
+  for (const due of await listEventsOfJob(db, { jobId, ids })) {
     if (leaving.aborted) break
-    const putOff = await followOne(shop, due, reactions[due.news.name] as ReactionsTo)
-    if (putOff) await untilWritten(() => putOffNews(db, putOff), leaving)
+    const putOff = await followOne(shop, due, reactions[due.event.name] as ReactionsTo)
+    if (putOff) await untilWritten(() => putOffEvent(db, putOff), leaving)
     else finished.push(due.id)
   }
-  if (finished.length > 0) await untilWritten(() => deleteNews(db, finished), leaving)
-  if (leaving.aborted) await putBackNews(db, { jobId })
+  if (finished.length > 0) await untilWritten(() => deleteEvents(db, finished), leaving)
+  if (leaving.aborted) await putBackEvents(db, { jobId })
 }
 
 type ReactionsTo = Readonly<Record<string, Reaction>>
 
 /** Null when all that follows is done. */
-async function followOne(shop: Shop, { id, news, done, attempts }: DueNews, reactions: ReactionsTo): Promise<PutOff | null> {
+async function followOne(shop: Shop, { id, event, done, attempts }: DueEvent, reactions: ReactionsTo): Promise<PutOff | null> {
   const finished = [...done]
   let error: string | null = null
   for (const [name, reaction] of Object.entries(reactions)) {
     if (finished.includes(name)) continue
     try {
-      await reaction(shop, news)
+      await reaction(shop, event)
       finished.push(name)
     } catch (failure) {
       error = `${name}: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 500)
       // Told once; how often it has failed since, attention tells.
       shop.log[attempts === 0 ? 'warn' : 'debug'](
-        { err: failure, name, news: news.name, id, attempts: attempts + 1 },
+        { err: failure, name, event: event.name, id, attempts: attempts + 1 },
         'a reaction failed and will be tried again',
       )
     }
@@ -54,7 +54,7 @@ function pauseAfter(attempts: number): number {
   return Math.min(firstPauseSeconds * 3 ** Math.min(attempts, 10), mostPauseSeconds)
 }
 
-/** A letter that has gone out must not go out again because the database fell at that moment. */
+/** An email that has gone out must not go out again because the database fell at that moment. */
 async function untilWritten(write: () => Promise<void>, leaving: AbortSignal): Promise<void> {
   for (;;) {
     try {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { laneOfNews } from '#main/reactions.ts'
+import { laneOfEvent } from '#main/reactions.ts'
 import { eventually } from '#support/eventually.ts'
 import { createMember } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { carryNews } from './carry-news.ts'
-import type { News } from './news.ts'
+import { relayEvents } from './relay-events.ts'
+import type { ShopEvent } from './shop-event.ts'
 import { tellLater } from './tell-later.ts'
 
 const { shop, database, sandbox, startWorker } = await openTestShop()
 const { db } = database
 
-const tell = (...news: News[]) =>
+const tell = (...events: ShopEvent[]) =>
   database.transaction(async (tx) => {
-    for (const each of news) await tellLater(tx, each)
+    for (const each of events) await tellLater(tx, each)
   })
-const placed = (orderId: number): News => ({ name: 'order-placed', orderId })
+const placed = (orderId: number): ShopEvent => ({ name: 'order-placed', orderId })
 const untold = async () =>
   (await db.selectFrom('news').where('job_id', 'is', null).select('payload').orderBy('id').execute()).map(({ payload }) => payload)
 
@@ -28,16 +28,16 @@ test('what a transaction told that came to nothing is never heard of', async () 
   expect(await untold()).toEqual([])
 })
 
-test('news are carried once, however many carry', async () => {
+test('events are relayed once, however many relay them', async () => {
   await tell(...Array.from({ length: 25 }, (_, index) => placed(-index)))
-  const carried = await Promise.all([1, 2, 3, 4].map(() => carryNews(shop, laneOfNews)))
+  const carried = await Promise.all([1, 2, 3, 4].map(() => relayEvents(shop, laneOfEvent)))
   expect(carried.toSorted((one, other) => one - other)).toEqual([0, 5, 10, 10])
   expect(await untold()).toEqual([])
-  expect(await carryNews(shop, laneOfNews)).toBe(0)
+  expect(await relayEvents(shop, laneOfEvent)).toBe(0)
   await db.deleteFrom('news').execute()
 })
 
-test('WRK-06 news that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
+test('WRK-06 events that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
   const memberId = await createMember(database)
   await db.updateTable('users').set({ pending_email: 'behind@example.com' }).where('id', '=', memberId).execute()
   await tell(

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/locale.ts'
 
 /** What has happened in the shop, told in the transaction in which it happened. */
-export type News =
+export type ShopEvent =
   /** An order stands: it is confirmed, or waits for the buyer to pay. */
   | { name: 'order-placed'; orderId: number }
   /** A transfer is due soon, and its buyer is reminded of it. */

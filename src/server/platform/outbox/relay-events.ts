@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepGoing } from './keep-going.ts'
 import type { Lane } from './lanes.ts'
-import type { News } from './news.ts'
-import type { LaneOfNews } from './work.ts'
+import type { ShopEvent } from './shop-event.ts'
+import type { LaneOfEvent } from './work.ts'
 
 /** As many as one job follows one after the other: of many, the queue is asked a tenth as often; of few, none waits for another. */
 const atATime = 10
 
-/** How long news may lie before they are carried. */
+/** How long events may lie before they are carried. */
 const restMs = 200
 
-/** The job that follows news of a lane. */
-export const newsJobOf = (lane: Lane) => `${lane}-news`
+/** The job that follows the events of a lane. */
+export const eventJobOf = (lane: Lane) => `${lane}-news`
 
-/** Carries news to the queue until `leaving`. Any number of processes may do so side by side. */
-export async function keepCarryingNews(
+/** Carries events to the queue until `leaving`. Any number of processes may do so side by side. */
+export async function keepRelayingEvents(
   shop: Shop,
-  { laneOfNews, leaving }: { laneOfNews: LaneOfNews; leaving: AbortSignal },
+  { laneOfEvent, leaving }: { laneOfEvent: LaneOfEvent; leaving: AbortSignal },
 ): Promise<void> {
-  await keepGoing({ what: 'carrying news', log: shop.log, leaving }, async () =>
-    (await carryNews(shop, laneOfNews)) < atATime ? restMs : 0,
+  await keepGoing({ what: 'relaying events', log: shop.log, leaving }, async () =>
+    (await relayEvents(shop, laneOfEvent)) < atATime ? restMs : 0,
   )
 }
 
-const namesIn = (laneOfNews: LaneOfNews, lane: Lane) =>
-  (Object.keys(laneOfNews) as News['name'][]).filter((name) => laneOfNews[name] === lane)
+const namesIn = (laneOfEvent: LaneOfEvent, lane: Lane) =>
+  (Object.keys(laneOfEvent) as ShopEvent['name'][]).filter((name) => laneOfEvent[name] === lane)
 
 /**
- * Makes the oldest news that are due jobs of their lanes and notes which, in one statement. News of money go first and each
+ * Makes the oldest events that are due jobs of their lanes and notes which, in one statement. Those of money go first and each
  * alone, so that none waits for another. Answers how many they were.
  */
-export async function carryNews({ database: { db } }: Pick<Shop, 'database'>, laneOfNews: LaneOfNews): Promise<number> {
-  const [namesOfMoney, namesOfLetters] = [namesIn(laneOfNews, 'money'), namesIn(laneOfNews, 'letters')]
+export async function relayEvents({ database: { db } }: Pick<Shop, 'database'>, laneOfEvent: LaneOfEvent): Promise<number> {
+  const [namesOfMoney, namesOfLetters] = [namesIn(laneOfEvent, 'money'), namesIn(laneOfEvent, 'letters')]
   const isMoney = sql`payload ->> 'name' = any(${namesOfMoney})`
   const { rows } = await sql<{ carried: number }>`
     with
