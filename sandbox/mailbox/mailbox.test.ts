@@ -33,29 +33,29 @@ async function list(to: string): Promise<Seen[]> {
   return (await (await fetch(`${mailbox.address}/api/messages?to=${encodeURIComponent(to)}`)).json()) as Seen[]
 }
 
-test('a letter goes in by SMTP and comes out in the inbox, in Chinese', async () => {
+test('an email goes in by SMTP and comes out in the inbox, in Chinese', async () => {
   await send('Mei@example.com', '訂單成立通知')
   await send('hao@example.com', '另一封信')
-  const [letter, ...others] = await list('mei@example.com')
+  const [email, ...others] = await list('mei@example.com')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     to: ['mei@example.com'],
     from: '梅好 Meihao <hello@meihao.example>',
     subject: '訂單成立通知',
     attachments: [{ filename: '發票.pdf', bytes: 8 }],
   })
-  expect(letter?.text).toContain('你的訂單成立了。')
+  expect(email?.text).toContain('你的訂單成立了。')
   expect(await (await fetch(`${mailbox.address}/`)).text()).toContain('訂單成立通知')
-  expect(await (await fetch(`${mailbox.address}/messages/${letter?.id}`)).text()).toContain('你的訂單成立了。')
+  expect(await (await fetch(`${mailbox.address}/messages/${email?.id}`)).text()).toContain('你的訂單成立了。')
 })
 
-test("a letter's own page runs no script", async () => {
+test("an email's own page runs no script", async () => {
   await send('xin@example.com', '歡迎')
-  const [letter] = await list('xin@example.com')
-  const response = await fetch(`${mailbox.address}/html/${letter?.id}`)
+  const [email] = await list('xin@example.com')
+  const response = await fetch(`${mailbox.address}/html/${email?.id}`)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await response.text()).toContain('<head><base target="_top">')
-  expect(await (await fetch(`${mailbox.address}/attachments/${letter?.id}.0`)).text()).toBe('%PDF-1.7')
+  expect(await (await fetch(`${mailbox.address}/attachments/${email?.id}.0`)).text()).toBe('%PDF-1.7')
 })
 
 test('the inbox can be emptied', async () => {

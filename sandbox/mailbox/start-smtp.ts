@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
-import type { Letters } from './letters.ts'
+import type { Inbox } from './inbox.ts'
 
 export type RunningSmtp = { port: number; stop(): Promise<void> }
 
-/** A mail server that takes every letter, from anybody and without a password, and delivers none. */
-export function startSmtp({ host, port, letters }: { host: string; port: number; letters: Letters }): Promise<RunningSmtp> {
+/** A mail server that takes every email, from anybody and without a password, and delivers none. */
+export function startSmtp({ host, port, inbox }: { host: string; port: number; inbox: Inbox }): Promise<RunningSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -15,14 +15,14 @@ export function startSmtp({ host, port, letters }: { host: string; port: number;
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address)
-        letters.keep(Buffer.concat(chunks), to).then(() => done(), done)
+        inbox.keep(Buffer.concat(chunks), to).then(() => done(), done)
       })
     },
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
-      // From now on: a client that hangs up in the middle of a letter is no reason to stop.
+      // From now on: a client that hangs up in the middle of an email is no reason to stop.
       server.off('error', reject).on('error', (error) => console.error('The mail server met:', error.message))
       const bound = server.server.address()
       resolve({

@@ -59,5 +59,5 @@ export const mayHoldChinese: Readonly<Record<string, string>> = {
   'src/texts/': 'the room of the words',
   'src/database/demo/': 'the goods and words of the demo shop',
   'src/rules/reference/': 'names of places, countries, charities and banks, which the tables are seeded from',
-  'src/main/config.ts': 'the name under which letters are sent is the shop’s name',
+  'src/main/config.ts': 'the name under which emails are sent is the shop’s name',
 }

@@ -31,7 +31,7 @@ export const runJob = command({
 export const giveUp = command({
   takes: ['work'],
   input: z.object({ work: amount, reason, actor }),
-  does: 'Ends background work that will never succeed, such as a letter to an address that does not exist: its number is the one that attention shows.',
+  does: 'Ends background work that will never succeed, such as an email to an address that does not exist: its number is the one that attention shows.',
   async run(shop, { work: id, reason: why, actor: by }) {
     return (await giveUpEvent(shop, { id, reason: why, by }))
       ? ok(`Work ${id} is given up.`)

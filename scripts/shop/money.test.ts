@@ -26,10 +26,8 @@ const byTransfer = { shipping_method: 'refrigeration', payway: 'atm', card_info:
 const orderByTransfer = async () => (await pay.buy(mei, { goods: { [shelf.pudding]: 1 }, wish: byTransfer })).order_hashed_id
 const orderByCard = async (goods = { [shelf.roseGel]: 1 }) => (await pay.buy(mei, { goods })).order_hashed_id
 const statusOf = async (id: string) => (await mei.call.orders.find({ id })).status
-const letter = (id: string, about: string) =>
-  eventually(async () =>
-    (await sandbox.lettersTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)),
-  )
+const email = (id: string, about: string) =>
+  eventually(async () => (await sandbox.emailsTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)))
 const refundsOf = (id: string) =>
   db
     .selectFrom('refunds')
@@ -58,7 +56,7 @@ test('D-65 PAY-05 a transfer that the bank shows and the shop has not heard of i
   expect(await statusOf(id)).toBe('confirmed')
   expect((await moneyMoves(id)).at(-1)).toEqual({ event: 'paid', actor: 'operations', cause: { company: '20261121-0042', by: 'Ana' } })
   expect((await pay.movesOf(id)).at(-1)).toBe('payment_received by operations')
-  expect((await letter(id, 'received')).text).toContain(id)
+  expect((await email(id, 'received')).text).toContain(id)
   expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0043 --actor Ana`)).toEqual({
     ok: false,
     says: 'Nothing was done: this order has its money already.',
@@ -109,7 +107,7 @@ test('D-64 D-65 a transfer that came too late goes back by hand, and the buyer i
   ])
   expect((await moneyMoves(id)).at(-1)).toMatchObject({ event: 'refund_done', actor: 'operations', cause: { by: 'Ana' } })
   expect((await operate('attention')).says).not.toContain(id)
-  expect((await letter(id, 'refund')).text).toContain('NT$590')
+  expect((await email(id, 'refund')).text).toContain('NT$590')
   expect(await operate(`confirm-refund ${refund?.id} --reference 20261126-0007 --actor Ana`)).toEqual({
     ok: false,
     says: 'Nothing was done: that refund is done already.',
@@ -209,7 +207,7 @@ test('CNL-08 D-65 operations cancel an order before it is packed; its buyer read
   expect(await mei.call.orders.find({ id })).toMatchObject({ cancel_reason: 'broken-in-the-house' })
   expect((await mei.call.user.find({})).shopping_point).toBe(before)
   expect((await pay.movesOf(id))[2]).toBe('cancel_paid by operations')
-  expect(await letter(id, 'cancelled')).toBeTruthy()
+  expect(await email(id, 'cancelled')).toBeTruthy()
 
   const packed = await orderByCard()
   await operate(`start-picking ${packed} --actor Ana`)

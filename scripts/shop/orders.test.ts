@@ -27,10 +27,8 @@ const stockOf = async (product: number) =>
   db.selectFrom('products').select(['stock', 'reserved']).where('id', '=', product).executeTakeFirstOrThrow()
 const pointsOf = async () => (await mei.call.user.find({})).shopping_point
 const historyOf = async () => (await mei.call.points.history({ items: 10, page: 1 })).data
-const letter = (id: string, about: string) =>
-  eventually(async () =>
-    (await sandbox.lettersTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)),
-  )
+const email = (id: string, about: string) =>
+  eventually(async () => (await sandbox.emailsTo('mei@example.com')).find(({ subject }) => subject.includes(id) && subject.includes(about)))
 const refundsOf = (id: string) =>
   db
     .selectFrom('refunds')
@@ -51,12 +49,12 @@ test('D-65 D-72 ORD-13 a parcel is packed, handed over and delivered; each step 
   expect(await operate(`deliver ${id} --actor Ana`)).toMatchObject({ ok: false })
   expect(await operate(`hand-over ${id} 905512345678 --actor Ana`)).toMatchObject({ ok: true })
   expect(await orderNow(id)).toMatchObject({ status: 'delivering', tracking: '905512345678' })
-  expect((await letter(id, 'on its way')).text).toContain('905512345678')
+  expect((await email(id, 'on its way')).text).toContain('905512345678')
   expect(await operate(`arrive-at-store ${id} --actor Ana`)).toMatchObject({ ok: false })
   expect(await operate(`deliver ${id} --actor Ana`)).toEqual({ ok: true, says: `${id} has arrived.` })
   const finished = await orderNow(id)
   expect(finished).toMatchObject({ status: 'finished', finished_at: shop.now().toISOString() })
-  expect(await letter(id, 'has arrived')).toBeTruthy()
+  expect(await email(id, 'has arrived')).toBeTruthy()
   const events = await db
     .selectFrom('order_events')
     .select(['event', 'actor', 'data'])
@@ -101,7 +99,7 @@ test('a parcel for a store waits there until it is picked up', async () => {
   for (const step of [`start-picking ${id}`, `hand-over ${id} M12345678901`, `arrive-at-store ${id}`])
     expect(await operate(`${step} --actor Ana`), step).toMatchObject({ ok: true })
   expect(await orderNow(id)).toMatchObject({ status: 'delivered' })
-  expect((await letter(id, 'waiting at the store')).text).toContain('永康')
+  expect((await email(id, 'waiting at the store')).text).toContain('永康')
   expect(await operate(`deliver ${id} --actor Ana`)).toMatchObject({ ok: true })
   expect((await orderNow(id)).status).toBe('finished')
 })
@@ -124,7 +122,7 @@ test('PTS-10 D-31 points are earned when the order is finished and can be spent 
   expect((await historyOf())[0]).toMatchObject({ reason: 'refund', shopping_point_number: -earned })
   await eventually(async () => (await orderNow(id)).status === 'refunded')
   expect((await orderNow(id)).has_invoice).toBe(false)
-  expect((await letter(id, 'has been refunded')).text).toContain('NT$3,120')
+  expect((await email(id, 'has been refunded')).text).toContain('NT$3,120')
   expect(await refundsOf(id)).toEqual([{ amount: 3120, status: 'done' }])
 })
 
@@ -161,7 +159,7 @@ test('D-32 goods that are missing stop a paid parcel: money and points go back, 
   expect((await historyOf())[0]).toMatchObject({ reason: 'point_product_out_of_stock', shopping_point_number: 300 })
   expect(await pointsOf()).toBe(before[2])
   await eventually(async () => (await orderNow(id)).status === 'refunded')
-  expect((await letter(id, 'cancelled')).text).toContain('something was missing')
+  expect((await email(id, 'cancelled')).text).toContain('something was missing')
 })
 
 test('a parcel that came back is refunded less the way; an unpaid one is cancelled', async () => {

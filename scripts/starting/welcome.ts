@@ -14,7 +14,7 @@ export function welcome({ address, sandbox }: { address: string; sandbox: Sandbo
                          4242 4216 0218 4242     refused (10003)
                          5451 4178 2523 0575     Mastercard, accepted
 
-  Letters arrive at      ${sandbox.mailbox}
+  Emails arrive at       ${sandbox.mailbox}
   The card company's log ${sandbox.tappay}
   ATM transfers are made ${sandbox.bank}
 

@@ -41,7 +41,7 @@ test('DBS-08 an address that nobody can read is told without its secret', () => 
   expect(() => readConfig({ ...earnest, DATABASE_URL: 'shop with pa55word' })).toThrow(/^((?!pa55word).)*$/s)
 })
 
-test('DBS-08 its letters leave only over TLS, unless that is said', () => {
+test('DBS-08 its emails leave only over TLS, unless that is said', () => {
   const urlOf = (said: Record<string, string>) => readConfig({ ...earnest, ...said }).SMTP_URL
   expect(urlOf({ SMTP_URL: 'smtp://me:secret@mail.example:587' })).toBe('smtp://me:secret@mail.example:587?requireTLS=true')
   expect(urlOf({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toBe('smtp://mail.example?requireTLS=true')
@@ -49,21 +49,21 @@ test('DBS-08 its letters leave only over TLS, unless that is said', () => {
   expect(urlOf({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'off' })).toBe('smtp://mail.example')
 })
 
-const letters: string[] = []
+const emails: string[] = []
 const withoutTls = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => letters.push(part.toString())).on('end', () => done()),
+  onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => emails.push(part.toString())).on('end', () => done()),
 })
 beforeAll(() => new Promise<void>((open) => void withoutTls.listen(0, '127.0.0.1', open)))
 afterAll(() => new Promise<void>((closed) => void withoutTls.close(() => closed())))
 
-test('DBS-08 a mail server that does not speak TLS gets no letter', async () => {
+test('DBS-08 a mail server that does not speak TLS gets no email', async () => {
   const address = withoutTls.server.address()
   const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  const letter = { to: 'mei@example.com', subject: '梅好', text: '你好', html: '<p>你好</p>', messageId: '<1@meihao.example>' }
-  await expect(createSmtpMailer({ url: `${url}?requireTLS=true`, from: 'hello@meihao.example' }).send(letter)).rejects.toThrow('ETLS')
-  expect(letters).toEqual([])
-  await createSmtpMailer({ url, from: 'hello@meihao.example' }).send(letter)
-  expect(letters.length).toBeGreaterThan(0)
+  const email = { to: 'mei@example.com', subject: '梅好', text: '你好', html: '<p>你好</p>', messageId: '<1@meihao.example>' }
+  await expect(createSmtpMailer({ url: `${url}?requireTLS=true`, from: 'hello@meihao.example' }).send(email)).rejects.toThrow('ETLS')
+  expect(emails).toEqual([])
+  await createSmtpMailer({ url, from: 'hello@meihao.example' }).send(email)
+  expect(emails.length).toBeGreaterThan(0)
 })

@@ -187,7 +187,7 @@ function refuseClear(database: string): void {
 /** All of them look at the certificate, as pg understands them. */
 const checkedModes = new Set(['require', 'verify-ca', 'verify-full'])
 
-/** A server of letters that is spoken to in clear at first has to change to TLS before anything is said. */
+/** A mail server that is spoken to in clear at first has to change to TLS before anything is said. */
 function overTls(mail: string): string {
   const url = new URL(mail)
   if (url.protocol !== 'smtp:' || isHere(url.hostname)) return mail

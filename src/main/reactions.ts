@@ -6,7 +6,7 @@ import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
 import { reduceInvoice } from '#server/money/invoices/reduce-invoice.ts'
-import type { OrderLetterKind } from '#server/messages/email/order-letters.ts'
+import type { OrderEmailKind } from '#server/messages/email/order-email-words.ts'
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
@@ -17,19 +17,19 @@ import type { Shop } from '#server/platform/shop.ts'
 
 /** The one page that answers "and then what happens?". */
 export const reactions: Reactions = {
-  'order-placed': { sendOrderMail: letter('placed') },
-  'payment-due': { sendOrderMail: letter('payment_due') },
-  'order-paid': { sendOrderMail: letter('paid') },
-  'order-cancelled': { sendOrderMail: letter('cancelled') },
+  'order-placed': { sendOrderMail: email('placed') },
+  'payment-due': { sendOrderMail: email('payment_due') },
+  'order-paid': { sendOrderMail: email('paid') },
+  'order-cancelled': { sendOrderMail: email('cancelled') },
   'picking-started': { issueInvoice },
-  'order-shipped': { sendOrderMail: letter('shipped') },
-  'order-at-store': { sendOrderMail: letter('at_store') },
-  'order-delivered': { sendOrderMail: letter('delivered') },
+  'order-shipped': { sendOrderMail: email('shipped') },
+  'order-at-store': { sendOrderMail: email('at_store') },
+  'order-delivered': { sendOrderMail: email('delivered') },
   'parcel-noticed': { askCourier },
   'order-finished': { rewardOrder },
   'goods-returned': { reduceInvoice },
   'card-removed': { forgetAtCompany },
-  'order-refunded': { sendOrderMail: letter('refunded') },
+  'order-refunded': { sendOrderMail: email('refunded') },
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
@@ -37,7 +37,7 @@ export const reactions: Reactions = {
 
 type EventName = ShopEvent['name']
 
-const letters = [
+const emails = [
   'order-placed',
   'payment-due',
   'order-paid',
@@ -56,7 +56,7 @@ const money = ['payment-noticed', 'refund-requested'] as const satisfies EventNa
  */
 export const laneOfEvent: LaneOfEvent = {
   ...inLane('rest', Object.keys(reactions) as EventName[]),
-  ...inLane('letters', letters),
+  ...inLane('letters', emails),
   ...inLane('money', money),
 }
 
@@ -64,12 +64,12 @@ function inLane(lane: Lane, names: readonly EventName[]): Record<EventName, Lane
   return Object.fromEntries(names.map((name) => [name, lane])) as Record<EventName, Lane>
 }
 
-/** One letter about an order, by what it is about. */
-function letter(kind: OrderLetterKind) {
+/** One email about an order, by what it is about. */
+function email(kind: OrderEmailKind) {
   return (shop: Shop, { orderId }: { orderId: number }) => sendOrderMail(shop, { orderId, kind })
 }
 
-/** Accounts make the word for the link, mail writes the letter; neither knows the other. */
+/** Accounts make the word for the link, mail writes the email; neither knows the other. */
 async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<ShopEvent, { name: 'email-given' }>): Promise<void> {
   const confirmation = await openConfirmation(shop, { memberId, email })
   if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })

@@ -145,9 +145,7 @@ test(
       )
       .select('users.email')
       .execute()
-    const subjects = await Promise.all(
-      people.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).map(({ subject }) => subject)),
-    )
+    const subjects = await Promise.all(people.map(async ({ email }) => (await sandbox.emailsTo(email ?? '')).map(({ subject }) => subject)))
     expect(subjects.filter((each) => each.length !== 2 || new Set(each).size !== 2)).toEqual([])
   },
 )

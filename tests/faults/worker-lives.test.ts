@@ -52,7 +52,7 @@ async function undone(): Promise<number> {
 }
 
 test(
-  'WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its letter and its invoice, once',
+  'WRK-01 WRK-02 D-73 while orders come in, the database falls again and again: the worker goes on, and every order has its email and its invoice, once',
   { timeout: 120_000 + falls * 50_000 },
   async () => {
     const wishes = await wishOrders(opened, { way: 'cash on delivery', count: Math.ceil((ordersPerSecond * 2 * falls * calmMs) / 1000) })
@@ -85,8 +85,8 @@ test(
     expect(new Set(orders.map(({ user_id }) => user_id)).size).toBe(wishes.length)
 
     await expect.poll(undone, { timeout: 60_000 + falls * 10_000, interval: 200 }).toBe(0)
-    const letters = await Promise.all(orders.map(async ({ email }) => (await sandbox.lettersTo(email ?? '')).length))
-    expect(letters.filter((count) => count !== 1)).toEqual([])
+    const emails = await Promise.all(orders.map(async ({ email }) => (await sandbox.emailsTo(email ?? '')).length))
+    expect(emails.filter((count) => count !== 1)).toEqual([])
     const invoices = await database.db.selectFrom('invoices').select('order_id').execute()
     expect([invoices.length, new Set(invoices.map(({ order_id }) => order_id)).size]).toEqual([orders.length, orders.length])
   },

@@ -5,8 +5,8 @@ import { fieldTexts } from '#texts/shared/fields.ts'
 import { formatDate } from '#texts/shared/format.ts'
 import { homeTexts } from '#texts/shop/home.ts'
 import { pointTexts } from '#texts/shop/points.ts'
-import { letterSent, profileTexts } from '#texts/shop/profile.ts'
-import { atDesk, expectAccessible, lettersTo, onPhone, shopper, type Shopper } from './shopper.ts'
+import { emailSent, profileTexts } from '#texts/shop/profile.ts'
+import { atDesk, expectAccessible, emailsTo, onPhone, shopper, type Shopper } from './shopper.ts'
 
 test('somebody new tells the birthday, looks at it once more, and is asked no more', async ({ page }) => {
   const { say } = await enter(page, { language: 'zh', path: '/zh/user/profile', persona: 'new' })
@@ -41,7 +41,7 @@ test('somebody new tells the birthday, looks at it once more, and is asked no mo
   })
 })
 
-test('a new address is written, verified by the link in the letter, and shown', onPhone, async ({ page }) => {
+test('a new address is written, verified by the link in the email, and shown', onPhone, async ({ page }) => {
   const { say } = await enter(page, { language: 'en', path: '/en/user/profile', persona: 'new' })
   await tellBirthday(page, 'en')
   const address = `somebody-${test.info().project.name}@new.example`
@@ -67,17 +67,17 @@ test('a new address is written, verified by the link in the letter, and shown', 
       await expect(save).toBeDisabled()
     }
   })
-  await test.step('PRF-08 saved, it waits for the link in its letter', async () => {
+  await test.step('PRF-08 saved, it waits for the link in its email', async () => {
     await field.fill(address)
     const saved = page.waitForRequest((request) => request.method() === 'PUT')
     await save.click()
     expect((await saved).postDataJSON()).toEqual({ user: { email: address } })
-    await expect(page.getByText(say(letterSent(address)))).toBeVisible()
-    await expect.poll(async () => (await lettersTo(address)).length).toBe(1)
+    await expect(page.getByText(say(emailSent(address)))).toBeVisible()
+    await expect.poll(async () => (await emailsTo(address)).length).toBe(1)
   })
   await test.step('HOM-08 HOM-10 the link leads home, which says that it is verified', async () => {
-    const [letter] = await lettersTo(address)
-    await page.goto(`${/http\S+confirmation\S+/.exec(letter?.text ?? '')?.[0]}`)
+    const [email] = await emailsTo(address)
+    await page.goto(`${/http\S+confirmation\S+/.exec(email?.text ?? '')?.[0]}`)
     await expect(page.getByText(say(homeTexts.emailVerified))).toBeVisible()
     await expect(page).toHaveURL('/en')
   })

@@ -20,7 +20,7 @@ import {
   signInToBuy,
   takeFromCart,
 } from './buying.ts'
-import { comeAsMember, heading, lettersTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
+import { comeAsMember, heading, emailsTo, oneScreen, shopper, typeCard, type Shopper } from './shopper.ts'
 
 const visa = { number: '4242424242424242', expiry: '1231', code: '123' }
 const refused = { number: '4242421602184242', expiry: '1231', code: '123' }
@@ -48,7 +48,7 @@ for (const language of languages) {
     await test.step('CK4-04 the card is typed into the card company’s own fields', () => payByCard(hao, visa))
     const number = await test.step('CK4-18 CK4-19 the shop’s words, and the order page, which says that it is confirmed', () =>
       readPlacedOrder(hao, product))
-    await test.step('OLS-13 the list leads to it, the letter has come, the product has left the cart', () =>
+    await test.step('OLS-13 the list leads to it, the email has come, the product has left the cart', () =>
       seeWhatFollowed(hao, { number, product }))
   })
 }
@@ -77,7 +77,7 @@ async function seeWhatFollowed(hao: Shopper, { number, product }: { number: stri
   await expect(heading(hao, say(ordersTexts.title))).toBeVisible()
   await expect(page.locator(`a[href$="/order/${number}"]:visible`).first()).toBeVisible()
   await expect
-    .poll(async () => (await lettersTo('hao@example.com')).map((letter) => letter.subject))
+    .poll(async () => (await emailsTo('hao@example.com')).map((email) => email.subject))
     .toContain(say(orderMailTexts.placedSubject(number)))
   await page.goto(`/${language}/cart`)
   await expect(heading(hao, say(cartTexts.title))).toBeVisible()

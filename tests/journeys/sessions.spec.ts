@@ -3,7 +3,7 @@ import { languages, type Language } from '#rules/locale.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { privacyTexts } from '#texts/shop/privacy.ts'
 import { doneTexts } from '#texts/shared/problems.ts'
-import { letterSent, profileTexts } from '#texts/shop/profile.ts'
+import { emailSent, profileTexts } from '#texts/shop/profile.ts'
 import { identityTexts, logOutOf, sessionTexts } from '#texts/shop/sessions.ts'
 import { ageSignIns } from './let-time-pass.ts'
 import {
@@ -83,7 +83,7 @@ for (const language of languages) {
 
       await page.getByRole('button', { name: hao.say(profileTexts.save), exact: true }).click()
       await confirmAs(hao, 'hao')
-      await expect(page.getByText(hao.say(letterSent(address)))).toBeVisible()
+      await expect(page.getByText(hao.say(emailSent(address)))).toBeVisible()
       await page.getByRole('button', { name: hao.say(profileTexts.editEmail) }).click()
       await expect(page.getByLabel(hao.say(profileTexts.newEmail))).toHaveValue('hao@example.com')
       await expect(page).toHaveURL(`/${language}/user/profile`)

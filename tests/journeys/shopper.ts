@@ -161,11 +161,11 @@ export function heading({ page }: Shopper, name: string): Locator {
   return page.getByRole('heading', { name, exact: true })
 }
 
-type Letter = { subject: string; to: string; text?: string }
+type Email = { subject: string; to: string; text?: string }
 
-/** The letters that have reached an address; polled, because letters travel in the background. */
-export async function lettersTo(address: string): Promise<Letter[]> {
+/** The emails that have reached an address; polled, because emails travel in the background. */
+export async function emailsTo(address: string): Promise<Email[]> {
   const response = await fetch(`http://127.0.0.1:${ports.sandbox.mailbox}/api/messages?to=${encodeURIComponent(address)}`)
-  const body = (await response.json()) as Letter[] | { messages: Letter[] }
+  const body = (await response.json()) as Email[] | { messages: Email[] }
   return Array.isArray(body) ? body : body.messages
 }

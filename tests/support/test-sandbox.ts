@@ -14,7 +14,7 @@ export type TradeRecord = {
   record_status: number
   partial_card_number: string
 }
-export type Letter = { to: string[]; subject: string; text: string; html: string }
+export type Email = { to: string[]; subject: string; text: string; html: string }
 
 /** The shop's providers, as a test sees them. */
 export type TestSandbox = {
@@ -29,7 +29,7 @@ export type TestSandbox = {
   /** Every payment that the card company knows. */
   allRecords: () => Promise<TradeRecord[]>
   countRecords: () => Promise<number>
-  lettersTo: (address: string) => Promise<Letter[]>
+  emailsTo: (address: string) => Promise<Email[]>
 }
 
 /** Started in this process on free ports, gone after the test file. */
@@ -64,7 +64,7 @@ export async function openTestSandbox(shopAddress: string): Promise<TestSandbox>
       return [first, ...others].flatMap(({ trade_records }) => trade_records)
     },
     countRecords: async () => (await query({})).number_of_transactions,
-    lettersTo: async (address) => (await fetch(`${addresses.mailbox}/api/messages?to=${address}`)).json() as Promise<Letter[]>,
+    emailsTo: async (address) => (await fetch(`${addresses.mailbox}/api/messages?to=${address}`)).json() as Promise<Email[]>,
   }
 }
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-const letter = { to: 'mei@example.com', subject: 'a', text: 'a', html: 'a', messageId: '<a@meihao>' }
+const email = { to: 'mei@example.com', subject: 'a', text: 'a', html: 'a', messageId: '<a@meihao>' }
 const from = 'Meihao <hello@meihao.example>'
 
 async function portOf(server: { address: () => unknown }): Promise<number> {
@@ -28,14 +28,14 @@ afterAll(() => {
 
 test('WRK-08 a mail server that accepts and says nothing is given up in time, and left alone after five silences', async () => {
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${await portOf(silent)}`, from, patienceMs: 50, restMs: 60_000 })
-  for (let silence = 0; silence < 5; silence++) await expect(mailer.send(letter)).rejects.toThrow('ETIMEDOUT')
-  await expect(mailer.send(letter)).rejects.toThrow('breaker is open')
+  for (let silence = 0; silence < 5; silence++) await expect(mailer.send(email)).rejects.toThrow('ETIMEDOUT')
+  await expect(mailer.send(email)).rejects.toThrow('breaker is open')
 })
 
-test('WRK-09 what the log reads of a letter that was refused holds nobody’s address, and the server is asked for the next one', async () => {
+test('WRK-09 what the log reads of an email that was refused holds nobody’s address, and the server is asked for the next one', async () => {
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${await portOf(refusing.server)}`, from, restMs: 60_000 })
   for (let refusal = 0; refusal < 6; refusal++) {
-    const error = await mailer.send(letter).catch((thrown: unknown) => thrown)
+    const error = await mailer.send(email).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     const told = JSON.stringify(error, Object.getOwnPropertyNames(error))
     expect(told).toContain('EENVELOPE 550')

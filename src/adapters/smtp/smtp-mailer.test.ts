@@ -7,10 +7,10 @@ afterAll(() => mailbox.stop())
 const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Meihao <hello@meihao.example>' })
 
 type Seen = { id: string; to: string[]; subject: string; text: string }
-const lettersTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (await (await fetch(`${mailbox.address}/api/messages?to=${encodeURIComponent(address)}`)).json()) as Seen[]
 
-test('TXI-09 a line break in a subject adds nothing to the head of a letter', async () => {
+test('TXI-09 a line break in a subject adds nothing to the head of an email', async () => {
   for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0000\r\n', '\r\n\r\n']) {
     await mailer.send({
       to: 'mei@example.com',
@@ -19,11 +19,11 @@ test('TXI-09 a line break in a subject adds nothing to the head of a letter', as
       html: '<p>好</p>',
       messageId: `<a${end}X-Evil: 1@meihao>`,
     })
-    expect(await lettersTo('evil@example.com')).toEqual([])
+    expect(await emailsTo('evil@example.com')).toEqual([])
   }
-  const letters = await lettersTo('mei@example.com')
-  expect(letters).toHaveLength(6)
-  for (const { subject, text, to } of letters)
+  const emails = await emailsTo('mei@example.com')
+  expect(emails).toHaveLength(6)
+  for (const { subject, text, to } of emails)
     expect([subject.includes('Bcc: evil@example.com'), text.trim(), to]).toEqual([true, '好', ['mei@example.com']])
 })
 
@@ -35,6 +35,6 @@ test('TXI-09 an address is one recipient, whatever signs it holds', async () => 
     '"hao@example.com" <evil@example.com>',
   ]) {
     await mailer.send({ to, subject: '訂單', text: '好', html: '<p>好</p>', messageId: '<a@meihao>' }).catch(() => undefined)
-    expect([to, (await lettersTo('evil@example.com')).length]).toEqual([to, 0])
+    expect([to, (await emailsTo('evil@example.com')).length]).toEqual([to, 0])
   }
 })

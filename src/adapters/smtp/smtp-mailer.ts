@@ -14,7 +14,7 @@ export type SmtpSettings = {
 
 const usualPatienceMs = 10_000
 
-/** Letters by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). */
+/** Emails by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). */
 export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, restMs = 10_000 }: SmtpSettings): Mailer {
   const transport = nodemailer.createTransport({
     url,
@@ -31,7 +31,7 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
         // As a text it would be read as a list: a comma in an address would be another recipient.
         await provider.call(() => transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId }))
       } catch (error) {
-        throw new Error(`The mail server did not take the letter: ${withoutAddresses(error)}`)
+        throw new Error(`The mail server did not take the email: ${withoutAddresses(error)}`)
       }
     },
   }
@@ -39,7 +39,7 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
 
 type SmtpError = { code?: unknown; responseCode?: unknown }
 
-/** Refused for what this letter is: its recipient, its text. The server itself is well. */
+/** Refused for what this email is: its recipient, its text. The server itself is well. */
 function isFault(error: unknown): boolean {
   const { code, responseCode } = Object(error) as SmtpError
   return !((code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500)

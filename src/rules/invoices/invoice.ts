@@ -128,7 +128,7 @@ function checkAddress(address: Entered): FieldMessage | null {
   return requiredLine(address) ?? (lengthOf(textOf(address)) < addressMinimum ? 'addressLimit' : null)
 }
 
-/** One @ between a name and a domain with a dot; whether it exists, only a letter can tell. */
+/** One @ between a name and a domain with a dot; whether it exists, only an email can tell. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
 }

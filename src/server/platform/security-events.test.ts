@@ -43,8 +43,8 @@ test('SES-12 a whole story of sign-ins and refusals stands in the log, and no pe
   })
 
   await mei.call.user.change({ user: { email: 'mei@elsewhere.example' } })
-  await eventually(async () => (await sandbox.lettersTo('mei@elsewhere.example')).length > 0)
-  const link = /\/api\/users\/confirmation\?\S+/.exec((await sandbox.lettersTo('mei@elsewhere.example'))[0]?.text ?? '')?.[0] ?? ''
+  await eventually(async () => (await sandbox.emailsTo('mei@elsewhere.example')).length > 0)
+  const link = /\/api\/users\/confirmation\?\S+/.exec((await sandbox.emailsTo('mei@elsewhere.example'))[0]?.text ?? '')?.[0] ?? ''
   tokens.push(new URLSearchParams(link.split('?')[1]).get('token') ?? '')
   await visitor().ask(link)
   clock.pass({ minutes: 31 })

@@ -52,7 +52,7 @@ export type Ports = {
 /** `qrKey`: 32 hex signs that the tax office gave for the QR codes of invoices. */
 export type Seller = { name: string; taxId: string; qrKey: string }
 
-/** What the shop says of itself to browsers and in letters. */
+/** What the shop says of itself to browsers and in emails. */
 export type ShopSettings = {
   /** Where browsers reach the shop, without a slash at the end. */
   publicAddress: string

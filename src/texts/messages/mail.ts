@@ -1,6 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 
-/** Words of the letters that the shop sends. */
+/** Words of the emails that the shop sends. */
 export const mailTexts = {
   greeting: (name: string): Text => ({ zh: `${name}，你好：`, en: `Hello ${name},` }),
   orderNumber: { zh: '訂單編號', en: 'Order number' },

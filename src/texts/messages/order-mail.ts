@@ -1,6 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 
-/** Words of the letters about an order. */
+/** Words of the emails about an order. */
 export const orderMailTexts = {
   placedSubject: (number: string): Text => ({ zh: `梅好收到你的訂單 ${number}`, en: `We have your order ${number}` }),
   placed: {

@@ -9,7 +9,7 @@ export const profileTexts = {
   notGiven: { zh: '尚未填寫', en: 'Not given yet' },
   edit: { zh: '修改', en: 'Edit' },
   editEmail: { zh: '修改電子郵件', en: 'Edit email' },
-  sendLetter: { zh: '寄驗證信', en: 'Verify' },
+  sendEmail: { zh: '寄驗證信', en: 'Verify' },
   save: { zh: '儲存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   uid: { zh: '會員編號', en: 'Member number' },
@@ -23,7 +23,7 @@ export const profileTexts = {
 } as const
 
 /** Under the address once it has been saved: it does not count before its link has been followed. */
-export const letterSent = (address: string): Text => ({
+export const emailSent = (address: string): Text => ({
   zh: `驗證信已寄到 ${address}，請在 24 小時內點選信中的連結。驗證完成前，我們仍會使用原本的電子郵件。`,
   en: `We have sent a letter to ${address}. Please follow its link within 24 hours. Until then we keep using the address we had.`,
 })

@@ -50,7 +50,7 @@ const confirmation = openCall
     path: '/api/users/confirmation',
     successStatus: 302,
     successDescription: 'On to /{lang}/?email_verified=true or false',
-    summary: 'The link in the letter that confirms an e-mail address',
+    summary: 'The link in the email that confirms an e-mail address',
   })
   .input(z.object({ token: word, locale: localeAsked }))
 

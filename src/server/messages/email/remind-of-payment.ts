@@ -4,7 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { noteReminded } from '#server/sales/orders/note-reminded.ts'
 import { listDueSoon } from './store.ts'
 
-/** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: a letter would come too late. */
+/** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: an email would come too late. */
 const reminderMinutes = 24 * 60
 /** What is due sooner than this is not reminded of: it was placed a moment ago. */
 const tooSoonMinutes = 60

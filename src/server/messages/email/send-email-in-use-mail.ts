@@ -1,6 +1,6 @@
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { emailInUseLetter } from './email-in-use-letter.ts'
+import { emailInUseEmail } from './email-in-use-email.ts'
 
 /** Tells the owner of an address that another account asked for it. */
 export async function sendEmailInUseMail(
@@ -8,5 +8,5 @@ export async function sendEmailInUseMail(
   { memberId, to, language }: { memberId: number; to: string; language: Language },
 ): Promise<void> {
   const id = shop.fingerprint(`email-in-use:${memberId}:${to}`).toString('hex')
-  await shop.ports.mailer.send(emailInUseLetter({ to, language, id }, { publicAddress: shop.settings.publicAddress }))
+  await shop.ports.mailer.send(emailInUseEmail({ to, language, id }, { publicAddress: shop.settings.publicAddress }))
 }

@@ -4,10 +4,10 @@ import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language, Text } from '#rules/locale.ts'
 
-export type LetterOrder = NonNullable<Awaited<ReturnType<typeof findLetterOrder>>>
+export type OrderToEmail = NonNullable<Awaited<ReturnType<typeof findOrderToEmail>>>
 
-/** What a letter about an order tells, and to whom it goes; undefined when the member has no address. */
-export async function findLetterOrder(db: Kysely<Tables>, orderId: number) {
+/** What an email about an order tells, and to whom it goes; undefined when the member has no address. */
+export async function findOrderToEmail(db: Kysely<Tables>, orderId: number) {
   const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await db

@@ -22,12 +22,12 @@ test('PRF-08 D-37 a new address is only noted until its link is followed; the ol
   expect(await follow(link)).toBe('/zh/?email_verified=true')
 })
 
-test('D-37 the letter speaks the language of the page, and its link leads to that language', async () => {
+test('D-37 the email speaks the language of the page, and its link leads to that language', async () => {
   const xin = await signIn('xin', { language: 'en' })
   await change(xin, { email: 'xin@new.example' })
-  const [letter] = await lettersTo('xin@new.example')
-  expect(letter?.subject).toBe('Please verify your email')
-  expect(letter?.html).toContain('<a href="http://shop.test/api/users/confirmation?token=')
+  const [email] = await emailsTo('xin@new.example')
+  expect(email?.subject).toBe('Please verify your email')
+  expect(email?.html).toContain('<a href="http://shop.test/api/users/confirmation?token=')
   expect(await follow(await linkTo('xin@new.example'))).toBe('/en/?email_verified=true')
   expect(await xin.call.user.find({})).toMatchObject({ email: 'xin@new.example', confirmed: true })
 })
@@ -61,9 +61,9 @@ test('LIM-14 D-37 an address that somebody has confirmed is answered like any ot
   await createMember(database, { email: 'Taken@Example.com', email_confirmed_at: new Date() })
   const free = await change(mei, { email: 'nobody@example.com' })
   expect(await change(mei, { email: 'taken@example.COM' })).toEqual(free)
-  const [letter] = await lettersTo('taken@example.COM')
-  expect(letter?.subject).toBe('有人想使用你的電子郵件')
-  expect(`${letter?.text}${letter?.html}`).not.toMatch(/token|林小梅/)
+  const [email] = await emailsTo('taken@example.COM')
+  expect(email?.subject).toBe('有人想使用你的電子郵件')
+  expect(`${email?.text}${email?.html}`).not.toMatch(/token|林小梅/)
   expect(await mei.call.user.find({})).toMatchObject({ email: 'mei@example.com', confirmed: true })
   expect(await database.db.selectFrom('email_confirmations').where('email', '=', 'taken@example.COM').select('id').execute()).toEqual([])
 })
@@ -72,8 +72,8 @@ test('D-37 an address that two members wait for belongs to the one who follows t
   clock.pass({ days: 1 })
   const [hao, mei] = [await signIn('hao'), await signIn('mei')]
   for (const member of [hao, mei]) await change(member, { email: 'both@new.example' })
-  await eventually(async () => (await sandbox.lettersTo('both@new.example')).length === 2)
-  const links = (await sandbox.lettersTo('both@new.example')).map(({ text }) => linkIn(text))
+  await eventually(async () => (await sandbox.emailsTo('both@new.example')).length === 2)
+  const links = (await sandbox.emailsTo('both@new.example')).map(({ text }) => linkIn(text))
   const ends = await Promise.all(links.map(follow))
   expect(ends.toSorted()).toEqual(['/zh/?email_verified=false', '/zh/?email_verified=true'])
 })
@@ -86,7 +86,7 @@ test('PRF-09 an address has to be one', async () => {
   })
 })
 
-test('LIM-13 nobody floods strangers with letters: five an hour, also when sixty are asked for at once', async () => {
+test('LIM-13 nobody floods strangers with emails: five an hour, also when sixty are asked for at once', async () => {
   clock.pass({ days: 1 })
   const mei = await signIn('mei')
   const ends = await Promise.all(
@@ -140,14 +140,14 @@ test('API-06 a change of nothing is refused', async () => {
   await expect(change(await signIn('hao'), {})).rejects.toMatchObject({ status: 'validation_error' })
 })
 
-async function lettersTo(address: string) {
-  await eventually(async () => (await sandbox.lettersTo(address)).length > 0)
-  return sandbox.lettersTo(address)
+async function emailsTo(address: string) {
+  await eventually(async () => (await sandbox.emailsTo(address)).length > 0)
+  return sandbox.emailsTo(address)
 }
 
 async function linkTo(address: string): Promise<string> {
-  const [letter] = await lettersTo(address)
-  return linkIn(letter?.text ?? '')
+  const [email] = await emailsTo(address)
+  return linkIn(email?.text ?? '')
 }
 
 function linkIn(text: string): string {

@@ -19,7 +19,7 @@ export type MemberChange = {
 export type ChangeRefusal = { status: 'validation_error'; details: { errors: Record<string, string> } } | TooMany
 
 /**
- * Changes what a member may change by themselves. An address is only noted, and confirmed by the link in a letter (D-37).
+ * Changes what a member may change by themselves. An address is only noted, and confirmed by the link in an email (D-37).
  * One that somebody else has confirmed is noted like any other, so that the answer tells nobody who is a member.
  */
 export async function changeMember(shop: Shop, change: MemberChange): Promise<Result<null, ChangeRefusal>> {
@@ -28,11 +28,11 @@ export async function changeMember(shop: Shop, change: MemberChange): Promise<Re
     const profile = await lockProfile(tx, change.memberId)
     const errors = findErrors({ change, profile, today: taipeiDay(now) })
     if (Object.keys(errors).length > 0) return refuse({ status: 'validation_error', details: { errors } })
-    const asksForLetter = change.email !== undefined && !isConfirmed(profile, change.email)
-    const letter = asksForLetter ? await takeTurns(shop, tx, [{ name: 'letters', of: change.memberId }]) : ok(null)
-    if (!letter.ok) return refuse(tooMany({ reason: 'letters', ...letter.refusal }))
+    const asksForEmail = change.email !== undefined && !isConfirmed(profile, change.email)
+    const turn = asksForEmail ? await takeTurns(shop, tx, [{ name: 'letters', of: change.memberId }]) : ok(null)
+    if (!turn.ok) return refuse(tooMany({ reason: 'letters', ...turn.refusal }))
     await saveProfile(tx, { ...change, pendingEmail: pendingEmail(profile, change.email) })
-    if (asksForLetter)
+    if (asksForEmail)
       await tellLater(tx, { name: 'email-given', memberId: change.memberId, email: change.email ?? '', language: change.language })
     return ok(null)
   })

@@ -5,7 +5,7 @@ import { removeOldConfirmations, removeOldSignInStates } from './store.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Removes sessions, letters' links and begun sign-ins that have been over for thirty days: nobody can use them any more. */
+/** Removes sessions, emails' links and begun sign-ins that have been over for thirty days: nobody can use them any more. */
 export async function cleanAccounts({ database, now }: Shop): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   for (const removeOld of [removeOldSessions, removeOldSignInStates, removeOldConfirmations])

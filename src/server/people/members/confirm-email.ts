@@ -3,7 +3,7 @@ import { isEmailTaken, lockConfirmation, lockEmail, lockProfile, saveConfirmedEm
 import { hashToken } from '#server/platform/sessions/token.ts'
 
 /**
- * Follows the link of a letter. Answers whose confirmed address its address is now, or null; following it twice, as
+ * Follows the link of an email. Answers whose confirmed address its address is now, or null; following it twice, as
  * mailboxes do that look at links before people do, is following it once.
  */
 export async function confirmEmail(shop: Shop, token: string): Promise<number | null> {

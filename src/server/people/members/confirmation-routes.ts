@@ -7,7 +7,7 @@ import { confirmEmail } from './confirm-email.ts'
 
 type Link = { Querystring: { token?: unknown; locale?: unknown } }
 
-/** The link in the letter: it leads home, where a toast says how it went (HOM-08, HOM-09). */
+/** The link in the email: it leads home, where a toast says how it went (HOM-08, HOM-09). */
 export function confirmationRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Link>('/api/users/confirmation', async ({ query: { token, locale }, headers, id }, reply) => {
     const language = languageOf({ locale: typeof locale === 'string' ? locale : undefined, acceptLanguage: headers['accept-language'] })

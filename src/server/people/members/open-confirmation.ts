@@ -6,8 +6,8 @@ import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 const linkMinutes = 24 * 60
 
 /**
- * The word for the link of a letter, and whom to greet. It is made when the letter is written, so that it stands nowhere
- * but in the letter. Null when the member waits for another address by now; taken when somebody else has confirmed it,
+ * The word for the link of an email, and whom to greet. It is made when the email is written, so that it stands nowhere
+ * but in the email. Null when the member waits for another address by now; taken when somebody else has confirmed it,
  * who may then learn that somebody asked for it.
  */
 export async function openConfirmation(

@@ -18,7 +18,7 @@ export const userRoutes = {
     return findMember(context.shop, session.memberId)
   }),
 
-  /** The address decides where letters go, so it alone asks for a sign-in of late. */
+  /** The address decides where emails go, so it alone asks for a sign-in of late. */
   change: member.user.change.handler(async ({ context, input }) => {
     const { shop, memberId, language, requestId } = context
     const { email } = input.user

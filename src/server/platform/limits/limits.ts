@@ -14,7 +14,7 @@ const defaultWindows = {
   declinedCardsHere: { most: 100, seconds: hour },
   /** Discount codes that do not exist, tried by one member. */
   unknownCodes: { most: 30, seconds: 10 * minute },
-  /** Letters with a link that one member may ask for, since they go to addresses that nobody has confirmed. */
+  /** Emails with a link that one member may ask for, since they go to addresses that nobody has confirmed. */
   letters: { most: 5, seconds: hour },
   /** Mobile barcodes that the tax office is asked about. */
   barcodes: { most: 60, seconds: minute },

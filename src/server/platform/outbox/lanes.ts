@@ -1,6 +1,6 @@
 /**
  * Background work travels in lanes, each with slots of its own, so that what is stuck in one never holds up another: money
- * only asks those who hold money, letters only the mail server, and everything else goes beside them.
+ * only asks those who hold money, emails only the mail server, and everything else goes beside them.
  */
 export type Lane = keyof typeof slotsOf
 

@@ -46,7 +46,7 @@ test('WRK-06 events that nobody can follow do not hold up those behind them, and
     { name: 'email-given', memberId, email: 'behind@example.com', language: 'zh' },
   )
   await startWorker()
-  await eventually(async () => (await sandbox.lettersTo('behind@example.com')).length > 0)
+  await eventually(async () => (await sandbox.emailsTo('behind@example.com')).length > 0)
   const left = await eventually(async () => {
     const rows = await db.selectFrom('news').select(['payload', 'job_id', 'attempts', 'last_error']).execute()
     return rows.length === 1 && rows[0]?.attempts === 1 ? rows : null

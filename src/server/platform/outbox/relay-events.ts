@@ -32,13 +32,13 @@ const namesIn = (laneOfEvent: LaneOfEvent, lane: Lane) =>
  * alone, so that none waits for another. Answers how many they were.
  */
 export async function relayEvents({ database: { db } }: Pick<Shop, 'database'>, laneOfEvent: LaneOfEvent): Promise<number> {
-  const [namesOfMoney, namesOfLetters] = [namesIn(laneOfEvent, 'money'), namesIn(laneOfEvent, 'letters')]
+  const [namesOfMoney, namesOfEmails] = [namesIn(laneOfEvent, 'money'), namesIn(laneOfEvent, 'letters')]
   const isMoney = sql`payload ->> 'name' = any(${namesOfMoney})`
   const { rows } = await sql<{ carried: number }>`
     with
       money as materialized (select id, 'money' as lane from news where job_id is null and due_at <= now() and ${isMoney} order by due_at, id limit ${atATime} for update skip locked),
       others as materialized (
-        select id, case when payload ->> 'name' = any(${namesOfLetters}) then 'letters' else 'rest' end as lane
+        select id, case when payload ->> 'name' = any(${namesOfEmails}) then 'letters' else 'rest' end as lane
         from news where job_id is null and due_at <= now() and not ${isMoney} order by due_at, id limit ${atATime} for update skip locked
       ),
       heaps as (

@@ -114,10 +114,10 @@ test('D-60 many sweepers at once settle an order once', async () => {
   const { id } = await db.selectFrom('orders').select('id').where('hashed_id', '=', placed.order_hashed_id).executeTakeFirstOrThrow()
   const moves = await db.selectFrom('order_events').select('event').where('order_id', '=', id).orderBy('id').execute()
   expect(moves.map(({ event }) => event)).toEqual(['place', 'charge_succeeded'])
-  const letters = await sql<{
+  const emails = await sql<{
     count: number
   }>`select count(*)::int as count from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = ${id}`.execute(db)
-  expect(letters.rows).toEqual([{ count: 1 }])
+  expect(emails.rows).toEqual([{ count: 1 }])
 })
 
 test('a process that died between placing and charging leaves an order that the sweeper ends', async () => {

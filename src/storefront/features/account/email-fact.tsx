@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { letterSent, profileTexts } from '#texts/shop/profile.ts'
+import { emailSent, profileTexts } from '#texts/shop/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { NoteBox } from '#ui/panel.tsx'
@@ -41,7 +41,7 @@ export function EmailFact({ email, confirmed, typed, onSave }: EmailFactProps) {
           <Shown email={email} confirmed={confirmed} onEdit={() => setEditing(true)} onVerify={save} />
         )}
         <div role="status" className="w-full">
-          {sentTo && !editing && <NoteBox kind="success">{say(letterSent(sentTo))}</NoteBox>}
+          {sentTo && !editing && <NoteBox kind="success">{say(emailSent(sentTo))}</NoteBox>}
         </div>
       </dd>
     </div>
@@ -67,7 +67,7 @@ function Shown({ email, confirmed, onEdit, onVerify }: ShownProps) {
       <span className="flex">
         {email && !confirmed && (
           <Button kind="soft" size="small" busy={busy} onClick={() => void verify(email)}>
-            {say(profileTexts.sendLetter)}
+            {say(profileTexts.sendEmail)}
           </Button>
         )}
         <Button kind="ghost" size="small" aria-label={say(profileTexts.editEmail)} onClick={onEdit}>

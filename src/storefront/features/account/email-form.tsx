@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 
-/** Whether the letter is on its way, or what is wrong with the address. */
+/** Whether the email is on its way, or what is wrong with the address. */
 export type EmailAnswer = { sent: true } | { sent: false; error?: string }
 
 /** What was typed before its member had to show who they are; sent by itself once they have. */

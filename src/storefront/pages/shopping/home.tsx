@@ -102,7 +102,7 @@ function useTellProblems(messages: readonly string[]) {
   }, [all, showToast])
 }
 
-/** Who comes from the link in the letter hears whether it worked; the address forgets it at once (HOM-08 to HOM-10). */
+/** Who comes from the link in the email hears whether it worked; the address forgets it at once (HOM-08 to HOM-10). */
 function useTellVerification() {
   const showToast = useToasts()
   const router = useRouter()

@@ -1,25 +1,25 @@
 import { localeOf, type Language } from '#rules/locale.ts'
 
-export type LetterTable = { head: [string, string, string]; rows: [string, string, string][] }
+export type EmailTable = { head: [string, string, string]; rows: [string, string, string][] }
 
-export type LetterParts = {
+export type EmailParts = {
   language: Language
   shopName: string
   title: string
   paragraphs: string[]
   facts?: [string, string][]
-  table?: LetterTable
+  table?: EmailTable
   sums?: [string, string][]
   button: { label: string; url: string }
   closing: string[]
 }
 
-/** The same letter twice: plain text, and HTML with inline styles only, since mailboxes drop everything else. */
-export function layOutLetter(parts: LetterParts): { text: string; html: string } {
-  return { text: plainLetter(parts), html: htmlLetter(parts) }
+/** The same email twice: plain text, and HTML with inline styles only, since mailboxes drop everything else. */
+export function layOutEmail(parts: EmailParts): { text: string; html: string } {
+  return { text: plainEmail(parts), html: htmlEmail(parts) }
 }
 
-function plainLetter({ paragraphs, facts = [], table, sums = [], button, closing }: LetterParts): string {
+function plainEmail({ paragraphs, facts = [], table, sums = [], button, closing }: EmailParts): string {
   const pair = ([name, value]: [string, string]) => `${name}  ${value}`
   return [
     ...paragraphs,
@@ -38,7 +38,7 @@ const quiet = '#5e4a53'
 const line = '#e9e1e4'
 const brand = '#a8234f'
 
-function htmlLetter({ language, shopName, title, paragraphs, facts = [], table, sums = [], button, closing }: LetterParts): string {
+function htmlEmail({ language, shopName, title, paragraphs, facts = [], table, sums = [], button, closing }: EmailParts): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fbf8f9;color:${ink};font:16px/1.7 'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif">
@@ -62,7 +62,7 @@ function pairs(rows: [string, string][]): string {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.map(row).join('')}</table>`
 }
 
-function lines({ head, rows }: LetterTable): string {
+function lines({ head, rows }: EmailTable): string {
   const align = (column: number) => (column === 0 ? 'left' : 'right')
   const cell = (tag: string) => (words: string, column: number) =>
     `<${tag} style="padding:10px 0;text-align:${align(column)};border-bottom:1px solid ${line};font-weight:${tag === 'th' ? 600 : 400}">${escapeHtml(words)}</${tag}>`

@@ -2,22 +2,22 @@ import { inLanguage, type Text } from '#rules/locale.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
-import { layOutLetter, type LetterTable } from './lay-out-letter.ts'
-import { orderAddress, wordsOf, type OrderLetterKind } from './order-letters.ts'
-import type { Letter } from '#ports/mailer.ts'
-import type { LetterOrder } from './store.ts'
+import { layOutEmail, type EmailTable } from './lay-out-email.ts'
+import { orderAddress, wordsOf, type OrderEmailKind } from './order-email-words.ts'
+import type { Email } from '#ports/mailer.ts'
+import type { OrderToEmail } from './store.ts'
 
-/** A letter about an order, in the language in which it was placed; null when there is nothing to say any more. */
-export function orderLetter(
-  kind: OrderLetterKind,
-  order: LetterOrder,
+/** An email about an order, in the language in which it was placed; null when there is nothing to say any more. */
+export function orderEmail(
+  kind: OrderEmailKind,
+  order: OrderToEmail,
   { publicAddress, terms }: { publicAddress: string; terms: PointTerms },
-): Letter | null {
+): Email | null {
   const words = wordsOf(kind, order, terms)
   if (!words) return null
   const say = (text: Text) => inLanguage(text, order.language)
   const subject = say(words.subject)
-  const { text, html } = layOutLetter({
+  const { text, html } = layOutEmail({
     language: order.language,
     shopName: say(mailTexts.shopName),
     title: subject,
@@ -34,7 +34,7 @@ export function orderLetter(
   return { to: order.email, subject, text, html, messageId: `<order-${kind.replace('_', '-')}-${order.hashed_id}@meihao>` }
 }
 
-function linesTable(order: LetterOrder): LetterTable {
+function linesTable(order: OrderToEmail): EmailTable {
   const say = (text: Text) => inLanguage(text, order.language)
   return {
     head: [say(mailTexts.product), say(mailTexts.quantity), say(mailTexts.subtotal)],
@@ -47,7 +47,7 @@ function linesTable(order: LetterOrder): LetterTable {
 }
 
 /** The money of the whole order stands on the order itself, not on a part that travels apart. */
-function sums(order: LetterOrder): [string, string][] {
+function sums(order: OrderToEmail): [string, string][] {
   if (order.hashed_id !== order.rootNumber) return []
   const say = (text: Text) => inLanguage(text, order.language)
   const money = (amount: number) => formatTwd(amount, order.language)

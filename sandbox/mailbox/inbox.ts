@@ -3,11 +3,11 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 
 export type Attachment = { filename: string; mimeType: string; content: Uint8Array }
 
-export type Letter = {
+export type ReceivedEmail = {
   id: string
   receivedAt: number
   from: string
-  /** The envelope's recipients: whom the letter was really handed in for. */
+  /** The envelope's recipients: whom the email was really handed in for. */
   to: readonly string[]
   subject: string
   text: string
@@ -16,31 +16,31 @@ export type Letter = {
   attachments: readonly Attachment[]
 }
 
-/** Letters in memory, newest first; the oldest leave when the box is full. */
-export type Letters = {
+/** Emails in memory, newest first; the oldest leave when the box is full. */
+export type Inbox = {
   keep(raw: Uint8Array, to: readonly string[]): Promise<void>
-  list(to: string | null): readonly Letter[]
-  find(id: string): Letter | undefined
+  list(to: string | null): readonly ReceivedEmail[]
+  find(id: string): ReceivedEmail | undefined
   empty(): void
 }
 
 /** As many as the longest of the tries under faults sends. */
 const kept = 5_000
 
-export function createLetters(): Letters {
-  let letters: Letter[] = []
+export function createInbox(): Inbox {
+  let emails: ReceivedEmail[] = []
   return {
     async keep(raw, to) {
-      letters.unshift(toLetter(await PostalMime.parse(raw), to))
-      letters = letters.slice(0, kept)
+      emails.unshift(toReceivedEmail(await PostalMime.parse(raw), to))
+      emails = emails.slice(0, kept)
     },
-    list: (to) => (to === null ? letters : letters.filter((letter) => letter.to.includes(to.toLowerCase()))),
-    find: (id) => letters.find((letter) => letter.id === id),
-    empty: () => void (letters = []),
+    list: (to) => (to === null ? emails : emails.filter((email) => email.to.includes(to.toLowerCase()))),
+    find: (id) => emails.find((email) => email.id === id),
+    empty: () => void (emails = []),
   }
 }
 
-function toLetter(email: Email, to: readonly string[]): Letter {
+function toReceivedEmail(email: Email, to: readonly string[]): ReceivedEmail {
   return {
     id: randomUUID(),
     receivedAt: Date.now(),

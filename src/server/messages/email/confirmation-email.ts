@@ -1,16 +1,16 @@
 import { inLanguage, localeOf, type Language, type Text } from '#rules/locale.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
-import type { Letter } from '#ports/mailer.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import type { Email } from '#ports/mailer.ts'
 
 export type Confirmation = { id: number; to: string; name: string; token: string; language: Language }
 
-/** The letter with the link that confirms an address. */
-export function confirmationLetter({ id, to, name, token, language }: Confirmation, { publicAddress }: { publicAddress: string }): Letter {
+/** The email with the link that confirms an address. */
+export function confirmationEmail({ id, to, name, token, language }: Confirmation, { publicAddress }: { publicAddress: string }): Email {
   const say = (text: Text) => inLanguage(text, language)
   const subject = say(mailTexts.confirmSubject)
   const link = new URLSearchParams({ token, locale: localeOf(language) })
-  const { text, html } = layOutLetter({
+  const { text, html } = layOutEmail({
     language,
     shopName: say(mailTexts.shopName),
     title: subject,

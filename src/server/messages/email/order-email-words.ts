@@ -4,20 +4,20 @@ import type { PointTerms } from '#rules/terms.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
-import type { LetterOrder } from './store.ts'
+import type { OrderToEmail } from './store.ts'
 
-/** The letters that an order sends on its way, each at most once. */
-export const orderLetterKinds = ['placed', 'paid', 'payment_due', 'shipped', 'at_store', 'delivered', 'cancelled', 'refunded'] as const
-export type OrderLetterKind = (typeof orderLetterKinds)[number]
+/** The emails that an order sends on its way, each at most once. */
+export const orderEmailKinds = ['placed', 'paid', 'payment_due', 'shipped', 'at_store', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
-/** What a letter says of its own: everything else all letters about an order have in common. */
-export type LetterWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
+/** What an email says of its own: everything else all emails about an order have in common. */
+export type EmailWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
 
-/** The words of a letter for the order as it stands now; null when the order has gone on and the letter would be wrong. */
-export function wordsOf(kind: OrderLetterKind, order: LetterOrder, terms: PointTerms): LetterWords | null {
+/** The words of an email for the order as it stands now; null when the order has gone on and the email would be wrong. */
+export function wordsOf(kind: OrderEmailKind, order: OrderToEmail, terms: PointTerms): EmailWords | null {
   const texts = orderMailTexts
   const number = order.hashed_id
-  const plain = (subject: Text, ...says: Text[]): LetterWords => ({ subject, says, facts: [], showsGoods: false })
+  const plain = (subject: Text, ...says: Text[]): EmailWords => ({ subject, says, facts: [], showsGoods: false })
   switch (kind) {
     case 'placed':
       return { subject: texts.placedSubject(number), says: [placedText(order)], facts: transferFacts(order), showsGoods: true }
@@ -42,13 +42,13 @@ export function wordsOf(kind: OrderLetterKind, order: LetterOrder, terms: PointT
   }
 }
 
-function placedText(order: LetterOrder): Text {
+function placedText(order: OrderToEmail): Text {
   const texts = orderMailTexts
   if (order.status === 'pending_payment') return order.vatm_account ? texts.placedTransfer : texts.placedWaiting
   return isOnDelivery(order.payment) ? texts.placedOnDelivery : texts.placed
 }
 
-function cancelledText({ cancel_code }: LetterOrder): Text {
+function cancelledText({ cancel_code }: OrderToEmail): Text {
   const texts = orderMailTexts
   if (cancel_code === 'payment_expired') return texts.cancelledExpired
   if (cancel_code === 'payment_failed') return texts.cancelledFailed
@@ -56,7 +56,7 @@ function cancelledText({ cancel_code }: LetterOrder): Text {
   return cancel_code === 'returned' ? texts.cancelledReturned : texts.cancelled
 }
 
-function transferFacts(order: LetterOrder): [Text, string][] {
+function transferFacts(order: OrderToEmail): [Text, string][] {
   const texts = orderMailTexts
   if (order.status !== 'pending_payment') return []
   const deadline: [Text, string][] = order.payment_deadline
@@ -71,7 +71,7 @@ function transferFacts(order: LetterOrder): [Text, string][] {
   ]
 }
 
-function trackingFacts(order: LetterOrder): [Text, string][] {
+function trackingFacts(order: OrderToEmail): [Text, string][] {
   const texts = orderMailTexts
   return [
     ...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []),
@@ -79,7 +79,7 @@ function trackingFacts(order: LetterOrder): [Text, string][] {
   ]
 }
 
-/** Where the button of a letter leads: to the order, which is also where it can be paid. */
-export function orderAddress({ language, rootNumber }: LetterOrder, publicAddress: string): string {
+/** Where the button of an email leads: to the order, which is also where it can be paid. */
+export function orderAddress({ language, rootNumber }: OrderToEmail, publicAddress: string): string {
   return publicAddress + paths.order(language, rootNumber)
 }

@@ -16,46 +16,46 @@ async function order(person: 'mei' | 'hao', { language, card }: { language: 'zh'
   return (await place(browser, { order: body })).order_hashed_id
 }
 
-/** The letters about an order, once there are any. */
-const lettersAbout = (id: string, address: string) =>
+/** The emails about an order, once there are any. */
+const emailsAbout = (id: string, address: string) =>
   eventually(async () => {
-    const letters = (await sandbox.lettersTo(address)).filter(({ subject }) => subject.includes(id))
-    return letters.length > 0 && letters
+    const emails = (await sandbox.emailsTo(address)).filter(({ subject }) => subject.includes(id))
+    return emails.length > 0 && emails
   })
 
-test('an order is followed by a letter in the language in which it was placed', async () => {
+test('an order is followed by an email in the language in which it was placed', async () => {
   const id = await order('hao', { language: 'zh' })
-  const [letter, ...others] = await lettersAbout(id, 'hao@example.com')
+  const [email, ...others] = await emailsAbout(id, 'hao@example.com')
   expect(others).toEqual([])
-  expect(letter?.text).toContain('玫瑰凝膠')
-  expect(letter?.text).toContain('NT$980')
-  expect(letter?.text).toContain(`http://shop.test/zh/order/${id}`)
+  expect(email?.text).toContain('玫瑰凝膠')
+  expect(email?.text).toContain('NT$980')
+  expect(email?.text).toContain(`http://shop.test/zh/order/${id}`)
 })
 
-test('who orders in English gets an English letter', async () => {
+test('who orders in English gets an English email', async () => {
   const id = await order('mei', { language: 'en' })
-  const [letter] = await lettersAbout(id, 'mei@example.com')
-  expect(letter?.text).toContain('Rose gel')
-  expect(letter?.html).toContain('Rose gel')
-  expect(letter?.text).toContain(`http://shop.test/en/order/${id}`)
+  const [email] = await emailsAbout(id, 'mei@example.com')
+  expect(email?.text).toContain('Rose gel')
+  expect(email?.html).toContain('Rose gel')
+  expect(email?.text).toContain(`http://shop.test/en/order/${id}`)
 })
 
-test('D-61 a refused card is followed by no letter', async () => {
+test('D-61 a refused card is followed by no email', async () => {
   await expect(order('hao', { language: 'zh', card: 'refused' })).rejects.toMatchObject({ status: 'credit_card_order_error' })
   const refused = await database.db.selectFrom('orders').select('hashed_id').where('status', '=', 'cancel').executeTakeFirstOrThrow()
   const next = await order('hao', { language: 'zh' })
-  await lettersAbout(next, 'hao@example.com')
-  expect((await sandbox.lettersTo('hao@example.com')).filter(({ subject }) => subject.includes(refused.hashed_id))).toEqual([])
+  await emailsAbout(next, 'hao@example.com')
+  expect((await sandbox.emailsTo('hao@example.com')).filter(({ subject }) => subject.includes(refused.hashed_id))).toEqual([])
 })
 
-test('a member without an address gets no letter, and nothing fails', async () => {
+test('a member without an address gets no email, and nothing fails', async () => {
   const id = await order('hao', { language: 'zh' })
   const { id: orderId, user_id } = await database.db
     .selectFrom('orders')
     .select(['id', 'user_id'])
     .where('hashed_id', '=', id)
     .executeTakeFirstOrThrow()
-  await lettersAbout(id, 'hao@example.com')
+  await emailsAbout(id, 'hao@example.com')
   await database.db.updateTable('users').set({ email: null, email_confirmed_at: null }).where('id', '=', user_id).execute()
   await expect(sendOrderMail(shop, { orderId, kind: 'placed' })).resolves.toBeUndefined()
 })

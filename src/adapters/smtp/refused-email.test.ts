@@ -11,7 +11,7 @@ import { openTestShop } from '#support/test-shop.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const from = '梅好 Meihao <hello@meihao.example>'
-const letter = {
+const email = {
   to: 'mei@example.com',
   subject: '林小梅的訂單',
   text: '親愛的林小梅',
@@ -32,7 +32,7 @@ async function refusing(at: Pick<SMTPServerOptions, 'onRcptTo' | 'onData'>): Pro
 
 const refusal = (words: string) => Object.assign(new Error(words), { responseCode: 550 })
 const noSuchBox = await refusing({ onRcptTo: ({ address }, _session, done) => done(refusal(`5.1.1 <${address}> 林小梅: no such mailbox`)) })
-const notThatLetter = await refusing({
+const notThatEmail = await refusing({
   onData(stream, session, done) {
     stream
       .resume()
@@ -47,20 +47,20 @@ function openLog() {
 
 test.each([
   ['a mailbox that is not there', noSuchBox, 'EENVELOPE 550'],
-  ['a letter that is not wanted', notThatLetter, 'EMESSAGE 550'],
+  ['an email that is not wanted', notThatEmail, 'EMESSAGE 550'],
   ['nobody there', 'smtp://127.0.0.1:1', 'ESOCKET'],
-])('TPC-08 %s: the error has the code and no word of the letter', async (_, url, code) => {
+])('TPC-08 %s: the error has the code and no word of the email', async (_, url, code) => {
   const error: unknown = await createSmtpMailer({ url, from })
-    .send(letter)
+    .send(email)
     .catch((thrown: unknown) => thrown)
   const { lines, log } = openLog()
-  log.error({ err: error }, 'a letter was not sent')
-  expect(error).toMatchObject({ message: `The mail server did not take the letter: ${code}` })
+  log.error({ err: error }, 'an email was not sent')
+  expect(error).toMatchObject({ message: `The mail server did not take the email: ${code}` })
   const told = lines.join() + JSON.stringify(error, Object.getOwnPropertyNames(error))
   for (const word of personal) expect(told).not.toContain(word)
 })
 
-test('TPC-08 neither the log nor the queue learn from a refused letter who was written to', async () => {
+test('TPC-08 neither the log nor the queue learn from a refused email who was written to', async () => {
   const testShop = await openTestShop()
   const { shop, database, shelf, signIn } = testShop
   const { lines, log } = openLog()
