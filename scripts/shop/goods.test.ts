@@ -16,10 +16,11 @@ test('WRT-08 operations receive a delivery, count, and change a product; each sa
   })
   expect(await operate('receive-stock', 'DN-2', 'four')).toMatchObject({ ok: false, says: expect.stringContaining('This is no JSON') })
   expect(await operate('receive-stock', 'DN-2', '{}')).toMatchObject({ ok: false })
-  expect(await operate('correct-stock', String(shelf.soldOutSoap), '3', '--reason', 'one broke')).toMatchObject({
-    says: expect.stringContaining('had 4 and has 3 now'),
-  })
-  expect(await operate('correct-stock', '999999', '3', '--reason', 'lost')).toMatchObject({
+  const count = (counted: string) => operate('correct-stock', 'C-1', String(shelf.soldOutSoap), counted, '--reason', 'one broke')
+  expect(await count('3')).toMatchObject({ ok: true, says: expect.stringContaining('had 4 and has 3 now') })
+  expect(await count('3')).toMatchObject({ ok: true, says: expect.stringContaining('nothing was done') })
+  expect(await count('2')).toMatchObject({ ok: false, says: expect.stringContaining('C-1 says 3') })
+  expect(await operate('correct-stock', 'C-1', '999999', '3', '--reason', 'lost')).toMatchObject({
     ok: false,
     says: expect.stringContaining('no product 999999'),
   })

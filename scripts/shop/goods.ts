@@ -31,12 +31,19 @@ export const receiveStock = command({
 })
 
 export const correctStock = command({
-  takes: ['product', 'counted'],
-  input: z.object({ product: amount, counted: z.coerce.number().int().min(0), reason, actor }),
-  does: 'Puts the stock of a product at what was counted in the house, goods held for orders included.',
+  takes: ['sheet', 'product', 'counted'],
+  input: z.object({ sheet: z.string(), product: amount, counted: z.coerce.number().int().min(0), reason, actor }),
+  does: 'Puts the stock of a product at what was counted in the house, goods held for orders included. The sheet is any name of the list on which it stands; told twice, it counts once.',
   async run(shop, { actor: id, ...count }) {
     const corrected = await correct(shop, { actor: { kind: 'staff', id }, count })
-    if (corrected.ok) return ok(`Product ${count.product} had ${corrected.value.before} and has ${corrected.value.after} now.`)
+    if (corrected.ok) {
+      const { repeated, before, after } = corrected.value
+      return ok(
+        repeated
+          ? `Product ${count.product} was counted on ${count.sheet} before; nothing was done.`
+          : `Product ${count.product} had ${before} and has ${after} now.`,
+      )
+    }
     const { refusal } = corrected
     switch (refusal.code) {
       case 'wrong_value':
@@ -45,6 +52,8 @@ export const correctStock = command({
         return refuse(noProduct(refusal.product))
       case 'below_reserved':
         return refuse(`Nothing was done: ${refusal.reserved} are held for orders. Name what is missing with goods-missing first.`)
+      case 'sheet_taken':
+        return refuse(`Nothing was done: ${count.sheet} says ${refusal.counted} of product ${count.product}.`)
     }
   },
 })

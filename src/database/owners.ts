@@ -108,6 +108,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   shipment_events: { owner: 'delivery/shipments' },
   shipments: { owner: 'delivery/shipments' },
   static_pages: { owner: 'content/reading' },
+  stock_counts: { owner: 'catalog/products' },
   stock_movements: { owner: 'catalog/products' },
   stock_receipts: { owner: 'catalog/products' },
   stock_reservations: { owner: 'catalog/products' },

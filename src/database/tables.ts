@@ -738,6 +738,13 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  stock_counts: {
+    sheet: string
+    product_id: number
+    counted: number
+    counted_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   stock_movements: {
     id: GeneratedAlways<number>
     product_id: number

@@ -5,50 +5,52 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostStock } from './most-stock.ts'
-import { createMovements, lockProductRows } from './store.ts'
+import { createCount, createMovements, findCount, lockProductRows } from './store.ts'
 
 const countShape = z.strictObject({
+  sheet: lineUpTo(60).min(1),
   product: z.int().min(1),
   counted: z.int().min(0).max(mostStock),
   reason: lineUpTo(300).min(1),
 })
 
-/** `counted`: pieces in the house, those held for orders among them. */
+/** `sheet`: the list on which it was written down, such as a day and a shelf. `counted`: pieces in the house, those held for orders among them. */
 export type StockCount = z.input<typeof countShape>
 
-export type StockCorrected = { before: number; after: number }
+/** `repeated`: this was counted before, and nothing was written now. */
+export type StockCorrected = { repeated: boolean; before: number; after: number }
 
 export type CountRefusal =
   | { code: 'wrong_value'; why: string }
   | { code: 'unknown_product'; product: number }
   /** Orders hold more than that. */
   | { code: 'below_reserved'; reserved: number }
+  /** That sheet says another number for this product. */
+  | { code: 'sheet_taken'; counted: number }
 
-/** Puts the stock of a product at what was counted. Told twice it is the same count, and nothing moves the second time. */
+/** Puts the stock of a product at what was counted, once for each sheet: told again, also after goods have come or gone, nothing moves. */
 export async function correctStock(
   shop: Shop,
   { actor, count }: { actor: Actor; count: StockCount },
 ): Promise<Result<StockCorrected, CountRefusal>> {
   const read = countShape.safeParse(count)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
-  const { product, counted, reason } = read.data
+  const { sheet, product, counted, reason } = read.data
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [product])
     if (!row) return refuse({ code: 'unknown_product', product })
     const { stock, reserved } = row
+    // Whoever counts this product at the same time waits for its row.
+    const known = await findCount(tx, { sheet, product })
+    if (known !== undefined)
+      return known === counted ? ok({ repeated: true, before: stock, after: stock }) : refuse({ code: 'sheet_taken', counted: known })
     if (counted < reserved) return refuse({ code: 'below_reserved', reserved })
-    if (counted === stock) return ok({ before: stock, after: stock })
     const now = shop.now()
-    await createMovements(tx, [{ product_id: product, delta: counted - stock, kind: 'correction', actor: nameOfActor(actor) }])
-    await writeAuditEntry(tx, {
-      actor,
-      verb: 'correct-stock',
-      subject: `product ${product}`,
-      before: { stock },
-      after: { stock: counted },
-      reason,
-      now,
-    })
-    return ok({ before: stock, after: counted })
+    await createCount(tx, { sheet, product, counted, now })
+    if (counted !== stock)
+      await createMovements(tx, [{ product_id: product, delta: counted - stock, kind: 'correction', actor: nameOfActor(actor) }])
+    const [before, after] = [{ stock }, { stock: counted }]
+    await writeAuditEntry(tx, { actor, verb: 'correct-stock', subject: `product ${product}`, before, after, reason, now })
+    return ok({ repeated: false, before: stock, after: counted })
   })
 }

@@ -240,6 +240,17 @@ export async function createReceipt(tx: Tx, receipt: { reference: string; lines:
   return made !== undefined
 }
 
+/** What that sheet says of the product; undefined when it says nothing yet. */
+export async function findCount(tx: Tx, { sheet, product }: { sheet: string; product: number }): Promise<number | undefined> {
+  const row = tx.selectFrom('stock_counts').where('sheet', '=', sheet).where('product_id', '=', product)
+  return (await row.select('counted').executeTakeFirst())?.counted
+}
+
+export async function createCount(tx: Tx, count: { sheet: string; product: number; counted: number; now: Date }): Promise<void> {
+  const { sheet, product, counted, now } = count
+  await tx.insertInto('stock_counts').values({ sheet, product_id: product, counted, counted_at: now }).execute()
+}
+
 export async function createMovements(tx: Tx, movements: readonly Insertable<Tables['stock_movements']>[]): Promise<void> {
   await tx.insertInto('stock_movements').values(movements).execute()
 }

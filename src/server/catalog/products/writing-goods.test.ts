@@ -15,7 +15,8 @@ const { db } = database
 
 const ana: Actor = { kind: 'staff', id: 'Ana' }
 const receive = (receipt: Receipt) => receiveStock(shop, { actor: ana, receipt })
-const count = (product: number, counted: number) => correctStock(shop, { actor: ana, count: { product, counted, reason: 'counted' } })
+const count = (product: number, counted: number, sheet = `sheet ${counted}`) =>
+  correctStock(shop, { actor: ana, count: { sheet, product, counted, reason: 'counted' } })
 const change = (id: number, said: ProductChange) => changeProduct(shop, { actor: ana, id, change: said })
 const create = (product: NewProduct) => createProduct(shop, { actor: ana, product })
 
@@ -97,13 +98,33 @@ test('WRT-04 stock is corrected to what was counted, down to what orders hold an
   expect(reserved).toBe(3)
   expect(await count(shelf.roseGel, 2)).toEqual({ ok: false, refusal: { code: 'below_reserved', reserved: 3 } })
   expect(await stockOf(shelf.roseGel)).toBe(stock)
-  expect(await count(shelf.roseGel, 3)).toEqual({ ok: true, value: { before: stock, after: 3 } })
-  expect(await count(shelf.roseGel, 3), 'told twice').toEqual({ ok: true, value: { before: 3, after: 3 } })
+  expect(await count(shelf.roseGel, 3)).toEqual({ ok: true, value: { repeated: false, before: stock, after: 3 } })
   expect(await count(shelf.roseGel, 4)).toMatchObject({ ok: true })
   expect(await changesOf(`product ${shelf.roseGel}`)).toMatchObject([
     { verb: 'correct-stock', reason: 'counted', before: { stock }, after: { stock: 3 } },
     { before: { stock: 3 }, after: { stock: 4 } },
   ])
+})
+
+test('WRT-04 a count that is told again, also after goods have come in, moves nothing, and its sheet says no other number', async () => {
+  const product = await createRow(database, { stock: 10 })
+  expect(await count(product, 7, 'C-1')).toMatchObject({ ok: true })
+  await receive({ reference: 'DN-6', lines: [{ product, quantity: 5 }] })
+  expect(await count(product, 7, 'C-1')).toEqual({ ok: true, value: { repeated: true, before: 12, after: 12 } })
+  expect(await count(product, 12, 'C-1')).toEqual({ ok: false, refusal: { code: 'sheet_taken', counted: 7 } })
+  expect(await stockOf(product)).toBe(12)
+  expect(await count(product, 12, 'C-2'), 'what is as it was counted').toEqual({
+    ok: true,
+    value: { repeated: false, before: 12, after: 12 },
+  })
+  expect(await count(shelf.lastCandle, 1, 'C-1'), 'a sheet has many products').toMatchObject({ ok: true })
+})
+
+test('WRT-04 a sheet that is told three times at once is counted once', async () => {
+  const product = await createRow(database, { stock: 10 })
+  const told = await Promise.all([1, 2, 3].map(() => count(product, 4, 'C-3')))
+  expect(told.map((answer) => answer.ok && answer.value.repeated).toSorted()).toEqual([false, true, true])
+  expect(await changesOf(`product ${product}`)).toHaveLength(1)
 })
 
 test('WRT-04 two who count at once leave what one of them counted', async () => {
