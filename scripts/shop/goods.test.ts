@@ -28,6 +28,11 @@ test('WRT-08 operations receive a delivery, count, and change a product; each sa
     ok: true,
     says: `Product ${shelf.soldOutSoap} was {"price":390} and is {"price":360} now.`,
   })
+  expect(await operate('change-product', String(shelf.soldOutSoap), '{"price":350}', '--seen', '{"price":390}')).toEqual({
+    ok: false,
+    says: `Nothing was done: product ${shelf.soldOutSoap} is {"price":360} by now.`,
+  })
+  expect(await operate('change-product', String(shelf.soldOutSoap), '{"price":350}', '--seen', 'null')).toMatchObject({ ok: false })
   expect(await operate('change-product', String(shelf.soldOutSoap), '{"stock":360}')).toMatchObject({ ok: false })
   const fields = '{"slug":"new-soap","name_zh":"新手工皂","preview":"/media/soap.webp","origin_price":200,"price":180}'
   expect(await operate('create-product', fields)).toMatchObject({ ok: true, says: expect.stringContaining('is in the shop') })

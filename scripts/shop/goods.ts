@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
-import { changeProduct as change } from '#server/catalog/products/change-product.ts'
+import { changeProduct as change, type ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
 import { correctStock as correct } from '#server/catalog/products/correct-stock.ts'
 import { createProduct as create } from '#server/catalog/products/create-product.ts'
 import type { NewProduct, ProductChange } from '#server/catalog/products/product-shape.ts'
@@ -72,14 +72,26 @@ export const createProduct = command({
 
 export const changeProduct = command({
   takes: ['product', 'fields'],
-  input: z.object({ product: amount, fields: json, actor }),
-  does: 'Changes texts, prices or flags of a product. The fields are JSON such as {"price":360,"available":false}. Orders keep what they were placed for.',
-  async run(shop, { product, fields, actor: id }) {
-    const changed = await change(shop, { actor: { kind: 'staff', id }, id: product, change: fields as ProductChange })
-    if (!changed.ok) return refuse(changed.refusal.code === 'unknown_product' ? noProduct(product) : changed.refusal.why)
+  input: z.object({ product: amount, fields: json, seen: json.optional(), actor }),
+  does: 'Changes texts, prices or flags of a product. The fields are JSON such as {"price":360,"available":false}; --seen says what they were, and nothing is done when they are not so any more. Orders keep what they were placed for.',
+  async run(shop, { product, fields, seen, actor: id }) {
+    const told = seen === undefined ? {} : { seen: seen as ProductChange }
+    const changed = await change(shop, { actor: { kind: 'staff', id }, id: product, change: fields as ProductChange, ...told })
+    if (!changed.ok) return refuse(whyNotChanged(product, changed.refusal))
     const { before, after } = changed.value
     return ok(`Product ${product} was ${JSON.stringify(before)} and is ${JSON.stringify(after)} now.`)
   },
 })
+
+function whyNotChanged(product: number, refusal: ProductChangeRefusal): string {
+  switch (refusal.code) {
+    case 'wrong_value':
+      return refusal.why
+    case 'unknown_product':
+      return noProduct(product)
+    case 'changed_since':
+      return `Nothing was done: product ${product} is ${JSON.stringify(refusal.now)} by now.`
+  }
+}
 
 const noProduct = (product: number) => `Nothing was done: there is no product ${product}.`

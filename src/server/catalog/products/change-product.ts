@@ -3,34 +3,44 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { faultInPrices, productChangeShape, type ProductChange } from './product-shape.ts'
+import { faultInPrices, productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
 import { lockProductRows, saveProductRow } from './store.ts'
 
 /** Only the fields that are different now. */
 export type ProductChanged = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-export type ProductChangeRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+export type ProductChangeRefusal =
+  | { code: 'wrong_value'; why: string }
+  | { code: 'unknown_product'; product: number }
+  /** Somebody else has changed it since: what stands there now. */
+  | { code: 'changed_since'; now: Record<string, unknown> }
+
+/** `seen`: what stood in these fields when the change was decided; without it the change is made over anything. */
+type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductChange }
 
 /**
  * Changes what is said: texts, prices and flags of a product; all of it or nothing. Prices are judged beside those that
- * stay. Orders keep what they were placed for. Told twice, the second time changes nothing.
+ * stay. Orders keep what they were placed for. Told twice, the second time changes nothing; told late with what was seen,
+ * it takes nobody's later change away.
  */
 export async function changeProduct(
   shop: Shop,
-  { actor, id, change }: { actor: Actor; id: number; change: ProductChange },
+  { actor, id, change, seen = {} }: Wanted,
 ): Promise<Result<ProductChanged, ProductChangeRefusal>> {
-  const read = productChangeShape.safeParse(change)
+  const read = z.strictObject({ change: productChangeShape, seen: productSeenShape }).safeParse({ change, seen })
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product', product: id })
     const stood: Record<string, unknown> = row
-    const different = Object.entries(read.data).filter(([field, value]) => value !== undefined && value !== stood[field])
+    const different = Object.entries(read.data.change).filter(([field, value]) => value !== undefined && value !== stood[field])
     const after: Partial<typeof row> = Object.fromEntries(different)
     const before = Object.fromEntries(different.map(([field]) => [field, stood[field]]))
+    if (different.length === 0) return ok({ before, after })
+    const since = Object.entries(read.data.seen).filter(([field, value]) => value !== stood[field])
+    if (since.length > 0) return refuse({ code: 'changed_since', now: Object.fromEntries(since.map(([field]) => [field, stood[field]])) })
     const fault = faultInPrices({ ...row, ...after })
     if (fault) return refuse({ code: 'wrong_value', why: fault })
-    if (different.length === 0) return ok({ before, after })
     await saveProductRow(tx, { id, change: after })
     await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
     return ok({ before, after })

@@ -36,10 +36,9 @@ export const newProductShape = z
   .partial()
   .required({ slug: true, name_zh: true, preview: true, origin_price: true, price: true })
 
-export const productChangeShape = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+export const productSeenShape = z.strictObject(fields).partial()
+
+export const productChangeShape = productSeenShape.refine((change) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewProduct = z.input<typeof newProductShape>
 export type ProductChange = z.input<typeof productChangeShape>

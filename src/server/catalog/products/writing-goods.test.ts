@@ -17,7 +17,7 @@ const ana: Actor = { kind: 'staff', id: 'Ana' }
 const receive = (receipt: Receipt) => receiveStock(shop, { actor: ana, receipt })
 const count = (product: number, counted: number, sheet = `sheet ${counted}`) =>
   correctStock(shop, { actor: ana, count: { sheet, product, counted, reason: 'counted' } })
-const change = (id: number, said: ProductChange) => changeProduct(shop, { actor: ana, id, change: said })
+const change = (id: number, said: ProductChange, seen: ProductChange = {}) => changeProduct(shop, { actor: ana, id, change: said, seen })
 const create = (product: NewProduct) => createProduct(shop, { actor: ana, product })
 
 const productRow = (id: number) => db.selectFrom('products').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -160,6 +160,22 @@ test('WRT-06 two who change two fields of one product at once lose neither, and 
   expect(await productRow(product)).toMatchObject({ name_en: 'New', max_qty: 3 })
   const told = await Promise.all([change(product, { price: 395 }), change(product, { origin_price: 392 })])
   expect(told.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('WRT-06 a change that says what it saw takes no later one away, however late it is told again', async () => {
+  const product = await createRow(database, { price: 390, origin_price: 400 })
+  expect(await change(product, { price: 350 }, { price: 390 })).toMatchObject({ ok: true })
+  expect(await change(product, { price: 350 }, { price: 390 }), 'told twice').toEqual({ ok: true, value: { before: {}, after: {} } })
+  await change(product, { price: 320 })
+  expect(await change(product, { price: 350 }, { price: 390 })).toEqual({
+    ok: false,
+    refusal: { code: 'changed_since', now: { price: 320 } },
+  })
+  const told = await Promise.all([310, 300].map((price) => change(product, { price }, { price: 320 })))
+  expect(
+    told.filter(({ ok }) => ok),
+    'of two at once one is made',
+  ).toHaveLength(1)
 })
 
 test.each<[ProductChange]>([
