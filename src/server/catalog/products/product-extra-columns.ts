@@ -6,23 +6,35 @@ import type { Language } from '#rules/locale.ts'
 
 /** What hangs on a product besides its card, from `products`, in the one query that reads the product. */
 export function productExtraColumns(language: Language) {
-  const eb = expressionBuilder<Tables, 'products'>()
   return [
     textIn(language, 'products.description_of_good').as('description_of_good'),
     'products.optional_bundles_max_quantity',
-    jsonArrayFrom(
-      eb.selectFrom('product_pictures').whereRef('product_pictures.product_id', '=', 'products.id').orderBy('position').select('url'),
-    ).as('pictures'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('product_split_stocks')
-        .whereRef('product_split_stocks.product_id', '=', 'products.id')
-        .orderBy('position')
-        .select(textIn(language, 'stock_description').as('stock_description')),
-    ).as('split_stocks'),
+    pictures().as('pictures'),
+    splitStocks(language).as('split_stocks'),
     siblings(language).as('optional_products'),
     bundleEntries(language).as('bundle_entries'),
   ] as const
+}
+
+function pictures() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_pictures')
+      .whereRef('product_pictures.product_id', '=', 'products.id')
+      .orderBy('position')
+      .orderBy('id')
+      .select('url'),
+  )
+}
+
+function splitStocks(language: Language) {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_split_stocks')
+      .whereRef('product_split_stocks.product_id', '=', 'products.id')
+      .orderBy('position')
+      .select(textIn(language, 'stock_description').as('stock_description')),
+  )
 }
 
 function siblings(language: Language) {

@@ -7,6 +7,7 @@ import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from './product-card-columns.ts'
+import { productExtraColumns } from './product-extra-columns.ts'
 
 type Db = Kysely<Tables>
 
@@ -121,20 +122,9 @@ const wholeProduct = inEachLanguage((language) =>
       .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
       .select(productCardColumns(language))
-      .select([
-        textIn(language, 'products.description_of_good').as('description_of_good'),
-        textIn(language, 'products.content').as('content'),
-        'products.optional_bundles_max_quantity',
-      ])
+      .select(productExtraColumns(language))
       .select((eb) => [
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_pictures')
-            .whereRef('product_pictures.product_id', '=', 'products.id')
-            .orderBy('position')
-            .orderBy('id')
-            .select('url'),
-        ).as('pictures'),
+        textIn(language, 'products.content').as('content'),
         jsonArrayFrom(
           eb
             .selectFrom('product_videos')
@@ -143,39 +133,6 @@ const wholeProduct = inEachLanguage((language) =>
             .orderBy('id')
             .select('url'),
         ).as('videos'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_split_stocks')
-            .whereRef('product_split_stocks.product_id', '=', 'products.id')
-            .orderBy('position')
-            .select(textIn(language, 'stock_description').as('stock_description')),
-        ).as('split_stocks'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_options')
-            .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-            .whereRef('product_options.product_id', '=', 'products.id')
-            .where('sibling.available', '=', true)
-            .orderBy('product_options.position')
-            .select(['sibling.id', textIn(language, 'sibling.name').as('name')]),
-        ).as('optional_products'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_bundles')
-            .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
-            .whereRef('product_bundles.product_id', '=', 'products.id')
-            .orderBy('product_bundles.position')
-            .select([
-              'entry.id as product_id',
-              textIn(language, 'entry.name').as('product_name'),
-              textIn(language, 'product_bundles.name').as('name'),
-              'entry.preview',
-              'entry.origin_price',
-              'product_bundles.required',
-              'product_bundles.max_amount',
-              'product_bundles.quantity',
-            ]),
-        ).as('optional_bundles'),
         jsonArrayFrom(
           listable(db, language)
             .innerJoin('product_accessories', 'product_accessories.accessory_id', 'products.id')
