@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { changeDiscountCode, createDiscountCode } from './discounts.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
@@ -32,6 +33,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'correct-stock': correctStock,
   'create-product': createProduct,
   'change-product': changeProduct,
+  'create-discount-code': createDiscountCode,
+  'change-discount-code': changeDiscountCode,
   attention,
   audit,
   'give-up': giveUp,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, productChangeShape, type ProductChange } from './product-shape.ts'
@@ -24,13 +25,10 @@ export async function changeProduct(
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product', product: id })
-    const stood: Record<string, unknown> = row
-    const different = Object.entries(read.data).filter(([field, value]) => value !== undefined && value !== stood[field])
-    const after: Partial<typeof row> = Object.fromEntries(different)
-    const before = Object.fromEntries(different.map(([field]) => [field, stood[field]]))
+    const { before, after } = changedFields(row, read.data)
     const fault = faultInPrices({ ...row, ...after })
     if (fault) return refuse({ code: 'wrong_value', why: fault })
-    if (different.length === 0) return ok({ before, after })
+    if (Object.keys(after).length === 0) return ok({ before, after })
     await saveProductRow(tx, { id, change: after })
     await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
