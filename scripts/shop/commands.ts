@@ -5,6 +5,7 @@ import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
+import { changePromotion, createPromotion } from './promotions.ts'
 import { changeSetting, settings } from './settings.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -35,6 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-product': changeProduct,
   'create-discount-code': createDiscountCode,
   'change-discount-code': changeDiscountCode,
+  'create-promotion': createPromotion,
+  'change-promotion': changePromotion,
   attention,
   audit,
   'give-up': giveUp,
