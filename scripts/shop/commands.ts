@@ -1,3 +1,4 @@
+import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
 import { changeDiscountCode, createDiscountCode } from './discounts.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
@@ -38,6 +39,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-discount-code': changeDiscountCode,
   'create-promotion': createPromotion,
   'change-promotion': changePromotion,
+  'create-article': createArticle,
+  'change-article': changeArticle,
   attention,
   audit,
   'give-up': giveUp,
