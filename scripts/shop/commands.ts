@@ -1,6 +1,7 @@
 import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
 import { changeDiscountCode, createDiscountCode } from './discounts.ts'
+import { changeBanner, changeFaq, createBanner, createFaq } from './faqs-and-banners.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
@@ -41,6 +42,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-promotion': changePromotion,
   'create-article': createArticle,
   'change-article': changeArticle,
+  'create-faq': createFaq,
+  'change-faq': changeFaq,
+  'create-banner': createBanner,
+  'change-banner': changeBanner,
   attention,
   audit,
   'give-up': giveUp,

@@ -73,3 +73,108 @@ export async function saveArticleLinks(tx: Tx, { id, tags, products, related }: 
     if (rows.length > 0) await tx.insertInto('article_links').values(rows).execute()
   }
 }
+
+/** The id of a topic by its slug. */
+export async function findTopic(tx: Tx, slug: string): Promise<number | undefined> {
+  return (await tx.selectFrom('faq_kinds').where('slug', '=', slug).select('id').executeTakeFirst())?.id
+}
+
+type FaqRow = Selectable<Tables['faqs']>
+export type WholeFaq = Omit<FaqRow, 'kind_id' | 'created_at' | 'updated_at'> & { topic: string }
+
+export async function findWholeFaq(tx: Tx, id: number): Promise<WholeFaq | undefined> {
+  return tx
+    .selectFrom('faqs')
+    .innerJoin('faq_kinds', 'faq_kinds.id', 'faqs.kind_id')
+    .where('faqs.id', '=', id)
+    .select(['faqs.id', 'title_zh', 'title_en', 'content_zh', 'content_en', 'video', 'faqs.position', 'faq_kinds.slug as topic'])
+    .executeTakeFirst()
+}
+
+export async function findFaqTitled(tx: Tx, { kindId, title }: { kindId: number; title: string }): Promise<number | undefined> {
+  const asked = { kind_id: kindId, title_zh: title }
+  const row = await tx
+    .selectFrom('faqs')
+    .where((eb) => eb.and(asked))
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Where the last question of a topic stands; -1 where there is none. */
+export async function findLastPosition(tx: Tx, kindId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('faqs')
+    .where('kind_id', '=', kindId)
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? -1
+}
+
+export async function createFaqRow(tx: Tx, row: Insertable<Tables['faqs']>): Promise<number> {
+  return (await tx.insertInto('faqs').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function saveFaqRow(tx: Tx, { id, change }: { id: number; change: Updateable<Tables['faqs']> }): Promise<void> {
+  await tx.updateTable('faqs').set(change).where('id', '=', id).execute()
+}
+
+type BannerRow = Selectable<Tables['index_banners']>
+export type WholeBanner = Omit<BannerRow, 'created_at' | 'updated_at'>
+
+const bannerColumns = [
+  'id',
+  'group_key',
+  'title_zh',
+  'title_en',
+  'url',
+  'desktop_image',
+  'mobile_image',
+  'position',
+  'starts_at',
+  'ends_at',
+] as const
+
+export async function findWholeBanner(tx: Tx, id: number): Promise<WholeBanner | undefined> {
+  return tx.selectFrom('index_banners').where('id', '=', id).select(bannerColumns).executeTakeFirst()
+}
+
+type SameBanner = Pick<BannerRow, 'group_key' | 'title_zh' | 'url' | 'desktop_image' | 'mobile_image' | 'starts_at' | 'ends_at'> & {
+  id?: number
+}
+
+/** Another banner of the group that shows and says the same at the same time. */
+export async function findSameBanner(
+  tx: Tx,
+  { id = 0, group_key, title_zh, url, desktop_image, mobile_image, starts_at, ends_at }: SameBanner,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('index_banners')
+    .where('id', '<>', id)
+    .where((eb) => eb.and({ group_key, title_zh, url, desktop_image, mobile_image }))
+    .where('starts_at', 'is not distinct from', starts_at)
+    .where('ends_at', 'is not distinct from', ends_at)
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Where the last banner of a group stands; -1 where there is none. */
+export async function findLastBanner(tx: Tx, group: BannerRow['group_key']): Promise<number> {
+  const row = await tx
+    .selectFrom('index_banners')
+    .where('group_key', '=', group)
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? -1
+}
+
+export async function createBannerRow(tx: Tx, row: Insertable<Tables['index_banners']>): Promise<number> {
+  return (await tx.insertInto('index_banners').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function saveBannerRow(tx: Tx, { id, change }: { id: number; change: Updateable<Tables['index_banners']> }): Promise<void> {
+  await tx.updateTable('index_banners').set(change).where('id', '=', id).execute()
+}
