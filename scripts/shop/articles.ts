@@ -3,7 +3,7 @@ import { ok, refuse } from '#rules/result.ts'
 import type { ArticleChange, NewArticle } from '#server/content/writing/article-shape.ts'
 import { changeArticle as change } from '#server/content/writing/change-article.ts'
 import { createArticle as create } from '#server/content/writing/create-article.ts'
-import type { ArticleRefusal } from '#server/content/writing/refuse-article.ts'
+import type { ArticleRefusal } from '#server/content/writing/judge-article.ts'
 import { command } from './command.ts'
 import { actor, amount, json } from './words.ts'
 

@@ -5,7 +5,7 @@ import { changedFields, type ChangedFields } from '#server/platform/audit/change
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { articleChangeShape, type ArticleChange } from './article-shape.ts'
-import { refuseArticle, type ArticleRefusal } from './refuse-article.ts'
+import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
 import { findWholeArticle, lockWriting, saveArticleLinks, saveArticleRow, type WholeArticle } from './store.ts'
 
 /** Changes what is said of a health article; all of it or nothing. Told twice, the second time changes nothing. */
@@ -21,7 +21,7 @@ export async function changeArticle(
     if (!stood) return refuse({ code: 'unknown_article', article: id })
     const { before, after } = changedFields(stood, read.data)
     if (Object.keys(after).length === 0) return ok({ before, after })
-    const fits = await refuseArticle(tx, { ...after, id })
+    const fits = await judgeArticle(tx, { ...after, id })
     if (!fits.ok) return fits
     const { tags, products, related, ...texts } = after
     if (Object.keys(texts).length > 0) await saveArticleRow(tx, { id, change: texts })

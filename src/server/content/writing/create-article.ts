@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { newArticleShape, type NewArticle } from './article-shape.ts'
-import { refuseArticle, type ArticleRefusal } from './refuse-article.ts'
+import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
 import { createArticleRow, lockWriting, saveArticleLinks } from './store.ts'
 
 /** Writes a health article; answers its id. Visitors read it from published_at on. */
@@ -19,7 +19,7 @@ export async function createArticle(
   const row = { ...texts, published_at }
   return shop.database.transaction(async (tx) => {
     await lockWriting(tx, 'articles')
-    const fits = await refuseArticle(tx, read.data)
+    const fits = await judgeArticle(tx, read.data)
     if (!fits.ok) return fits
     const id = await createArticleRow(tx, row)
     await saveArticleLinks(tx, { id, tags, products, related })

@@ -4,11 +4,11 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields, type ChangedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { judgePromotion, type PromotionRefusal } from './judge-promotion.ts'
 import { promotionChangeShape, type PromotionChange } from './promotion-shape.ts'
-import { refuseOverlap, refuseProducts, type PromotionClash } from './refuse-clash.ts'
 import { findPromotion, lockPromotions, savePromotionRow, saveTiers, type WholePromotion } from './store.ts'
 
-export type PromotionChangeRefusal = PromotionClash | { code: 'unknown_promotion' }
+export type PromotionChangeRefusal = PromotionRefusal | { code: 'unknown_promotion' }
 
 /**
  * Changes the words, the time or the tiers of a promotion; all of it or nothing. Carts follow from then on, orders keep
@@ -26,12 +26,10 @@ export async function changePromotion(
     if (!stood) return refuse({ code: 'unknown_promotion' })
     const { before, after } = changedFields(stood, read.data)
     if (Object.keys(after).length === 0) return ok({ before, after })
-    const stands = { ...stood, ...after }
-    const alone = await refuseOverlap(tx, stands)
-    if (!alone.ok) return alone
     // Goods that took another temperature since then do not keep a promotion from being ended.
-    const known = after.tiers || after.temperature ? await refuseProducts(tx, stands) : ok(null)
-    if (!known.ok) return known
+    const looksAtGoods = after.tiers !== undefined || after.temperature !== undefined
+    const fits = await judgePromotion(tx, { ...stood, ...after, tiers: looksAtGoods ? (after.tiers ?? stood.tiers) : undefined })
+    if (!fits.ok) return fits
     const { tiers, ...row } = after
     if (Object.keys(row).length > 0) await savePromotionRow(tx, { id, change: row })
     if (tiers) await saveTiers(tx, { promotionId: id, tiers })

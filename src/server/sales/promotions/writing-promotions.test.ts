@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
+import { createProduct } from '#support/rows.ts'
 import { fillCart } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
@@ -121,6 +122,15 @@ test('WRT-19 an add-on that is taken away while somebody takes it is no add-on a
     return { asked }
   })
   expect(await taking.asked).toMatchObject({ status: 'product_not_found' })
+})
+
+test('WRT-19 a promotion can be ended though its goods have taken another temperature, or another runs beside it since before', async () => {
+  const product = await createProduct(database)
+  const id = await madePromotion({ tiers: [tier(500, { [product]: 99 })] })
+  await db.updateTable('products').set({ temperature: 'freezing' }).where('id', '=', product).execute()
+  await db.insertInto('promotions').values({ name_zh: '從前的', temperature: 'normal' }).execute()
+  expect(await change(id, { name_en: 'Old' })).toMatchObject({ ok: false, refusal: { code: 'overlaps' } })
+  expect(await change(id, { active: false })).toMatchObject({ ok: true })
 })
 
 test.each<[PromotionChange, string]>([

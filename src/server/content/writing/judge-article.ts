@@ -20,7 +20,7 @@ type Said = {
 }
 
 /** Whether an article may be called so, and all that it names is there. */
-export async function refuseArticle(
+export async function judgeArticle(
   tx: Tx,
   { id, title_zh, tags = [], products = [], related = [] }: Said,
 ): Promise<Result<null, ArticleRefusal>> {
