@@ -28,6 +28,9 @@ const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/products/list-product-cards\\.ts$'
 
+/** Which products there are, and how cold: whoever offers some asks the catalogue. */
+const knownProducts = '^src/server/catalog/products/list-temperatures\\.ts$'
+
 /** What a level asks and how far a member is, the levels alone know; the profile asks them. */
 const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
 
@@ -92,7 +95,10 @@ export const boundaries: readonly Border[] = [
   {
     name: 'rooms-stay-home',
     from: { path: `^src/server/(?!platform/|${conductors})(${anyRoom})/`, pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/$1/', productCards, levelProgress, freshMember, writtenByOwners, platform] },
+    to: {
+      path: '^src/server/',
+      pathNot: ['^src/server/$1/', productCards, knownProducts, levelProgress, freshMember, writtenByOwners, platform],
+    },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',

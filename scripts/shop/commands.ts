@@ -1,9 +1,13 @@
+import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
+import { changeDiscountCode, createDiscountCode } from './discounts.ts'
+import { changeBanner, changeFaq, createBanner, createFaq } from './faqs-and-banners.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
+import { changePromotion, createPromotion } from './promotions.ts'
 import { changeSetting, settings } from './settings.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -32,6 +36,16 @@ export const commands: Readonly<Record<string, Command>> = {
   'correct-stock': correctStock,
   'create-product': createProduct,
   'change-product': changeProduct,
+  'create-discount-code': createDiscountCode,
+  'change-discount-code': changeDiscountCode,
+  'create-promotion': createPromotion,
+  'change-promotion': changePromotion,
+  'create-article': createArticle,
+  'change-article': changeArticle,
+  'create-faq': createFaq,
+  'change-faq': changeFaq,
+  'create-banner': createBanner,
+  'change-banner': changeBanner,
   attention,
   audit,
   'give-up': giveUp,

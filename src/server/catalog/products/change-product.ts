@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
@@ -32,13 +33,10 @@ export async function changeProduct(
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product', product: id })
-    const stood: Record<string, unknown> = row
-    const different = Object.entries(read.data.change).filter(([field, value]) => value !== undefined && value !== stood[field])
-    const after: Partial<typeof row> = Object.fromEntries(different)
-    const before = Object.fromEntries(different.map(([field]) => [field, stood[field]]))
-    if (different.length === 0) return ok({ before, after })
-    const since = Object.entries(read.data.seen).filter(([field, value]) => value !== stood[field])
-    if (since.length > 0) return refuse({ code: 'changed_since', now: Object.fromEntries(since.map(([field]) => [field, stood[field]])) })
+    const { before, after } = changedFields(row, read.data.change)
+    if (Object.keys(after).length === 0) return ok({ before, after })
+    const { before: now } = changedFields(row, read.data.seen)
+    if (Object.keys(now).length > 0) return refuse({ code: 'changed_since', now })
     const fault = faultInPrices({ ...row, ...after })
     if (fault) return refuse({ code: 'wrong_value', why: fault })
     await saveProductRow(tx, { id, change: after })

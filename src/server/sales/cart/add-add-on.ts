@@ -1,6 +1,6 @@
 import { decideAddOn, type AddOnRefusal } from '#rules/cart/cart-change.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findAddOnOffer } from '#server/sales/promotions/find-add-on-offer.ts'
+import { lockAddOnOffer } from '#server/sales/promotions/lock-add-on-offer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createAddOnLine, findProductToAdd, hasAddOn, lockMember } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function addAddOn(
 ): Promise<Result<AddOnAdded, { status: 'product_not_found' }>> {
   return shop.database.transaction(async (tx) => {
     const member = await lockMember(tx, asked.memberId)
-    const offer = await findAddOnOffer(tx, { productId: asked.productId, now: shop.now() })
+    const offer = await lockAddOnOffer(tx, { productId: asked.productId, now: shop.now() })
     const product = await findProductToAdd(tx, asked)
     if (!offer || !product) return refuse({ status: 'product_not_found' })
     const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })

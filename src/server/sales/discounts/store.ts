@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -26,6 +26,28 @@ export async function findCodeRow(db: Kysely<Tables>, word: string) {
 export async function createCode(tx: Tx, code: Insertable<Tables['discount_codes']>): Promise<number> {
   const { id } = await tx.insertInto('discount_codes').values(code).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Whether the code was free; one that is being made elsewhere is waited for. */
+export async function createFreeCode(tx: Tx, code: Insertable<Tables['discount_codes']>): Promise<boolean> {
+  const made = await tx
+    .insertInto('discount_codes')
+    .values(code)
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export type CodeRow = Selectable<Tables['discount_codes']>
+
+/** A code with all that is said of it, held until the transaction ends: orders that are about to use it wait. */
+export async function lockCodeRow(tx: Tx, word: string): Promise<CodeRow | undefined> {
+  return tx.selectFrom('discount_codes').where('code', '=', word).selectAll().forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function saveCode(tx: Tx, { id, change }: { id: number; change: Updateable<Tables['discount_codes']> }): Promise<void> {
+  await tx.updateTable('discount_codes').set(change).where('id', '=', id).execute()
 }
 
 /** Holds a code, so that two orders do not both take its last use. */

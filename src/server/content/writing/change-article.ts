@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { changedFields, type ChangedFields } from '#server/platform/audit/changed-fields.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { articleChangeShape, type ArticleChange } from './article-shape.ts'
+import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
+import { findWholeArticle, lockWriting, saveArticleLinks, saveArticleRow, type WholeArticle } from './store.ts'
+
+/** Changes what is said of a health article; all of it or nothing. Told twice, the second time changes nothing. */
+export async function changeArticle(
+  shop: Shop,
+  { actor, id, change }: { actor: Actor; id: number; change: ArticleChange },
+): Promise<Result<ChangedFields<WholeArticle>, ArticleRefusal>> {
+  const read = articleChangeShape.safeParse(change)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  return shop.database.transaction(async (tx) => {
+    await lockWriting(tx, 'articles')
+    const stood = await findWholeArticle(tx, id)
+    if (!stood) return refuse({ code: 'unknown_article', article: id })
+    const { before, after } = changedFields(stood, read.data)
+    if (Object.keys(after).length === 0) return ok({ before, after })
+    const fits = await judgeArticle(tx, { ...after, id })
+    if (!fits.ok) return fits
+    const { tags, products, related, ...texts } = after
+    if (Object.keys(texts).length > 0) await saveArticleRow(tx, { id, change: texts })
+    await saveArticleLinks(tx, { id, tags, products, related })
+    await writeAuditEntry(tx, { actor, verb: 'change-article', subject: `article ${id}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}
