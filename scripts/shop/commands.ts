@@ -5,7 +5,7 @@ import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 import { changeSetting, settings } from './settings.ts'
-import { changeCategory, createCategory } from './shelves.ts'
+import { changeCategory, createCategory, setPictures, setShelves } from './shelves.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -35,6 +35,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-product': changeProduct,
   'create-category': createCategory,
   'change-category': changeCategory,
+  'set-shelves': setShelves,
+  'set-pictures': setPictures,
   attention,
   audit,
   'give-up': giveUp,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
 import { runCommand } from './run-command.ts'
 
-const { shop, database } = await openTestShop()
+const { shop, database, shelf } = await openTestShop()
 
 const operate = (command: string, ...given: string[]) => runCommand(shop, { command, given: [...given, '--actor', 'Ana'] })
 const refused = (why: string) => ({ ok: false, says: expect.stringContaining(why) })
@@ -26,5 +26,33 @@ test('WRT-12 operations take in and change a category; each says what was done o
   expect(await written.execute()).toEqual([
     { actor_id: 'Ana', verb: 'create-category' },
     { actor_id: 'Ana', verb: 'change-category' },
+  ])
+})
+
+test('WRT-12 operations set the shelves and the pictures of a product; each says what was done or why not', async () => {
+  const product = String(shelf.roseGel)
+  const { id } = await database.db.insertInto('categories').values({ name_zh: '足部' }).returning('id').executeTakeFirstOrThrow()
+  expect(await operate('set-shelves', product, `[{"category":${id},"position":3}]`)).toEqual({
+    ok: true,
+    says: `Product ${product} stood in [] and stands in [{"category":${id},"position":3}] now.`,
+  })
+  expect(await operate('set-shelves', product, '[{"category":999999}]')).toEqual(refused('no category 999999'))
+  expect(await operate('set-shelves', '999999', '[]')).toEqual(refused('no product 999999'))
+  expect(await operate('set-shelves', product, '{}')).toMatchObject({ ok: false })
+  const pictures = '[{"url":"/media/products/gel.3f9c2a1b77de.webp"}]'
+  expect(await operate('set-pictures', product, pictures)).toMatchObject({
+    ok: true,
+    says: expect.stringContaining('"preview":"/media/products/gel.3f9c2a1b77de.webp"'),
+  })
+  expect(await operate('set-pictures', product, '[]')).toMatchObject({ ok: false })
+  expect(await operate('set-pictures', '999999', pictures)).toEqual(refused('no product 999999'))
+  const written = database.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'verb'])
+    .where('subject', '=', `product ${product}`)
+    .orderBy('id')
+  expect(await written.execute()).toEqual([
+    { actor_id: 'Ana', verb: 'set-shelves' },
+    { actor_id: 'Ana', verb: 'set-pictures' },
   ])
 })
