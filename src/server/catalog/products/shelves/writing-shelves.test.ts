@@ -60,12 +60,14 @@ test('WRT-13 a product stands in the categories that were said and no others; vi
 })
 
 test('WRT-13 two who shelve one product at once leave what one of them said', async () => {
-  const product = await createProduct(database)
   const told = [[{ category: hands, position: 1 }], [{ category: feet, position: 1 }], [{ category: hands, position: 7 }]]
-  await Promise.all(told.map((shelves) => shelve(product, shelves)))
-  const stands = (await shelvesOf(product)).map(({ category_id, position }) => ({ category: category_id, position }))
-  expect(told).toContainEqual(stands)
-  expect((await changesOf(product)).at(-1)).toMatchObject({ after: stands })
+  for (const _round of [1, 2, 3, 4, 5]) {
+    const product = await createProduct(database)
+    await Promise.all(told.map((shelves) => shelve(product, shelves)))
+    const stands = (await shelvesOf(product)).map(({ category_id, position }) => ({ category: category_id, position }))
+    expect(told).toContainEqual(stands)
+    expect((await changesOf(product)).at(-1)).toMatchObject({ after: stands })
+  }
 })
 
 test('WRT-13 shelves are set whole or not at all', async () => {
