@@ -9,6 +9,7 @@ import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 import { changePromotion, createPromotion } from './promotions.ts'
 import { changeSetting, settings } from './settings.ts'
+import { changeCategory, createCategory, setPictures, setShelves } from './shelves.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -36,6 +37,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'correct-stock': correctStock,
   'create-product': createProduct,
   'change-product': changeProduct,
+  'create-category': createCategory,
+  'change-category': changeCategory,
+  'set-shelves': setShelves,
+  'set-pictures': setPictures,
   'create-discount-code': createDiscountCode,
   'change-discount-code': changeDiscountCode,
   'create-promotion': createPromotion,

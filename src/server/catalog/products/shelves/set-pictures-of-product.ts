@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { lineUpTo } from '#contract/shared/fields.ts'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { lockProductRows, saveProductRow } from '../store.ts'
+import { pictureAddress } from './picture-address.ts'
+import { listPicturesOf, savePicturesOf } from './store.ts'
+
+const picturesShape = z
+  .array(z.strictObject({ url: pictureAddress, alt_zh: lineUpTo(200).default(''), alt_en: lineUpTo(200).default('') }))
+  .min(1)
+  .max(30)
+  .refine((pictures) => new Set(pictures.map(({ url }) => url)).size === pictures.length, 'Each picture stands there once')
+
+/** All pictures of a product in their order, 1 to 30, each with what it shows; the first is the preview. */
+export type Pictures = z.input<typeof picturesShape>
+
+type State = { preview: string; pictures: z.output<typeof picturesShape> }
+
+export type PicturesSet = { before: State; after: State }
+
+export type PicturesRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+
+/** Gives a product these pictures and no others. Told twice, the second time changes nothing. */
+export async function setPicturesOfProduct(
+  shop: Shop,
+  { actor, product, pictures }: { actor: Actor; product: number; pictures: Pictures },
+): Promise<Result<PicturesSet, PicturesRefusal>> {
+  const read = picturesShape.safeParse(pictures)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  return shop.database.transaction(async (tx) => {
+    const [row] = await lockProductRows(tx, [product])
+    if (!row) return refuse({ code: 'unknown_product', product })
+    const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
+    const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
+    if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    await savePicturesOf(tx, { product, pictures: after.pictures })
+    if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
+    await writeAuditEntry(tx, { actor, verb: 'set-pictures', subject: `product ${product}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { lockProductRows } from '../store.ts'
+import { findLastPositions, listShelvesOf, saveShelvesOf } from './store.ts'
+
+const shelvesShape = z
+  .array(z.strictObject({ category: z.int().min(1), position: z.int().min(0).max(1_000_000).optional() }))
+  .max(50)
+  .refine((shelves) => new Set(shelves.map(({ category }) => category)).size === shelves.length, 'Each category stands there once')
+
+/** Every category in which a product stands. `position`: left out, it stays where it stands there, and is the last where it is new. */
+export type Shelves = z.input<typeof shelvesShape>
+
+export type Shelf = { category: number; position: number }
+
+export type ShelvesSet = { before: Shelf[]; after: Shelf[] }
+
+export type ShelvesRefusal =
+  | { code: 'wrong_value'; why: string }
+  | { code: 'unknown_product'; product: number }
+  | { code: 'unknown_category'; category: number }
+
+/** Puts a product into these categories and no others. Told twice, the second time changes nothing. */
+export async function setShelvesOfProduct(
+  shop: Shop,
+  { actor, product, shelves }: { actor: Actor; product: number; shelves: Shelves },
+): Promise<Result<ShelvesSet, ShelvesRefusal>> {
+  const read = shelvesShape.safeParse(shelves)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  const said = read.data.toSorted((one, other) => one.category - other.category)
+  return shop.database.transaction(async (tx) => {
+    const [row] = await lockProductRows(tx, [product])
+    if (!row) return refuse({ code: 'unknown_product', product })
+    const before = await listShelvesOf(tx, product)
+    const stood = new Map(before.map(({ category, position }) => [category, position]))
+    const asked = said.map(({ category }) => category)
+    const last = await findLastPositions(tx, asked)
+    const unknown = asked.find((category) => !last.has(category))
+    if (unknown !== undefined) return refuse({ code: 'unknown_category', category: unknown })
+    const after = said.map(({ category, position }) => ({
+      category,
+      position: position ?? stood.get(category) ?? (last.get(category) ?? -1) + 1,
+    }))
+    if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    await saveShelvesOf(tx, { product, before, after })
+    await writeAuditEntry(tx, { actor, verb: 'set-shelves', subject: `product ${product}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}
