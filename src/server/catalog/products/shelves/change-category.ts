@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { categoryChangeShape, type CategoryChange } from './category-shape.ts'
@@ -23,11 +24,8 @@ export async function changeCategory(
     const rows = await lockCategoryRows(tx)
     const row = rows.find((known) => known.id === id)
     if (!row) return refuse({ code: 'unknown_category', category: id })
-    const stood: Record<string, unknown> = row
-    const different = Object.entries(read.data).filter(([field, value]) => value !== undefined && value !== stood[field])
-    const after: Partial<typeof row> = Object.fromEntries(different)
-    const before = Object.fromEntries(different.map(([field]) => [field, stood[field]]))
-    if (different.length === 0) return ok({ before, after })
+    const { before, after } = changedFields(row, read.data)
+    if (Object.keys(after).length === 0) return ok({ before, after })
     const moves = after.parent_id !== undefined || after.name_zh !== undefined
     const fault = moves ? faultInPlace(rows, { ...row, ...after }) : null
     if (fault) return refuse(fault)
