@@ -55,7 +55,7 @@ test('D-65 PAY-05 a transfer that the bank shows and the shop has not heard of i
   expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0042 --actor Ana`)).toEqual({ ok: true, says: `${id} is paid.` })
   expect(await statusOf(id)).toBe('confirmed')
   expect((await moneyMoves(id)).at(-1)).toEqual({ event: 'paid', actor: 'operations', cause: { company: '20261121-0042', by: 'Ana' } })
-  expect((await pay.movesOf(id)).at(-1)).toBe('payment_received by operations')
+  expect((await pay.transitionsOf(id)).at(-1)).toBe('payment_received by operations')
   expect((await email(id, 'received')).text).toContain(id)
   expect(await operate(`confirm-transfer ${id} 590 --reference 20261121-0043 --actor Ana`)).toEqual({
     ok: false,
@@ -206,7 +206,7 @@ test('CNL-08 D-65 operations cancel an order before it is packed; its buyer read
   await eventually(async () => (await statusOf(id)) === 'refunded')
   expect(await mei.call.orders.find({ id })).toMatchObject({ cancel_reason: 'broken-in-the-house' })
   expect((await mei.call.user.find({})).shopping_point).toBe(before)
-  expect((await pay.movesOf(id))[2]).toBe('cancel_paid by operations')
+  expect((await pay.transitionsOf(id))[2]).toBe('cancel_paid by operations')
   expect(await email(id, 'cancelled')).toBeTruthy()
 
   const packed = await orderByCard()

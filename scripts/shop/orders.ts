@@ -117,7 +117,7 @@ function wordsOf(refusal: ParcelRefusal): string {
   switch (refusal.code) {
     case 'no_such_order':
       return 'There is no order of that number.'
-    case 'no_such_move':
+    case 'no_such_transition':
       return `Nothing was done: the order is ${refusal.status}.`
     case 'wrong_amount':
       return `Nothing was done: at most ${refusal.most} is possible.`

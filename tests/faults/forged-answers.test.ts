@@ -113,7 +113,7 @@ test('RUN-08 other money than was asked for, which a person has given back, stan
   const [attempt, givenBack] = await pay.attempts(placed.hashedId)
   expect(attempt).toMatchObject({ status: 'failed', error_code: 'given_back_by_hand', refunded_amount: 0 })
   expect(givenBack).toMatchObject({ surplus: true, status: 'refunded', provider: 'tappay', method: 'line', amount: 1, refunded_amount: 1 })
-  expect((await pay.movesOf(placed.hashedId)).at(-1)).toBe('payment_failed by operations')
+  expect((await pay.transitionsOf(placed.hashedId)).at(-1)).toBe('payment_failed by operations')
 
   // Asked about once more, it is listened to for two hours, as any attempt that came to nothing.
   await settlePayment(shop, attempt?.id ?? 0)

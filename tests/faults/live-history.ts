@@ -15,7 +15,7 @@ import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { reportMissing } from '#server/delivery/fulfilment/report-missing.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { takeBack } from '#server/delivery/fulfilment/take-back.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Deed, History } from './draw-history.ts'
 import { imagineCompanies, type Companies } from './imagined-companies.ts'
@@ -138,7 +138,7 @@ async function refundAllByHand(life: Life): Promise<void> {
 
 async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {
   await shop.database.transaction(async (tx) => {
-    const { order } = await holdWholeOrder(tx, orderId)
+    const { order } = await lockWholeOrder(tx, orderId)
     if (order.status === 'pending_payment' && order.payment_deadline && order.payment_deadline < shop.now())
       await endUnpaid(tx, { order, terms: defaultTerms, now: shop.now() })
   })

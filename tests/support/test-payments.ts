@@ -107,7 +107,7 @@ function booksOf({ shop, database: { db } }: TestShop) {
       const { id } = await orderRow(hashedId)
       return db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute()
     },
-    async movesOf(hashedId: string): Promise<string[]> {
+    async transitionsOf(hashedId: string): Promise<string[]> {
       const { id } = await orderRow(hashedId)
       const rows = await db.selectFrom('order_events').select(['event', 'actor']).where('order_id', '=', id).orderBy('id').execute()
       return rows.map(({ event, actor }) => `${event} by ${actor}`)

@@ -5,8 +5,8 @@ import {
   canRepay,
   firstOrderStatus,
   isOpenOrder,
-  moveOrder,
-  orderMoves,
+  transitionOrder,
+  orderTransitions,
   orderStatuses,
   readOrderTab,
   showsInvoice,
@@ -15,24 +15,24 @@ import {
 } from './order.ts'
 import type { OrderEvent, OrderStatus } from './order.ts'
 
-const movesOf = (status: OrderStatus) => Object.entries(orderMoves[status])
+const transitionsOf = (status: OrderStatus) => Object.entries(orderTransitions[status])
 
 test('OAP-06 the table tells of every status, and each can be reached from a placed order', () => {
   const reached = new Set<OrderStatus>([firstOrderStatus])
-  for (const status of reached) for (const [, next] of movesOf(status)) reached.add(next)
+  for (const status of reached) for (const [, next] of transitionsOf(status)) reached.add(next)
   expect([...reached].toSorted()).toEqual(orderStatuses.toSorted())
-  expect(Object.keys(orderMoves).toSorted()).toEqual(orderStatuses.toSorted())
+  expect(Object.keys(orderTransitions).toSorted()).toEqual(orderStatuses.toSorted())
 })
 
 test('D-66 only archived and refunded orders are at their end; a cancelled one waits for late money', () => {
-  expect(orderStatuses.filter((status) => movesOf(status).length === 0)).toEqual(['refunded', 'archived'])
-  expect(movesOf('cancel')).toEqual([['late_payment', 'refunding']])
+  expect(orderStatuses.filter((status) => transitionsOf(status).length === 0)).toEqual(['refunded', 'archived'])
+  expect(transitionsOf('cancel')).toEqual([['late_payment', 'refunding']])
 })
 
 test('D-66 from every status an end can be reached', () => {
   const ends = (status: OrderStatus, seen: readonly OrderStatus[]): boolean =>
     ['refunded', 'archived', 'cancel'].includes(status) ||
-    movesOf(status).some(([, next]) => !seen.includes(next) && ends(next, [...seen, next]))
+    transitionsOf(status).some(([, next]) => !seen.includes(next) && ends(next, [...seen, next]))
   for (const status of orderStatuses) expect(ends(status, [status]), status).toBe(true)
 })
 
@@ -47,7 +47,7 @@ test.each<[OrderStatus, OrderEvent, OrderStatus]>([
   ['delivered', 'picked_up', 'finished'],
   ['cancel', 'late_payment', 'refunding'],
 ])('D-66 %s, %s: %s', (status, event, next) => {
-  expect(moveOrder(status, event)).toEqual({ ok: true, value: next })
+  expect(transitionOrder(status, event)).toEqual({ ok: true, value: next })
 })
 
 test.each<[OrderStatus, OrderEvent]>([
@@ -58,13 +58,13 @@ test.each<[OrderStatus, OrderEvent]>([
   ['refunded', 'refund_confirmed'],
   ['confirmed', 'hand_over'],
 ])('D-66 %s refuses %s', (status, event) => {
-  expect(moveOrder(status, event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status, event } })
+  expect(transitionOrder(status, event)).toEqual({ ok: false, refusal: { code: 'no_such_transition', status, event } })
 })
 
-test('EDT-01 CNL-05 CNL-09 edit and cancel are moves of exactly the three open statuses', () => {
+test('EDT-01 CNL-05 CNL-09 edit and cancel are transitions of exactly the three open statuses', () => {
   for (const status of orderStatuses) {
-    expect(moveOrder(status, 'edit').ok, status).toBe(isOpenOrder(status))
-    expect(moveOrder(status, 'cancel_unpaid').ok, status).toBe(isOpenOrder(status))
+    expect(transitionOrder(status, 'edit').ok, status).toBe(isOpenOrder(status))
+    expect(transitionOrder(status, 'cancel_unpaid').ok, status).toBe(isOpenOrder(status))
   }
   expect(orderStatuses.filter(isOpenOrder)).toEqual(['uncharged', 'pending_payment', 'confirmed'])
 })

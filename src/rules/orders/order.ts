@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 
 /**
  * The life of an order, as one table (data model, section 7). An order begins as uncharged. Paid means that a payment is
- * authorised or paid; events that differ by it carry it in their name. Any move that is not in the table is refused.
+ * authorised or paid; events that differ by it carry it in their name. Any transition that is not in the table is refused.
  */
-const moves = {
+const transitions = {
   /** Placed; the provider has not answered yet. */
   uncharged: {
     /** Cash on delivery, or nothing to pay. */
@@ -38,12 +38,12 @@ const moves = {
   archived: {},
 } as const
 
-export type OrderStatus = keyof typeof moves
-type EventsOf<Moves> = Moves extends unknown ? keyof Moves : never
-export type OrderEvent = EventsOf<(typeof moves)[OrderStatus]>
+export type OrderStatus = keyof typeof transitions
+type EventsOf<Transitions> = Transitions extends unknown ? keyof Transitions : never
+export type OrderEvent = EventsOf<(typeof transitions)[OrderStatus]>
 
 /** The same table, as a reader and the history see it. */
-export const orderMoves: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>> = moves
+export const orderTransitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>> = transitions
 
 export const orderStatuses: readonly OrderStatus[] = [
   'uncharged',
@@ -60,11 +60,11 @@ export const orderStatuses: readonly OrderStatus[] = [
 ]
 export const firstOrderStatus: OrderStatus = 'uncharged'
 
-export type MoveRefusal = { code: 'no_such_move'; status: OrderStatus; event: OrderEvent }
+export type TransitionRefusal = { code: 'no_such_transition'; status: OrderStatus; event: OrderEvent }
 
-export function moveOrder(status: OrderStatus, event: OrderEvent): Result<OrderStatus, MoveRefusal> {
-  const next = orderMoves[status][event]
-  return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
+export function transitionOrder(status: OrderStatus, event: OrderEvent): Result<OrderStatus, TransitionRefusal> {
+  const next = orderTransitions[status][event]
+  return next ? ok(next) : refuse({ code: 'no_such_transition', status, event })
 }
 
 /** Steps of one parcel: each part of an order that travels apart takes them by itself (D-68). */
@@ -82,8 +82,8 @@ const stepsOfParcel: readonly OrderEvent[] = [
   'archive',
 ]
 
-/** Whether a move of an order is one of its parts too: everything about money, and whatever comes before picking. */
-export function movesWholeOrder(event: OrderEvent): boolean {
+/** Whether a transition of an order is one of its parts too: everything about money, and whatever comes before picking. */
+export function isOfWholeOrder(event: OrderEvent): boolean {
   return !stepsOfParcel.includes(event)
 }
 

@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest'
-import { firstPaymentStatus, isOpenPayment, isReceived, movePayment, paymentDeadline, paymentMoves, type PaymentStatus } from './payment.ts'
+import {
+  firstPaymentStatus,
+  isOpenPayment,
+  isReceived,
+  transitionPayment,
+  paymentDeadline,
+  paymentTransitions,
+  type PaymentStatus,
+} from './payment.ts'
 import { defaultTerms } from '#rules/terms.ts'
 
-const paymentStatuses = Object.keys(paymentMoves) as PaymentStatus[]
-const movesOf = (status: PaymentStatus) => Object.values(paymentMoves[status])
+const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]
+const transitionsOf = (status: PaymentStatus) => Object.values(paymentTransitions[status])
 
 test('PAY-13 the table tells of every status, and each can be reached from a new attempt', () => {
   const reached = new Set<PaymentStatus>([firstPaymentStatus])
-  for (const status of reached) for (const next of movesOf(status)) reached.add(next)
+  for (const status of reached) for (const next of transitionsOf(status)) reached.add(next)
   expect([...reached].toSorted()).toEqual(paymentStatuses.toSorted())
 })
 
 test('D-64 only refunded money is at its end; a failed or expired attempt can still be paid late', () => {
-  expect(paymentStatuses.filter((status) => movesOf(status).length === 0)).toEqual(['refunded'])
-  expect(movePayment('failed', 'paid')).toEqual({ ok: true, value: 'paid' })
-  expect(movePayment('expired', 'paid')).toEqual({ ok: true, value: 'paid' })
+  expect(paymentStatuses.filter((status) => transitionsOf(status).length === 0)).toEqual(['refunded'])
+  expect(transitionPayment('failed', 'paid')).toEqual({ ok: true, value: 'paid' })
+  expect(transitionPayment('expired', 'paid')).toEqual({ ok: true, value: 'paid' })
 })
 
 test('PAY-13 PAY-15 what is paid is not paid, failed or expired again', () => {
   for (const event of ['paid', 'failed', 'given_up', 'authorised'] as const)
-    expect(movePayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_move', status: 'paid', event } })
+    expect(transitionPayment('paid', event)).toEqual({ ok: false, refusal: { code: 'no_such_transition', status: 'paid', event } })
 })
 
 test('MNY-03 an attempt is open until it is paid or given up, and counts as received from then on, whatever goes back of it', () => {

@@ -8,7 +8,7 @@ import type { PaymentTerms } from '#rules/terms.ts'
  * The life of one attempt to pay, as one table. Silence is no answer: an attempt that nobody answered stays created, and
  * is asked about again. Money may also come late, to an attempt that was given up.
  */
-const moves = {
+const transitions = {
   created: {
     page_issued: 'waiting',
     account_issued: 'waiting',
@@ -33,20 +33,20 @@ const moves = {
   refund_failed: { refund_started: 'refund_failed', refund_done: 'refunded', part_refunded: 'paid', refund_failed: 'refund_failed' },
 } as const
 
-export type PaymentStatus = keyof typeof moves
-type EventsOf<Moves> = Moves extends unknown ? keyof Moves : never
-export type PaymentEvent = EventsOf<(typeof moves)[PaymentStatus]>
+export type PaymentStatus = keyof typeof transitions
+type EventsOf<Transitions> = Transitions extends unknown ? keyof Transitions : never
+export type PaymentEvent = EventsOf<(typeof transitions)[PaymentStatus]>
 
 /** The same table, as a reader sees it. */
-export const paymentMoves: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = moves
+export const paymentTransitions: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = transitions
 
 export const firstPaymentStatus: PaymentStatus = 'created'
 
-export type PaymentMoveRefusal = { code: 'no_such_move'; status: PaymentStatus; event: PaymentEvent }
+export type PaymentTransitionRefusal = { code: 'no_such_transition'; status: PaymentStatus; event: PaymentEvent }
 
-export function movePayment(status: PaymentStatus, event: PaymentEvent): Result<PaymentStatus, PaymentMoveRefusal> {
-  const next = paymentMoves[status][event]
-  return next ? ok(next) : refuse({ code: 'no_such_move', status, event })
+export function transitionPayment(status: PaymentStatus, event: PaymentEvent): Result<PaymentStatus, PaymentTransitionRefusal> {
+  const next = paymentTransitions[status][event]
+  return next ? ok(next) : refuse({ code: 'no_such_transition', status, event })
 }
 
 /** Whether an order needs no money before it is packed: one on nothing, or one that is paid when it is received. */

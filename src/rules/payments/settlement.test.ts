@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes } from '#rules/calendar.ts'
-import { moveOrder, orderStatuses, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
-import { movePayment, paymentMoves, type PaymentEvent, type PaymentStatus } from './payment.ts'
+import { transitionOrder, orderStatuses, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
+import { transitionPayment, paymentTransitions, type PaymentEvent, type PaymentStatus } from './payment.ts'
 import { askAgainAt, judgeReport, sortTransfers, type PaymentReport, type SettlementFacts, type Verdict } from './settlement.ts'
 
 const placed = new Date('2026-05-01T12:00:00+08:00')
@@ -108,14 +108,14 @@ function live({ attempt, order, timesPaid }: Life, { report, minutes }: { report
     report,
     now: addMinutes(placed, minutes),
   })
-  const moves = carriedOut[verdict]
-  if (!moves) return { attempt, order, timesPaid }
-  const next = moves.order.map((event) => moveOrder(order, event)).find(({ ok }) => ok)
-  const paying = movePayment(attempt, moves.attempt)
+  const transitions = carriedOut[verdict]
+  if (!transitions) return { attempt, order, timesPaid }
+  const next = transitions.order.map((event) => transitionOrder(order, event)).find(({ ok }) => ok)
+  const paying = transitionPayment(attempt, transitions.attempt)
   return {
     attempt: paying.ok ? paying.value : attempt,
     order: next?.ok ? next.value : order,
-    timesPaid: timesPaid + (moves.attempt === 'paid' && paying.ok ? 1 : 0),
+    timesPaid: timesPaid + (transitions.attempt === 'paid' && paying.ok ? 1 : 0),
   }
 }
 
@@ -128,7 +128,7 @@ test('PAY-13 PAY-15 whatever is reported, however often and in whatever order: m
     { answer: 'unreachable', reason: '' },
   )
   const start = fc.record({
-    attempt: fc.constantFrom(...(Object.keys(paymentMoves) as PaymentStatus[])),
+    attempt: fc.constantFrom(...(Object.keys(paymentTransitions) as PaymentStatus[])),
     order: fc.constantFrom(...orderStatuses),
   })
   fc.assert(

@@ -1,4 +1,4 @@
-import { firstOrderStatus, moveOrder, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
+import { firstOrderStatus, transitionOrder, type OrderEvent, type OrderStatus } from '#rules/orders/order.ts'
 import { momentAfter } from '#database/demo/seed-moment.ts'
 
 export type Actor = 'buyer' | 'provider' | 'courier' | 'time' | 'operations' | 'system'
@@ -14,7 +14,7 @@ export function walkCourse(course: readonly Step[], { placedAt, now }: { placedA
   for (const step of course) {
     const last = history.at(-1)
     const from = last?.to ?? firstOrderStatus
-    const moved = moveOrder(from, step.event)
+    const moved = transitionOrder(from, step.event)
     const at = 'seconds' in step ? new Date(placedAt.getTime() + step.seconds * 1000) : momentAfter(placedAt, step)
     if (!moved.ok || at > now || (last && at <= last.at))
       throw new Error(`An order that is ${from} cannot be ${step.event} at ${at.toISOString()}`)

@@ -5,7 +5,7 @@ import { judgePhone } from '#contract/shared/judge-phone.ts'
 import { endOfDay, laterDay, taipeiDay } from '#rules/calendar.ts'
 import { carrierTypes } from '#rules/invoices/invoice.ts'
 import { sum } from '#rules/money.ts'
-import { isOpenOrder, orderMoves, orderStatuses } from '#rules/orders/order.ts'
+import { isOpenOrder, orderTransitions, orderStatuses } from '#rules/orders/order.ts'
 import { handlingFee } from '#rules/payments/payway.ts'
 import { balanceOf, earnedPoints } from '#rules/points/points.ts'
 import { deliveryFee, shippingMethods } from '#rules/shipping/shipping.ts'
@@ -113,7 +113,7 @@ describe('the orders of mei', () => {
       for (const [index, event] of own.slice(1).entries()) {
         const before = own[index]
         expect(event.from_status).toBe(before?.to_status)
-        expect(Object.entries(orderMoves[event.from_status ?? 'uncharged'])).toContainEqual([event.event, event.to_status])
+        expect(Object.entries(orderTransitions[event.from_status ?? 'uncharged'])).toContainEqual([event.event, event.to_status])
         expect(before && event.created_at > before.created_at && event.created_at <= now, order.hashed_id).toBe(true)
       }
       expect(own.at(-1)?.to_status).toBe(order.status)

@@ -5,12 +5,12 @@ import { shareOfPoints } from '#rules/points/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/products/return-stock.ts'
-import { holdParcel, type HeldParcel } from '#server/sales/orders/hold-parcel.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import { lockParcel, type LockedParcel } from '#server/sales/orders/lock-parcel.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { sumParcel } from '#server/sales/orders/sum-parcel.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveBackMoney } from '#server/money/payments/give-back-money.ts'
-import { holdMoney, type OrderMoney } from '#server/money/payments/hold-money.ts'
+import { lockMoney, type OrderMoney } from '#server/money/payments/lock-money.ts'
 import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 import { takeBackEarned } from '#server/people/points/take-back-earned.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -30,20 +30,20 @@ export async function acceptReturn(
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held || held.parcel.id !== held.whole.id) return refuse({ code: 'no_such_order' })
     return amount === undefined ? acceptAll(tx, { held, by, terms, now }) : acceptPart(tx, { held, amount, by, now })
   })
 }
 
-type Accepting = { held: HeldParcel; by: string; now: Date }
+type Accepting = { held: LockedParcel; by: string; now: Date }
 
 async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: Terms }): Promise<Result<'refunding', ParcelRefusal>> {
   const { whole, parcels } = held
-  const money = await holdMoney(tx, whole.id)
+  const money = await lockMoney(tx, whole.id)
   const amount = await priceOfArrived(tx, { held, money })
-  const moved = await recordMove(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', data: { by } })
-  if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+  const moved = await recordTransition(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', data: { by } })
+  if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const about = { memberId: whole.user_id, now }
   for (const { id } of parcels.filter(({ status }) => status === 'finished')) {
     await returnStock(tx, { orderId: id, missing: [], actor: 'operations' })
@@ -59,7 +59,7 @@ async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: 
 const ended: readonly string[] = ['cancel', 'refunding', 'refunded']
 
 /** Everything that is left of the money and was not kept; while another parcel is on its way, what those cost that have arrived. */
-async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { held: HeldParcel; money: OrderMoney }): Promise<Twd> {
+async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { held: LockedParcel; money: OrderMoney }): Promise<Twd> {
   const left = leftUnkept({ left: money.left, parcels })
   if (parcels.every(({ status }) => status === 'finished' || ended.includes(status))) return Math.max(left, 0)
   const arrived = parcels.filter(({ status }) => status === 'finished')
@@ -72,11 +72,11 @@ async function acceptPart(
   tx: Tx,
   { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd },
 ): Promise<Result<'reduced', ParcelRefusal>> {
-  const money = await holdMoney(tx, whole.id)
+  const money = await lockMoney(tx, whole.id)
   const most = Math.max(Math.min(whole.grand_total - 1, leftUnkept({ left: money.left, parcels })), 0)
   if (amount > most) return refuse({ code: 'wrong_amount', most })
-  const moved = await recordMove(tx, { orderId: whole.id, event: 'partial_return', actor: 'operations', data: { by, amount } })
-  if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+  const moved = await recordTransition(tx, { orderId: whole.id, event: 'partial_return', actor: 'operations', data: { by, amount } })
+  if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const [refundId] = await giveBackMoney(tx, { money, amount, reason: 'partly_returned', actor: 'operations', now })
   const points = shareOfPoints(whole.points_earned, { part: amount, whole: whole.items_total - whole.discount_amount })
   await takeBackEarned(tx, {

@@ -21,7 +21,7 @@ export async function bookParcel(
   const found = await findParcelToBook(shop, number)
   if (!found) return refuse({ code: 'no_such_order' })
   const { status, method, ...parcel } = found
-  if (status !== 'picking') return refuse({ code: 'no_such_move', status })
+  if (status !== 'picking') return refuse({ code: 'no_such_transition', status })
   if (method === 'ups') return refuse({ code: 'tracking_needed' })
   const { courier } = shop.ports
   const answer = await courier.book({ ...parcel, method, noticeAddress: `${shop.settings.publicAddress}/api/v1/shipments/notify` })

@@ -55,7 +55,7 @@ test('D-65 a packed parcel is booked, once, and handed over under the number of 
     ScheduledDeliveryTime: '1',
   })
   expect(await hao.call.orders.find({ id })).toMatchObject({ status: 'delivering', tracking: parcel?.tracking })
-  expect(await bookParcel(shop, { number: id, by: 'Ana' })).toMatchObject({ ok: false, refusal: { code: 'no_such_move' } })
+  expect(await bookParcel(shop, { number: id, by: 'Ana' })).toMatchObject({ ok: false, refusal: { code: 'no_such_transition' } })
 })
 
 test('the courier reads Chinese places, whatever the buyer read', async () => {

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdParcel, type HeldParcel } from '#server/sales/orders/hold-parcel.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import { lockParcel, type LockedParcel } from '#server/sales/orders/lock-parcel.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { recordCash } from '#server/money/payments/record-cash.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -21,13 +21,14 @@ export async function followParcel(
 ): Promise<Result<'moved', ParcelRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel } = held
-    if ((parcel.shipping_method === 'seven') === (event === 'delivered')) return refuse({ code: 'no_such_move', status: parcel.status })
+    if ((parcel.shipping_method === 'seven') === (event === 'delivered'))
+      return refuse({ code: 'no_such_transition', status: parcel.status })
     const set = event === 'arrived_at_store' ? { delivered_at: now } : { delivered_at: parcel.delivered_at ?? now, finished_at: now }
-    const moved = await recordMove(tx, { orderId: parcel.id, event, actor: acting.actor, set, data: { by: acting.by } })
-    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    const moved = await recordTransition(tx, { orderId: parcel.id, event, actor: acting.actor, set, data: { by: acting.by } })
+    if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     if (event === 'arrived_at_store') await tellLater(tx, { name: 'order-at-store', orderId: parcel.id })
     else await finishParcel(tx, held, now)
     return ok('moved')
@@ -37,7 +38,7 @@ export async function followParcel(
 const ended: readonly string[] = ['finished', 'archived', 'cancel', 'refunding', 'refunded']
 
 /** The courier has collected the money of cash on delivery with the last parcel. */
-async function finishParcel(tx: Tx, { parcel, whole, parcels }: HeldParcel, now: Date): Promise<void> {
+async function finishParcel(tx: Tx, { parcel, whole, parcels }: LockedParcel, now: Date): Promise<void> {
   await tellLater(tx, { name: 'order-delivered', orderId: parcel.id })
   if (parcels.some(({ id, status }) => id !== parcel.id && !ended.includes(status))) return
   await recordCash(tx, { orderId: whole.id, now })

@@ -6,18 +6,18 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/products/return-stock.ts'
 import { releaseDiscount } from '#server/sales/discounts/release-discount.ts'
-import type { HeldParcel } from '#server/sales/orders/hold-parcel.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import type { LockedParcel } from '#server/sales/orders/lock-parcel.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { sumParcel } from '#server/sales/orders/sum-parcel.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/money/payments/give-up-payment.ts'
-import { holdMoney, type OrderMoney } from '#server/money/payments/hold-money.ts'
+import { lockMoney, type OrderMoney } from '#server/money/payments/lock-money.ts'
 import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 import type { Acting, ParcelRefusal } from './parcel-refusal.ts'
 import { refundOrEnd } from './refund-or-end.ts'
 
 export type GivingBack = Acting & {
-  held: HeldParcel
+  held: LockedParcel
   /** The move for a parcel that is paid, and for one that is not. */
   events: { paid: OrderEvent; unpaid: OrderEvent }
   /** Products that are lost and do not come back to the shelf. */
@@ -36,19 +36,19 @@ export type GivingBack = Acting & {
 export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result<'given_back', ParcelRefusal>> {
   const { held, events, missing, keep, reason, actor, by, terms, now } = giving
   const { parcel, whole } = held
-  const money = await holdMoney(tx, whole.id)
+  const money = await lockMoney(tx, whole.id)
   const isPaid = money.received > 0
   const price = await priceOf(tx, { held, money })
   if (keep > 0 && keep >= price) return refuse({ code: 'wrong_amount', most: price - 1 })
   const set = { cancelled_at: now, cancel_code: reason, ...(isPaid ? { kept_amount: keep } : {}) }
-  const moved = await recordMove(tx, {
+  const moved = await recordTransition(tx, {
     orderId: parcel.id,
     event: isPaid ? events.paid : events.unpaid,
     actor,
     set,
     data: { by, missing, ...(keep > 0 ? { keep } : {}) },
   })
-  if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+  if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
 
   await returnStock(tx, { orderId: parcel.id, missing, actor })
   const { points } = await sumParcel(tx, parcel.id)
@@ -66,7 +66,7 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
 const gone: readonly string[] = ['cancel', 'refunding', 'refunded']
 
 /** Whether the other parcels of its order have ended before it. */
-function isLast({ parcel, parcels }: HeldParcel): boolean {
+function isLast({ parcel, parcels }: LockedParcel): boolean {
   return parcels.every(({ id, status }) => id === parcel.id || gone.includes(status))
 }
 
@@ -77,7 +77,7 @@ async function endOrder(tx: Tx, { held: { whole }, actor, reason, now }: GivingB
 }
 
 /** What the buyer has paid for a parcel: its share of the order, or with the last one everything that is left and was not kept of another. */
-async function priceOf(tx: Tx, { held, money }: { held: HeldParcel; money: OrderMoney }): Promise<Twd> {
+async function priceOf(tx: Tx, { held, money }: { held: LockedParcel; money: OrderMoney }): Promise<Twd> {
   const { parcel, whole, parcels } = held
   const left = money.received > 0 ? leftUnkept({ left: money.left, parcels }) : whole.grand_total
   if (isLast(held)) return left

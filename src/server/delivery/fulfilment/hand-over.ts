@@ -1,7 +1,7 @@
 import { carrierOf } from '#rules/shipping/shipping.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { createShipment } from '#server/delivery/shipments/create-shipment.ts'
 import { findOtherParcel } from '#server/delivery/shipments/find-other-parcel.ts'
@@ -20,19 +20,19 @@ export type HandOver = {
 export async function handOver(shop: Shop, { number, tracking, by, reference }: HandOver): Promise<Result<'delivering', ParcelRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel } = held
     const named = { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking }
     if (await findOtherParcel(tx, named)) return refuse({ code: 'tracking_taken' })
-    const moved = await recordMove(tx, {
+    const moved = await recordTransition(tx, {
       orderId: parcel.id,
       event: 'hand_over',
       actor: 'operations',
       set: { tracking, shipped_at: now },
       data: { by, tracking },
     })
-    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     await createShipment(tx, { ...named, reference: reference ?? null, now })
     await tellLater(tx, { name: 'order-shipped', orderId: parcel.id })
     return ok('delivering')

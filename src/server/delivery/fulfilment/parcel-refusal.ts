@@ -3,7 +3,7 @@ import type { OrderStatus } from '#rules/orders/order.ts'
 /** Why nothing was done with a parcel. Who does the same thing twice hears how far it has come. */
 export type ParcelRefusal =
   | { code: 'no_such_order' }
-  | { code: 'no_such_move'; status: OrderStatus }
+  | { code: 'no_such_transition'; status: OrderStatus }
   | { code: 'wrong_amount'; most: number }
   | { code: 'tracking_taken' }
 

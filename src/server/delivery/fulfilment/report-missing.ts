@@ -1,5 +1,5 @@
 import { refuse, type Result } from '#rules/result.ts'
-import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
+import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { giveBackParcel } from './give-back-parcel.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
@@ -12,7 +12,7 @@ export async function reportMissing(shop: Shop, { number, products, by }: Missin
   const terms = await shop.terms()
   const events = { paid: 'goods_missing_paid', unpaid: 'goods_missing_unpaid' } as const
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     return giveBackParcel(tx, { held, events, missing: products, keep: 0, reason: 'goods_missing', actor: 'operations', by, terms, now })
   })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { lockReservedStock, takeStock } from '#server/catalog/products/release-stock.ts'
-import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
@@ -10,17 +10,17 @@ import type { ParcelRefusal } from './parcel-refusal.ts'
 export async function startPicking(shop: Shop, { number, by }: { number: string; by: string }): Promise<Result<'picking', ParcelRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel, whole } = held
-    const moved = await recordMove(tx, {
+    const moved = await recordTransition(tx, {
       orderId: parcel.id,
       event: 'start_picking',
       actor: 'operations',
       set: { picked_at: now },
       data: { by },
     })
-    if (!moved.ok) return refuse({ code: 'no_such_move', ...moved.refusal })
+    if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     await lockReservedStock(tx, whole.id)
     await takeStock(tx, parcel.id)
     await tellLater(tx, { name: 'picking-started', orderId: whole.id })

@@ -1,6 +1,6 @@
 import type { Twd } from '#rules/money.ts'
 import { refuse, type Result } from '#rules/result.ts'
-import { holdParcel } from '#server/sales/orders/hold-parcel.ts'
+import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { giveBackParcel } from './give-back-parcel.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
@@ -13,7 +13,7 @@ export async function takeBack(shop: Shop, { number, keep, by }: TakenParcel): P
   const terms = await shop.terms()
   const events = { paid: 'returned_paid', unpaid: 'returned_unpaid' } as const
   return shop.database.transaction(async (tx) => {
-    const held = await holdParcel(tx, number)
+    const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     return giveBackParcel(tx, { held, events, missing: [], keep, reason: 'returned', actor: 'operations', by, terms, now })
   })

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { sortTransfers, type PaymentReport, type Transfer } from '#rules/payments/settlement.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createSurplus } from './create-surplus.ts'
-import { listBookedTransfers, shareTransferBooks, type MoveRow, type PaymentRow } from './store.ts'
+import { listBookedTransfers, shareTransferBooks, type TransitionRow, type PaymentRow } from './store.ts'
 
 export type HeardTransfers = { payment: PaymentRow; transfers: readonly Transfer[] }
 
@@ -18,7 +18,7 @@ export async function bookTransfers(shop: Shop, tx: Tx, { payment, transfers }: 
   return paying ? { answer: 'paid', ...paying, currency: 'TWD' } : { answer: 'pending' }
 }
 
-export type Surplus = { orderId: number; transfer: Transfer; actor: MoveRow['actor'] }
+export type Surplus = { orderId: number; transfer: Transfer; actor: TransitionRow['actor'] }
 
 /** Money that came to an account without being asked for: it pays for nothing, and a person gives it back. Answers the number of the refund. */
 export async function bookSurplus(shop: Shop, tx: Tx, { orderId, transfer: { companyId, amount }, actor }: Surplus): Promise<number> {

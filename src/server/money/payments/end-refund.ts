@@ -1,12 +1,12 @@
 import type { Tx } from '#database/connect.ts'
-import { recordPaymentMove } from './record-payment-move.ts'
+import { recordPaymentTransition } from './record-payment-transition.ts'
 import { findRefundRow, lockRefund, countUnfinishedRefunds, saveRefund, sumOpenRefunds } from './refund-store.ts'
-import { lockPayment, savePayment, type MoveRow } from './store.ts'
+import { lockPayment, savePayment, type TransitionRow } from './store.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 export type RefundEnd = {
   refundId: number
-  actor: MoveRow['actor']
+  actor: TransitionRow['actor']
   /** Who has given it back by hand. */
   by?: string
   now: Date
@@ -34,7 +34,7 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
     return { orderId: payment.order_id, isSettled: false, isFirstEnd: false }
   if (!end.done) {
     await saveRefund(tx, refundId, { status: 'failed', next_try_at: null, error_code: end.code, error_text: end.text })
-    await recordPaymentMove(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })
+    await recordPaymentTransition(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })
     return { orderId: payment.order_id, isSettled: false, isFirstEnd: true }
   }
   await saveRefund(tx, refundId, { status: 'done', next_try_at: null, provider_ref: end.refundId, done_at: now })
@@ -43,8 +43,8 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
   const isWaiting = (await sumOpenRefunds(tx, payment.id)) > 0
   const isAllBack = refunded === payment.amount
   const cause = { refund: refundId, amount: refund.amount, ...(by ? { by } : {}) }
-  if (isAllBack) await recordPaymentMove(tx, { payment, event: 'refund_done', actor, cause })
-  else if (!isWaiting) await recordPaymentMove(tx, { payment, event: 'part_refunded', actor, cause })
+  if (isAllBack) await recordPaymentTransition(tx, { payment, event: 'refund_done', actor, cause })
+  else if (!isWaiting) await recordPaymentTransition(tx, { payment, event: 'part_refunded', actor, cause })
   return {
     orderId: payment.order_id,
     isSettled: !payment.surplus && (await countUnfinishedRefunds(tx, payment.order_id)) === 0,

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import type { OrderMoney } from './hold-money.ts'
+import type { OrderMoney } from './lock-money.ts'
 import { requestRefund, type RefundWish } from './request-refund.ts'
 
 export type GivenBack = Pick<RefundWish, 'reason' | 'actor' | 'now'> & { money: OrderMoney; amount: Twd }

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { isOpenPayment } from '#rules/payments/payment.ts'
-import { recordPaymentMove } from './record-payment-move.ts'
-import { lockPaymentsOf, type MoveRow } from './store.ts'
+import { recordPaymentTransition } from './record-payment-transition.ts'
+import { lockPaymentsOf, type TransitionRow } from './store.ts'
 
 /**
  * An order ends before its money came: its open attempt is given up. The provider is still asked for a while, because
@@ -9,10 +9,10 @@ import { lockPaymentsOf, type MoveRow } from './store.ts'
  */
 export async function giveUpPayment(
   tx: Tx,
-  { orderId, actor, reason }: { orderId: number; actor: MoveRow['actor']; reason: string },
+  { orderId, actor, reason }: { orderId: number; actor: TransitionRow['actor']; reason: string },
 ): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, orderId)) {
     if (isOpenPayment(payment.status))
-      await recordPaymentMove(tx, { payment, event: 'given_up', actor, cause: { reason }, set: { card_to_keep: null } })
+      await recordPaymentTransition(tx, { payment, event: 'given_up', actor, cause: { reason }, set: { card_to_keep: null } })
   }
 }

@@ -3,7 +3,7 @@ import { addMinutes } from '#rules/calendar.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import type { Twd } from '#rules/money.ts'
 import { virtualAccount } from '#rules/payments/virtual-account.ts'
-import { recordPaymentMove } from './record-payment-move.ts'
+import { recordPaymentTransition } from './record-payment-transition.ts'
 import { nextAccountSerial } from './store.ts'
 
 export type NewAccount = { paymentId: number; amount: Twd; company: string; now: Date }
@@ -15,6 +15,6 @@ const minutesUntilAsking = 30
 export async function openAccount(tx: Tx, { paymentId, amount, company, now }: NewAccount): Promise<string> {
   const account = virtualAccount({ company, serial: await nextAccountSerial(tx), amount })
   const set = { vatm_bank: atmBankCode, vatm_account: account, next_ask_at: addMinutes(now, minutesUntilAsking) }
-  await recordPaymentMove(tx, { payment: { id: paymentId, status: 'created' }, event: 'account_issued', actor: 'system', set })
+  await recordPaymentTransition(tx, { payment: { id: paymentId, status: 'created' }, event: 'account_issued', actor: 'system', set })
   return account
 }

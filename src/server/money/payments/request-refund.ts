@@ -1,15 +1,15 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
-import { recordPaymentMove } from './record-payment-move.ts'
+import { recordPaymentTransition } from './record-payment-transition.ts'
 import { createRefundRow, findLeft } from './refund-store.ts'
-import { lockPayment, type MoveRow } from './store.ts'
+import { lockPayment, type TransitionRow } from './store.ts'
 
 export type RefundWish = {
   paymentId: number
   amount: Twd
   reason: string
-  actor: MoveRow['actor']
+  actor: TransitionRow['actor']
   now: Date
 }
 
@@ -23,7 +23,7 @@ export async function requestRefund(tx: Tx, { paymentId, amount, reason, actor, 
   const left = await findLeft(tx, payment)
   const moved =
     amount >= 1 && amount <= left
-      ? await recordPaymentMove(tx, { payment, event: 'refund_started', actor, cause: { reason, amount } })
+      ? await recordPaymentTransition(tx, { payment, event: 'refund_started', actor, cause: { reason, amount } })
       : null
   if (moved === null)
     throw new RangeError(`Of attempt ${paymentId}, which is ${payment.status} with ${left} left, ${amount} cannot be given back`)

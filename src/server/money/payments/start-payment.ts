@@ -2,8 +2,8 @@ import type { Tx } from '#database/connect.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Twd } from '#rules/money.ts'
 import { factsOf, isOnDelivery } from '#rules/payments/payment-methods.ts'
-import { firstPaymentStatus, movePayment } from '#rules/payments/payment.ts'
-import { createPaymentRow, type FirstMove, type Method } from './store.ts'
+import { firstPaymentStatus, transitionPayment } from '#rules/payments/payment.ts'
+import { createPaymentRow, type FirstTransition, type Method } from './store.ts'
 
 export type NewAttempt = {
   orderId: number
@@ -19,7 +19,7 @@ export type NewAttempt = {
 /** Begins an attempt to be paid, in the transaction that knows why. The provider is asked afterwards. */
 export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number> {
   const { orderId, savedCardId, leadsToPage, now, ...row } = attempt
-  const moves = firstMoves(row.method)
+  const transitions = firstTransitions(row.method)
   return createPaymentRow(tx, {
     row: {
       ...row,
@@ -27,18 +27,18 @@ export async function startPayment(tx: Tx, attempt: NewAttempt): Promise<number>
       saved_card_id: savedCardId,
       leads_to_page: leadsToPage,
       provider: factsOf(row.method).provider,
-      status: moves.at(-1)?.to_status ?? firstPaymentStatus,
+      status: transitions.at(-1)?.to_status ?? firstPaymentStatus,
       created_at: now,
       next_ask_at: isOnDelivery(row.method) ? null : addMinutes(now, 1),
     },
-    moves,
+    transitions,
   })
 }
 
 /** Money that the courier will collect waits for him at once: nobody is to be asked about it until then. */
-function firstMoves(method: Method): FirstMove[] {
-  const begun: FirstMove = { event: 'start', from_status: null, to_status: firstPaymentStatus, actor: 'buyer' }
-  const left = movePayment(firstPaymentStatus, 'left_to_courier')
+function firstTransitions(method: Method): FirstTransition[] {
+  const begun: FirstTransition = { event: 'start', from_status: null, to_status: firstPaymentStatus, actor: 'buyer' }
+  const left = transitionPayment(firstPaymentStatus, 'left_to_courier')
   return isOnDelivery(method) && left.ok
     ? [begun, { event: 'left_to_courier', from_status: firstPaymentStatus, to_status: left.value, actor: 'system' }]
     : [begun]

@@ -7,28 +7,31 @@ import type { Twd } from '#rules/money.ts'
 import type { Transfer } from '#rules/payments/settlement.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
-export type NewPayment = { row: Insertable<Tables['payments']>; /** Its history so far, oldest first. */ moves: readonly FirstMove[] }
-export type FirstMove = Pick<Insertable<Tables['payment_moves']>, 'event' | 'from_status' | 'to_status' | 'actor'>
+export type NewPayment = {
+  row: Insertable<Tables['payments']>
+  /** Its history so far, oldest first. */ transitions: readonly FirstTransition[]
+}
+export type FirstTransition = Pick<Insertable<Tables['payment_moves']>, 'event' | 'from_status' | 'to_status' | 'actor'>
 
 /** A new attempt with its history so far, in one round trip. */
-export async function createPaymentRow(tx: Tx, { row, moves }: NewPayment): Promise<number> {
-  const [move] = await newPayment(tx, { row, moves: JSON.stringify(moves) })
-  if (!move) throw new Error('An attempt was written, and is not there')
-  return move.payment_id
+export async function createPaymentRow(tx: Tx, { row, transitions }: NewPayment): Promise<number> {
+  const [transition] = await newPayment(tx, { row, transitions: JSON.stringify(transitions) })
+  if (!transition) throw new Error('An attempt was written, and is not there')
+  return transition.payment_id
 }
 
-const newPayment = prepared((db, value: ValueOf<Pick<NewPayment, 'row'> & { moves: string }>) =>
+const newPayment = prepared((db, value: ValueOf<Pick<NewPayment, 'row'> & { transitions: string }>) =>
   db
     .with('begun', (with_) => with_.insertInto('payments').values(value('row')).returning('id'))
     .insertInto('payment_moves')
     .columns(['payment_id', 'event', 'from_status', 'to_status', 'actor'])
     .expression(({ selectFrom }) =>
-      selectFrom(rowsOf('payment_moves', value('moves')).as('move')).select((eb) => [
+      selectFrom(rowsOf('payment_moves', value('transitions')).as('transition')).select((eb) => [
         eb.selectFrom('begun').select('begun.id').as('payment_id'),
-        'move.event',
-        'move.from_status',
-        'move.to_status',
-        'move.actor',
+        'transition.event',
+        'transition.from_status',
+        'transition.to_status',
+        'transition.actor',
       ]),
     )
     .returning('payment_id'),
@@ -129,7 +132,7 @@ const changePayment = prepared((db, value: ValueOf<{ paymentId: number; set: Upd
   db.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')),
 )
 
-export type MoveRow = {
+export type TransitionRow = {
   paymentId: number
   event: string
   from: PaymentRow['status'] | null
@@ -138,30 +141,30 @@ export type MoveRow = {
   cause: Record<string, unknown>
 }
 
-/** What a move changes, and its entry in the history, in one round trip. */
-export async function saveMove(
+/** What a transition changes, and its entry in the history, in one round trip. */
+export async function saveTransition(
   tx: Tx,
-  { paymentId, event, from, to, actor, cause }: MoveRow,
+  { paymentId, event, from, to, actor, cause }: TransitionRow,
   set: Updateable<Tables['payments']>,
 ): Promise<void> {
   await movedPayment(tx, {
     paymentId,
     set: { ...set, status: to },
-    move: { event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) },
+    transition: { event, from_status: from, to_status: to, actor, cause: JSON.stringify(cause) },
   })
 }
 
 type MovedPayment = {
   paymentId: number
   set: Updateable<Tables['payments']>
-  move: Omit<Insertable<Tables['payment_moves']>, 'payment_id'>
+  transition: Omit<Insertable<Tables['payment_moves']>, 'payment_id'>
 }
 
 const movedPayment = prepared((db, value: ValueOf<MovedPayment>) =>
   db
     .with('moved', (with_) => with_.updateTable('payments').set(value('set')).where('id', '=', value('paymentId')).returning('id'))
     .insertInto('payment_moves')
-    .values({ ...value('move'), payment_id: value('paymentId') }),
+    .values({ ...value('transition'), payment_id: value('paymentId') }),
 )
 
 /** The attempts about which a provider is to be asked now, those that have waited longest first. */

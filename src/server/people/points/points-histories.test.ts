@@ -6,7 +6,7 @@ import { balanceOf } from '#rules/points/points.ts'
 import { createMember, createOrder } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { givePoints } from './give-points.ts'
-import { lockBalance } from './find-balance.ts'
+import { holdAccount } from './hold-account.ts'
 import { returnSpentPoints } from './return-spent-points.ts'
 import { settlePoints } from './settle-points.ts'
 import { spendPoints } from './spend-points.ts'
@@ -93,13 +93,13 @@ async function happen(memberId: number, { what, points, now }: Event & { now: Da
 /** Spends as the placing of an order does: looks with the account held, and only then takes. */
 async function spend(memberId: number, { orderId, points, now }: { orderId: number; points: number; now: Date }): Promise<boolean> {
   return database.transaction(async (tx) => {
-    if ((await lockBalance(tx, { memberId, now })) < points) return false
+    if ((await holdAccount(tx, { memberId, now })).balance < points) return false
     await spendPoints(tx, { memberId, orderId, points, now })
     return true
   })
 }
 
-const balance = (memberId: number, now: Date) => database.transaction((tx) => lockBalance(tx, { memberId, now }))
+const balance = (memberId: number, now: Date) => database.transaction(async (tx) => (await holdAccount(tx, { memberId, now })).balance)
 
 async function expectSound(memberId: number, now: Date): Promise<void> {
   const held = await balance(memberId, now)

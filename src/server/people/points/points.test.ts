@@ -4,7 +4,7 @@ import type { PointReason } from '#rules/points/points.ts'
 import { createMember, createOrder } from '#support/rows.ts'
 import { meiPoints } from '#support/test-cast.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { lockBalance } from './find-balance.ts'
+import { holdAccount } from './hold-account.ts'
 import { returnSpentPoints } from './return-spent-points.ts'
 import { settlePoints } from './settle-points.ts'
 import { spendPoints } from './spend-points.ts'
@@ -107,7 +107,7 @@ test('PTS-10 PTS-14 whoever spends before the clock strikes finds what is there 
   clock.pass({ days: 186 })
   const orderId = await createOrder(database, { user_id: memberId })
   const spent = await database.transaction(async (tx) => {
-    const balance = await lockBalance(tx, { memberId, now: shop.now() })
+    const { balance } = await holdAccount(tx, { memberId, now: shop.now() })
     await spendPoints(tx, { memberId, orderId, points: balance, now: shop.now() })
     return balance
   })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdOrderNumbered } from '#server/sales/orders/hold-order.ts'
+import { lockOrderNumbered } from '#server/sales/orders/lock-order-of-buyer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { cancelHeld } from './cancel-held.ts'
 
@@ -10,11 +10,11 @@ export type CancelledForBuyer = { number: string; /** In words, which the buyer 
 export async function cancelForBuyer(
   shop: Shop,
   { number, reason, by }: CancelledForBuyer,
-): Promise<Result<'cancelled', { code: 'no_such_order' } | { code: 'no_such_move'; status: OrderStatus }>> {
+): Promise<Result<'cancelled', { code: 'no_such_order' } | { code: 'no_such_transition'; status: OrderStatus }>> {
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const order = await holdOrderNumbered(tx, number)
+    const order = await lockOrderNumbered(tx, number)
     if (!order) return refuse({ code: 'no_such_order' })
     const cancelled = await cancelHeld(tx, {
       order,
@@ -24,6 +24,6 @@ export async function cancelForBuyer(
       terms,
       now,
     })
-    return cancelled.ok ? ok('cancelled') : refuse({ code: 'no_such_move', ...cancelled.refusal })
+    return cancelled.ok ? ok('cancelled') : refuse({ code: 'no_such_transition', ...cancelled.refusal })
   })
 }

@@ -4,15 +4,15 @@ import type { OrderStatus } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import { clearOrderedLines } from '#server/sales/cart/clear-ordered-lines.ts'
-import type { HeldOrder } from '#server/sales/orders/hold-order.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import type { BuyersOrder } from '#server/sales/orders/lock-order-of-buyer.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/money/payments/give-up-payment.ts'
 import { giveBackMoney } from '#server/money/payments/give-back-money.ts'
-import { holdMoney } from '#server/money/payments/hold-money.ts'
+import { lockMoney } from '#server/money/payments/lock-money.ts'
 import { returnWhatWasTaken } from './return-what-was-taken.ts'
 
-export type Cancelling = { order: HeldOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; terms: Terms; now: Date }
+export type Cancelling = { order: BuyersOrder; reason: KeptReason; actor: 'buyer' | 'operations'; by?: string; terms: Terms; now: Date }
 
 /**
  * Cancels an order that is held and not being packed yet: what it took is free again, and money that has come goes back.
@@ -23,10 +23,10 @@ export async function cancelHeld(
   { order, reason, actor, by, terms, now }: Cancelling,
 ): Promise<Result<'cancelled', { status: OrderStatus }>> {
   const { id: orderId, status } = order
-  const money = await holdMoney(tx, orderId)
+  const money = await lockMoney(tx, orderId)
   const decided = decideCancel({ status, isPaid: money.received > 0 })
   if (!decided.ok) return refuse({ status })
-  const moved = await recordMove(tx, {
+  const moved = await recordTransition(tx, {
     orderId,
     event: decided.value,
     actor,

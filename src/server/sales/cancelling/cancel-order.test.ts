@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/shop/api/order.ts'
-import { holdOrder } from '#server/sales/orders/hold-order.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
-import { holdPayment } from '#server/money/payments/hold-payment.ts'
-import { recordPaymentMove } from '#server/money/payments/record-payment-move.ts'
+import { lockOrderOfBuyer } from '#server/sales/orders/lock-order-of-buyer.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
+import { lockAttempt } from '#server/money/payments/lock-attempt.ts'
+import { recordPaymentTransition } from '#server/money/payments/record-payment-transition.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
 import { createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
@@ -124,7 +124,7 @@ test('MNY-03 CNL-09 money that comes at the very moment in which its order is ca
   let settling: Promise<void> = Promise.resolve()
   const terms = await shop.terms()
   await database.transaction(async (tx) => {
-    const held = await holdOrder(tx, { memberId, hashedId: id })
+    const held = await lockOrderOfBuyer(tx, { memberId, hashedId: id })
     if (!held) throw new Error('There is no such order')
     await cancelHeld(tx, { order: held, reason: { cancel_code: 'duplicate', cancel_text: null }, actor: 'buyer', terms, now: shop.now() })
     // The company has said that it was paid; what that means is being decided while the order ends.
@@ -143,12 +143,18 @@ test('CNL-09 an order that is cancelled at the very moment in which its money co
   let cancelling: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {
     // Settling has the order, and not yet its payment.
-    await holdWholeOrder(tx, orderId)
+    await lockWholeOrder(tx, orderId)
     cancelling = problem(cancel(id))
     await untilWaiting(database, 1)
-    const payment = await holdPayment(tx, paymentId)
-    await recordPaymentMove(tx, { payment, event: 'paid', actor: 'provider', set: { paid_at: shop.now(), next_ask_at: null }, cause: {} })
-    await recordMove(tx, { orderId, event: 'charge_succeeded', actor: 'provider', set: { confirmed_at: shop.now() } })
+    const payment = await lockAttempt(tx, paymentId)
+    await recordPaymentTransition(tx, {
+      payment,
+      event: 'paid',
+      actor: 'provider',
+      set: { paid_at: shop.now(), next_ask_at: null },
+      cause: {},
+    })
+    await recordTransition(tx, { orderId, event: 'charge_succeeded', actor: 'provider', set: { confirmed_at: shop.now() } })
   })
   expect(await cancelling).toMatchObject({ status: 'cancel_success' })
   expect((await mei.call.orders.find({ id })).status).toBe('refunding')

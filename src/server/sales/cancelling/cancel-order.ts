@@ -1,6 +1,6 @@
 import { readCancelReason } from '#rules/orders/order-cancel.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdOrder } from '#server/sales/orders/hold-order.ts'
+import { lockOrderOfBuyer } from '#server/sales/orders/lock-order-of-buyer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { cancelHeld } from './cancel-held.ts'
 
@@ -19,7 +19,7 @@ export async function cancelOrder(shop: Shop, { memberId, hashedId, reason }: Ca
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, { memberId, hashedId })
+    const order = await lockOrderOfBuyer(tx, { memberId, hashedId })
     if (!order) return refuse({ status: 'invalid_order_number' })
     const cancelled = await cancelHeld(tx, { order, reason: read.value, actor: 'buyer', terms, now })
     return cancelled.ok ? ok('cancelled') : refuse({ status: 'cancel_error' })

@@ -2,8 +2,8 @@ import type { Tx } from '#database/connect.ts'
 import type { Terms } from '#rules/terms.ts'
 import { lockReservedStock, releaseStock } from '#server/catalog/products/release-stock.ts'
 import { releaseDiscount } from '#server/sales/discounts/release-discount.ts'
-import type { LockedOrder } from '#server/sales/orders/record-move.ts'
-import { lockBalance } from '#server/people/points/find-balance.ts'
+import type { LockedOrder } from '#server/sales/orders/record-transition.ts'
+import { holdAccount } from '#server/people/points/hold-account.ts'
 import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 
 /**
@@ -13,7 +13,7 @@ import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 export async function returnWhatWasTaken(tx: Tx, order: LockedOrder, { terms, now }: { terms: Terms; now: Date }): Promise<void> {
   const { id: orderId, user_id: memberId, points_cost: points } = order
   await lockReservedStock(tx, orderId)
-  if (points > 0) await lockBalance(tx, { memberId, now })
+  if (points > 0) await holdAccount(tx, { memberId, now })
   await releaseStock(tx, orderId)
   await releaseDiscount(tx, { orderId, now })
   if (points > 0) await returnSpentPoints(tx, { memberId, orderId, points, terms: terms.points, now })

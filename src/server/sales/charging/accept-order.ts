@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
 import { clearOrderedLines } from '#server/sales/cart/clear-ordered-lines.ts'
-import { recordMove, type LockedFamily } from '#server/sales/orders/record-move.ts'
+import { recordTransition, type LockedFamily } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 
 export type Acceptance = {
@@ -16,7 +16,7 @@ export type Acceptance = {
 /** The money of an order has come: it is confirmed, and the house is told. Its lines leave the cart, if they have not before. Nothing happens to one that had ended. */
 export async function acceptOrder(tx: Tx, { held, now, event, teller, data }: Acceptance): Promise<void> {
   const orderId = held.order.id
-  const moved = await recordMove(tx, {
+  const moved = await recordTransition(tx, {
     orderId,
     held,
     event,
@@ -39,7 +39,7 @@ export type Awaiting = {
 /** An order waits for its buyer to pay, until the deadline. Its lines leave the cart. False when it had ended before. */
 export async function awaitBuyer(tx: Tx, { orderId, held, event, deadline }: Awaiting): Promise<boolean> {
   const set = { payment_deadline: deadline, ...(event === 'account_issued' ? { expire_datetime: deadline } : {}) }
-  const moved = await recordMove(tx, { orderId, held, event, actor: 'provider', set })
+  const moved = await recordTransition(tx, { orderId, held, event, actor: 'provider', set })
   if (moved.ok) await standInTheBooks(tx, orderId)
   return moved.ok
 }

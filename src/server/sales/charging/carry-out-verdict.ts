@@ -4,11 +4,11 @@ import { isByCard } from '#rules/payments/payment-methods.ts'
 import type { PaymentReport, Verdict } from '#rules/payments/settlement.ts'
 import type { Terms } from '#rules/terms.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'
-import { recordMove, type LockedFamily, type LockedOrder } from '#server/sales/orders/record-move.ts'
+import { recordTransition, type LockedFamily, type LockedOrder } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/money/payments/give-up-payment.ts'
-import { markDiffering, type holdPayment } from '#server/money/payments/hold-payment.ts'
-import { recordPaymentMove } from '#server/money/payments/record-payment-move.ts'
+import { markDiffering, type lockAttempt } from '#server/money/payments/lock-attempt.ts'
+import { recordPaymentTransition } from '#server/money/payments/record-payment-transition.ts'
 import { requestRefund } from '#server/money/payments/request-refund.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { switchOffCard } from '#server/money/cards/switch-off-card.ts'
@@ -16,7 +16,7 @@ import { acceptOrder } from './accept-order.ts'
 import { keepPaidCard } from './keep-paid-card.ts'
 import { returnWhatWasTaken } from '#server/sales/cancelling/return-what-was-taken.ts'
 
-type HeldPayment = Awaited<ReturnType<typeof holdPayment>>
+type HeldPayment = Awaited<ReturnType<typeof lockAttempt>>
 
 /** Who says what became of an attempt: the provider, or operations who looked it up at its. */
 export type Teller = { actor: 'provider' } | { actor: 'operations'; by: string }
@@ -66,7 +66,7 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
 async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   if (report.answer !== 'paid') return
   const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null, next_ask_at: null }
-  await recordPaymentMove(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
+  await recordPaymentTransition(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
 }
 
 async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
@@ -83,7 +83,7 @@ async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 async function giveBack(tx: Tx, judged: Judged): Promise<void> {
   const { order, payment, teller, now } = judged
   await recordPaid(tx, judged)
-  await recordMove(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
+  await recordTransition(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
   await requestRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: 'late_payment', actor: 'system', now })
 }
 
@@ -95,7 +95,7 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
 /** The company's code may say that a saved card will never pay again. A card that it refused is counted: whoever goes through many tries what is not theirs. */
 async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
-  await recordPaymentMove(tx, {
+  await recordPaymentTransition(tx, {
     payment,
     event: 'failed',
     actor,
@@ -112,7 +112,7 @@ async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   const { order, report, teller, terms, now } = judged
   await recordFailed(shop, tx, judged)
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
-  const moved = await recordMove(tx, {
+  const moved = await recordTransition(tx, {
     orderId: order.id,
     event: 'charge_refused',
     actor: teller.actor,
@@ -128,7 +128,7 @@ async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 /** The order goes on waiting for its buyer until the deadline. */
 async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   await recordFailed(shop, tx, judged)
-  await recordMove(tx, {
+  await recordTransition(tx, {
     orderId: judged.order.id,
     event: 'payment_failed',
     actor: judged.teller.actor,
@@ -139,7 +139,7 @@ async function failAttempt(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
 /** The deadline has passed: stock, points and code are free again (D-62). */
 export async function endUnpaid(tx: Tx, { order, terms, now }: { order: LockedOrder; terms: Terms; now: Date }): Promise<void> {
   const set = { cancelled_at: now, cancel_code: 'payment_expired' }
-  const moved = await recordMove(tx, { orderId: order.id, event: 'deadline_passed', actor: 'time', set })
+  const moved = await recordTransition(tx, { orderId: order.id, event: 'deadline_passed', actor: 'time', set })
   if (!moved.ok) return
   await giveUpPayment(tx, { orderId: order.id, actor: 'time', reason: 'payment_expired' })
   await returnWhatWasTaken(tx, moved.value, { terms, now })

@@ -1,6 +1,6 @@
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import { bookSurplus } from '#server/money/payments/book-transfers.ts'
 import { findTransfer, lockTransfer } from '#server/money/payments/find-transfer.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -15,7 +15,7 @@ export async function confirmSurplus(
   const attempt = await findTransfer(shop, number)
   if (!attempt) return refuse({ code: 'no_such_transfer' })
   return shop.database.transaction(async (tx) => {
-    await holdWholeOrder(tx, attempt.order_id)
+    await lockWholeOrder(tx, attempt.order_id)
     if ((await lockTransfer(tx, reference)).isCounted) return refuse({ code: 'counted_before' })
     return ok(await bookSurplus(shop, tx, { orderId: attempt.order_id, transfer: { companyId: reference, amount }, actor: 'operations' }))
   })

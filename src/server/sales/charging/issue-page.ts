@@ -1,8 +1,8 @@
 import { paymentDeadline } from '#rules/payments/payment.ts'
 import { addMinutes } from '#rules/calendar.ts'
-import { askAgain, holdPayment } from '#server/money/payments/hold-payment.ts'
-import { recordPaymentMove } from '#server/money/payments/record-payment-move.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { askAgain, lockAttempt } from '#server/money/payments/lock-attempt.ts'
+import { recordPaymentTransition } from '#server/money/payments/record-payment-transition.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { CardToKeep } from '#server/money/cards/card-to-keep.ts'
 import { awaitBuyer } from './accept-order.ts'
@@ -15,7 +15,7 @@ export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url
   const now = shop.now()
   const { payment_deadlines: terms } = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const [held, payment] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
+    const [held, payment] = await Promise.all([lockWholeOrder(tx, orderId), lockAttempt(tx, paymentId)])
     const isAwaited = await awaitBuyer(tx, {
       orderId,
       held,
@@ -25,7 +25,7 @@ export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await Promise.all([
-      recordPaymentMove(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } }),
+      recordPaymentTransition(tx, { payment, event: 'page_issued', actor: 'provider', set, cause: { company: companyId } }),
       card && noteCard(shop, tx, { paymentId, memberId: held.order.user_id, card }),
       askAgain(tx, { paymentId, at: addMinutes(now, 2) }),
     ])

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { decryptCardToKeep, encryptCardToKeep, type CardToKeep } from '#server/money/cards/card-to-keep.ts'
 import { keepCard } from '#server/money/cards/keep-card.ts'
-import { noteCardToKeep, type holdPayment } from '#server/money/payments/hold-payment.ts'
+import { noteCardToKeep, type lockAttempt } from '#server/money/payments/lock-attempt.ts'
 import type { ChargeAnswer, ChargedCard } from '#ports/card-company.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -22,7 +22,7 @@ export async function noteCard({ cipher }: Shop, tx: Tx, { paymentId, memberId, 
   return encrypted
 }
 
-type PaidAttempt = { payment: Awaited<ReturnType<typeof holdPayment>>; memberId: number; now: Date }
+type PaidAttempt = { payment: Awaited<ReturnType<typeof lockAttempt>>; memberId: number; now: Date }
 
 /** The money has come: the card that was noted is kept. */
 export async function keepPaidCard({ cipher }: Shop, tx: Tx, { payment, memberId, now }: PaidAttempt): Promise<void> {

@@ -3,8 +3,8 @@ import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/money/paym
 import { listDueRefunds } from '#server/money/payments/list-due-refunds.ts'
 import { tryRefund } from '#server/money/payments/try-refund.ts'
 import { confirmRefund } from '#server/sales/orders/confirm-refund.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
-import { recordMove } from '#server/sales/orders/record-move.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
+import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -38,10 +38,11 @@ export async function recordRefund(shop: Shop, record: RefundRecord): Promise<bo
   const orderId = await findOrderOfRefund(shop, record.refundId)
   if (orderId === null) throw new Error(`There is no refund ${record.refundId}`)
   return shop.database.transaction(async (tx) => {
-    await holdWholeOrder(tx, orderId)
+    await lockWholeOrder(tx, orderId)
     const { isSettled, isFirstEnd } = await endRefund(tx, { ...record, now })
     if (!isFirstEnd) return false
-    if (!record.end.done) await recordMove(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
+    if (!record.end.done)
+      await recordTransition(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
     if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })))
       await tellLater(tx, { name: 'order-refunded', orderId })
     return true

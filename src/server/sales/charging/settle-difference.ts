@@ -1,7 +1,7 @@
 import type { Twd } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
-import { holdPayment } from '#server/money/payments/hold-payment.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
+import { lockAttempt } from '#server/money/payments/lock-attempt.ts'
 import { bookGivenBack, findDiffering, givenBackCode } from '#server/money/payments/settle-differing.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
@@ -27,8 +27,8 @@ export async function settleDifference(
   if (!found) return refuse({ code: 'no_such_difference' })
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const held = await holdWholeOrder(tx, found.order_id)
-    const payment = await holdPayment(tx, found.id)
+    const held = await lockWholeOrder(tx, found.order_id)
+    const payment = await lockAttempt(tx, found.id)
     // Somebody else has settled it at the same moment.
     if (!(await findDiffering(tx, number))) return refuse({ code: 'no_such_difference' })
     await bookGivenBack(shop, tx, { payment, amount, reference, by })

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { listOverdueOrders } from '#server/sales/orders/list-overdue-orders.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import { listDuePayments } from '#server/money/payments/list-due-payments.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endUnpaid } from './carry-out-verdict.ts'
@@ -46,7 +46,7 @@ async function endOverdueOrders(shop: Shop): Promise<void> {
   const terms = await shop.terms()
   for (const orderId of await listOverdueOrders(shop)) {
     await shop.database.transaction(async (tx) =>
-      endUnpaid(tx, { order: (await holdWholeOrder(tx, orderId)).order, terms, now: shop.now() }),
+      endUnpaid(tx, { order: (await lockWholeOrder(tx, orderId)).order, terms, now: shop.now() }),
     )
   }
 }

@@ -6,9 +6,9 @@ import { bookTransfers } from '#server/money/payments/book-transfers.ts'
 import { findPayment } from '#server/money/payments/find-payment.ts'
 import { lockTransfer } from '#server/money/payments/find-transfer.ts'
 import type { CardToKeep } from '#server/money/cards/card-to-keep.ts'
-import { askAgain, holdPayment } from '#server/money/payments/hold-payment.ts'
-import { holdWholeOrder } from '#server/sales/orders/hold-whole-order.ts'
-import type { LockedOrder } from '#server/sales/orders/record-move.ts'
+import { askAgain, lockAttempt } from '#server/money/payments/lock-attempt.ts'
+import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
+import type { LockedOrder } from '#server/sales/orders/record-transition.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
 import type { Teller } from './carry-out-verdict.ts'
@@ -47,7 +47,7 @@ export async function settleReport(
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
-    const [held, found] = await Promise.all([holdWholeOrder(tx, orderId), holdPayment(tx, paymentId)])
+    const [held, found] = await Promise.all([lockWholeOrder(tx, orderId), lockAttempt(tx, paymentId)])
     const { order } = held
     const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
     // Of two people who book the same transfer at once, the second hears that it is known.
@@ -65,7 +65,7 @@ async function noteNextAsking(
   tx: Tx,
   { paymentId, order, report, now }: { paymentId: number; order: LockedOrder; report: PaymentReport; now: Date },
 ): Promise<void> {
-  const after = await holdPayment(tx, paymentId)
+  const after = await lockAttempt(tx, paymentId)
   const at = askAgainAt({ payment: { ...after, createdAt: after.created_at }, deadline: order.payment_deadline, report, now })
   if (at?.getTime() !== after.next_ask_at?.getTime()) await askAgain(tx, { paymentId, at })
 }

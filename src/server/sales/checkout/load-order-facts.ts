@@ -17,7 +17,7 @@ import { lockStockOfLines } from '#server/sales/cart/lock-stock-of-lines.ts'
 import { findDiscount, type FoundDiscount } from '#server/sales/discounts/find-discount.ts'
 import { lockDiscount } from '#server/sales/discounts/record-use.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'
-import { lockBalance } from '#server/people/points/find-balance.ts'
+import { holdAccount } from '#server/people/points/hold-account.ts'
 import { listPromotions } from '#server/sales/promotions/list-promotions.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { loadRecipient } from './load-recipient.ts'
@@ -58,7 +58,7 @@ export async function loadOrderFacts(
   const card = paysBySavedCard(wished)
     ? await openCard(tx, { memberId, uuid: wished.card_info?.card_id ?? '', cipher: shop.cipher, now })
     : null
-  const points = pointsOf(lines) > 0 ? await lockBalance(tx, { memberId, now }) : 0
+  const points = pointsOf(lines) > 0 ? (await holdAccount(tx, { memberId, now })).balance : 0
   const facts: OrderFacts = {
     now,
     member: { id: memberId, ...buyer, points, lostFirstPrice },

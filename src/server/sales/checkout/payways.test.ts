@@ -54,7 +54,11 @@ test.each(paymentMethodIds.filter(hasOwnPage).map(paywayOf))(
     const returned = await hao.ask(back.pathname + back.search)
     expect(returned).toMatchObject({ status: 302, location: `/zh/complete/${placed.order_hashed_id}` })
     expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment_url: null, payment_deadline: null })
-    expect(await pay.movesOf(placed.order_hashed_id)).toEqual(['place by buyer', 'page_issued by provider', 'payment_received by provider'])
+    expect(await pay.transitionsOf(placed.order_hashed_id)).toEqual([
+      'place by buyer',
+      'page_issued by provider',
+      'payment_received by provider',
+    ])
   },
 )
 
@@ -167,7 +171,7 @@ test('D-62 nobody transfers: after the deadline the order is cancelled and every
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'cancel', cancel_reason: 'payment_expired' })
   expect(await held()).toEqual([{ quantity: 2, state: 'released' }])
   expect(await pay.attempts(placed.order_hashed_id)).toMatchObject([{ status: 'expired' }])
-  expect((await pay.movesOf(placed.order_hashed_id)).at(-1)).toBe('deadline_passed by time')
+  expect((await pay.transitionsOf(placed.order_hashed_id)).at(-1)).toBe('deadline_passed by time')
 })
 
 test('D-62 a transfer on the last day, whose notice was lost, is found when the bank is asked a last time', async () => {
@@ -206,7 +210,7 @@ test('D-63 money that comes after the deadline goes back', async () => {
   await pay.notify(await pay.noticeAbout(placed.order_hashed_id))
   await pay.workOffNotices()
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'refunding' })
-  expect(await pay.movesOf(placed.order_hashed_id)).toContain('late_payment by provider')
+  expect(await pay.transitionsOf(placed.order_hashed_id)).toContain('late_payment by provider')
 })
 
 test('PAY-15 what the way back says is not believed: the company is asked', async () => {
@@ -252,18 +256,18 @@ test('PAY-13 an order has one open attempt at most', async () => {
   await expect(second).rejects.toMatchObject({ constraint: 'payments_one_open' })
 })
 
-test('every move of an attempt is written down with its actor and its cause', async () => {
+test('every transition of an attempt is written down with its actor and its cause', async () => {
   const placed = await pay.buyBy(hao, 'line_pay', { goods: gel() })
   const [attempt] = await pay.attempts(placed.order_hashed_id)
   await pay.decide(placed.payment_url, 'approve')
   await asMinutesPass(3)
-  const moves = await db
+  const transitions = await db
     .selectFrom('payment_moves')
     .select(['event', 'from_status', 'to_status', 'actor', 'cause'])
     .where('payment_id', '=', attempt?.id ?? 0)
     .orderBy('id')
     .execute()
-  expect(moves).toEqual([
+  expect(transitions).toEqual([
     { event: 'start', from_status: null, to_status: 'created', actor: 'buyer', cause: {} },
     { event: 'page_issued', from_status: 'created', to_status: 'waiting', actor: 'provider', cause: { company: attempt?.provider_ref } },
     { event: 'paid', from_status: 'waiting', to_status: 'paid', actor: 'provider', cause: { company: attempt?.provider_ref } },

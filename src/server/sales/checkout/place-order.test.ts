@@ -69,13 +69,13 @@ test('D-60 what the card company wrote down is what the shop wrote down', async 
   expect(await paymentsOf(id)).toMatchObject([
     { status: 'paid', amount: 590, method: 'credit_cards', provider_ref: record?.rec_trade_id, reference: record?.bank_transaction_id },
   ])
-  const moves = await db
+  const transitions = await db
     .selectFrom('order_events')
     .select(['event', 'to_status', 'actor'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(moves).toEqual([
+  expect(transitions).toEqual([
     { event: 'place', to_status: 'uncharged', actor: 'buyer' },
     { event: 'charge_succeeded', to_status: 'confirmed', actor: 'provider' },
   ])

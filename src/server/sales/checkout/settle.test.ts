@@ -112,8 +112,8 @@ test('D-60 many sweepers at once settle an order once', async () => {
   clock.pass({ minutes: 2 })
   await Promise.all([1, 2, 3, 4, 5].map(() => settleOpenOrders(shop)))
   const { id } = await db.selectFrom('orders').select('id').where('hashed_id', '=', placed.order_hashed_id).executeTakeFirstOrThrow()
-  const moves = await db.selectFrom('order_events').select('event').where('order_id', '=', id).orderBy('id').execute()
-  expect(moves.map(({ event }) => event)).toEqual(['place', 'charge_succeeded'])
+  const transitions = await db.selectFrom('order_events').select('event').where('order_id', '=', id).orderBy('id').execute()
+  expect(transitions.map(({ event }) => event)).toEqual(['place', 'charge_succeeded'])
   const emails = await sql<{
     count: number
   }>`select count(*)::int as count from news where payload->>'name' = 'order-placed' and (payload->>'orderId')::int = ${id}`.execute(db)

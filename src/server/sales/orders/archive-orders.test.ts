@@ -35,13 +35,13 @@ test('D-66 orders that were finished a year ago are archived, with their parts, 
     { id: young, status: 'finished', archived_at: null },
     { id: other, status: 'refunded', archived_at: null },
   ])
-  const moves = await db
+  const transitions = await db
     .selectFrom('order_events')
     .select(['order_id', 'event', 'actor'])
     .where('order_id', 'in', [old, part, young, other])
     .orderBy('order_id')
     .execute()
-  expect(moves).toEqual([
+  expect(transitions).toEqual([
     { order_id: old, event: 'archive', actor: 'time' },
     { order_id: part, event: 'archive', actor: 'time' },
   ])

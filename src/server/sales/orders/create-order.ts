@@ -3,9 +3,9 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { sum } from '#rules/money.ts'
 import type { DecidedLine } from '#rules/checkout/order-facts.ts'
-import { firstOrderStatus, moveOrder } from '#rules/orders/order.ts'
+import { firstOrderStatus, transitionOrder } from '#rules/orders/order.ts'
 import { subOrderNumber } from '#rules/checkout/split-order.ts'
-import { createOrderRows, type FirstMove } from './new-order-rows.ts'
+import { createOrderRows, type FirstTransition } from './new-order-rows.ts'
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'status' | 'placed_at'> & { placed_at: Date }
 
@@ -14,24 +14,24 @@ export type DecidedOrder = { order: NewOrder; lines: readonly DecidedLine[]; sta
 
 /** Writes an order as it was decided, uncharged or confirmed at once, with its lines as they will stay and how its history began. */
 export async function createOrder(tx: Tx, { order, lines, stands }: DecidedOrder): Promise<{ id: number }> {
-  const moves = firstMoves(stands)
+  const transitions = firstTransitions(stands)
   const id = await createOrderRows(tx, {
     order: {
       ...order,
-      status: moves.at(-1)?.to_status ?? firstOrderStatus,
-      version: moves.length,
+      status: transitions.at(-1)?.to_status ?? firstOrderStatus,
+      version: transitions.length,
       confirmed_at: stands ? order.placed_at : null,
     },
     lines: lines.map(({ optional_items: _, ...line }) => line),
     picks: lines.flatMap(({ cart_item_id, optional_items }) => optional_items.map((pick) => ({ ...pick, cart_item_id }))),
-    moves,
+    transitions,
   })
   return { id }
 }
 
-function firstMoves(stands: boolean): FirstMove[] {
-  const placed: FirstMove = { event: 'place', from_status: null, to_status: firstOrderStatus, actor: 'buyer' }
-  const accepted = moveOrder(firstOrderStatus, 'accepted')
+function firstTransitions(stands: boolean): FirstTransition[] {
+  const placed: FirstTransition = { event: 'place', from_status: null, to_status: firstOrderStatus, actor: 'buyer' }
+  const accepted = transitionOrder(firstOrderStatus, 'accepted')
   return stands && accepted.ok
     ? [placed, { event: 'accepted', from_status: firstOrderStatus, to_status: accepted.value, actor: 'system' }]
     : [placed]

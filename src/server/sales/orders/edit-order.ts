@@ -10,7 +10,7 @@ import { differencesOf } from './differences-of.ts'
 import { findOrder } from './find-order.ts'
 import { openStatusOf } from './open-status-of.ts'
 import { keptContact, keptForeignContact } from './order-snapshot.ts'
-import { recordMove } from './record-move.ts'
+import { recordTransition } from './record-transition.ts'
 import { createEditRow, lockOrderOf, lockParts, type LockedOrder } from './store.ts'
 
 export type EditAsked = { memberId: number; hashedId: string; edit: OrderEdit; language: Language }
@@ -40,7 +40,7 @@ async function editOnce(
 
   const changed = differencesOf(before, decided.value)
   if (Object.keys(changed).length === 0) return ok('same')
-  await recordMove(tx, { orderId: order.id, event: 'edit', actor: 'buyer', set: rowOf(decided.value) })
+  await recordTransition(tx, { orderId: order.id, event: 'edit', actor: 'buyer', set: rowOf(decided.value) })
   await createEditRow(tx, { orderId: order.id, changed, actor: 'buyer' })
   return ok('edited')
 }

@@ -11,27 +11,27 @@ export type NewOrderRows = {
   /** What was picked into bundles, by the cart line that the bundle was. */
   picks: readonly { cart_item_id: number; product_id: number; quantity: number }[]
   /** Its history so far, oldest first. */
-  moves: readonly FirstMove[]
+  transitions: readonly FirstTransition[]
 }
 
-export type FirstMove = Pick<Insertable<Tables['order_events']>, 'event' | 'from_status' | 'to_status' | 'actor'>
+export type FirstTransition = Pick<Insertable<Tables['order_events']>, 'event' | 'from_status' | 'to_status' | 'actor'>
 
 /** A new order with its lines and its history so far, in one round trip. */
-export async function createOrderRows(tx: Tx, { order, lines, picks, moves }: NewOrderRows): Promise<number> {
-  const rows = { order, lines: JSON.stringify(lines), moves: JSON.stringify(moves) }
-  const [move] = await (picks.length === 0 ? newOrder(tx, rows) : newOrderWithPicks(tx, { ...rows, picks: JSON.stringify(picks) }))
-  if (!move) throw new Error('An order was written, and is not there')
-  return move.order_id
+export async function createOrderRows(tx: Tx, { order, lines, picks, transitions }: NewOrderRows): Promise<number> {
+  const rows = { order, lines: JSON.stringify(lines), transitions: JSON.stringify(transitions) }
+  const [transition] = await (picks.length === 0 ? newOrder(tx, rows) : newOrderWithPicks(tx, { ...rows, picks: JSON.stringify(picks) }))
+  if (!transition) throw new Error('An order was written, and is not there')
+  return transition.order_id
 }
 
 /** Whatever may be one or many, in JSON. */
-type RowsAsked = { order: Insertable<Tables['orders']>; lines: string; moves: string }
+type RowsAsked = { order: Insertable<Tables['orders']>; lines: string; transitions: string }
 
 const newOrder = prepared((db, value: ValueOf<RowsAsked>) =>
   placed(db, value)
     .insertInto('order_events')
     .columns(moveColumns)
-    .expression(movesOfPlaced(value('moves')))
+    .expression(transitionsOfPlaced(value('transitions')))
     .returning('order_id'),
 )
 
@@ -52,7 +52,7 @@ const newOrderWithPicks = prepared((db, value: ValueOf<RowsAsked & { picks: stri
     )
     .insertInto('order_events')
     .columns(moveColumns)
-    .expression(movesOfPlaced(value('moves')))
+    .expression(transitionsOfPlaced(value('transitions')))
     .returning('order_id'),
 )
 
@@ -86,14 +86,14 @@ const lineColumns = [
 ] as const
 const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor'] as const
 
-function movesOfPlaced(moves: Given<string>) {
+function transitionsOfPlaced(transitions: Given<string>) {
   return expressionBuilder<Tables & { placed: { id: number } }, never>()
-    .selectFrom(rowsOf('order_events', moves).as('move'))
+    .selectFrom(rowsOf('order_events', transitions).as('transition'))
     .select((eb) => [
       eb.selectFrom('placed').select('placed.id').as('order_id'),
-      'move.event',
-      'move.from_status',
-      'move.to_status',
-      'move.actor',
+      'transition.event',
+      'transition.from_status',
+      'transition.to_status',
+      'transition.actor',
     ])
 }

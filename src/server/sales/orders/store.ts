@@ -141,7 +141,7 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Holds an order until the transaction ends, so that two moves of it follow each other. */
+/** Holds an order until the transaction ends, so that two transitions of it follow each other. */
 export async function lockOrder(tx: Tx, orderId: number) {
   const [order] = await lockedOrder(tx, { orderId })
   if (!order) throw new Error(`There is no order ${orderId}`)
@@ -183,14 +183,18 @@ const lockedFamily = prepared((db, value: ValueOf<{ orderId: number }>) =>
     .forNoKeyUpdate(),
 )
 
-export type SavedMove = { orderId: number; set: Updateable<Tables['orders']>; event: Omit<Insertable<Tables['order_events']>, 'order_id'> }
-
-/** What a move changes, and its entry in the history, in one round trip. */
-export async function saveMove(tx: Tx, move: SavedMove): Promise<void> {
-  await movedOrder(tx, move)
+export type SavedTransition = {
+  orderId: number
+  set: Updateable<Tables['orders']>
+  event: Omit<Insertable<Tables['order_events']>, 'order_id'>
 }
 
-const movedOrder = prepared((db, value: ValueOf<SavedMove>) =>
+/** What a transition changes, and its entry in the history, in one round trip. */
+export async function saveTransition(tx: Tx, transition: SavedTransition): Promise<void> {
+  await movedOrder(tx, transition)
+}
+
+const movedOrder = prepared((db, value: ValueOf<SavedTransition>) =>
   db
     .with('moved', (with_) => with_.updateTable('orders').set(value('set')).where('id', '=', value('orderId')).returning('id'))
     .insertInto('order_events')

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { lockPayment, savePayment } from './store.ts'
 
 /** Holds an attempt until the transaction ends. Its order is held first, always. */
-export async function holdPayment(tx: Tx, paymentId: number) {
+export async function lockAttempt(tx: Tx, paymentId: number) {
   return lockPayment(tx, paymentId)
 }
 

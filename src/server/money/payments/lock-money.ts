@@ -8,7 +8,7 @@ import { lockPaymentsOf } from './store.ts'
 export type OrderMoney = { received: Twd; left: Twd; payments: readonly { id: number; left: Twd }[] }
 
 /** Holds the payments of an order until the transaction ends, so that no answer about them comes in between. The order is held before them. */
-export async function holdMoney(tx: Tx, orderId: number): Promise<OrderMoney> {
+export async function lockMoney(tx: Tx, orderId: number): Promise<OrderMoney> {
   const received = (await lockPaymentsOf(tx, orderId)).filter(({ status, surplus }) => isReceived(status) && !surplus)
   const payments: { id: number; left: Twd }[] = []
   for (const payment of received) payments.push({ id: payment.id, left: await findLeft(tx, payment) })
