@@ -11,7 +11,7 @@ import { lockCodeRow, saveCode, type CodeRow } from './store.ts'
 export type DiscountCodeChangeRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_code' }
 
 /**
- * Changes what a discount code gives, to whom and when; the code itself stays, since orders and letters name it. Values
+ * Changes what a discount code gives, to whom and when; the code itself stays, since orders and emails name it. Values
  * are judged beside those that stay. Orders keep what they were placed under. Told twice, the second time changes nothing.
  */
 export async function changeDiscountCode(
