@@ -49,15 +49,17 @@ export const boundaries: readonly Border[] = [
   mayImportOnly('ports', 'rules'),
   mayImportOnly('ui', 'rules', 'texts'),
   mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
+  mayImportOnly('database', 'rules'),
+  mayImportOnly('demo', 'database', 'rules', 'texts', 'server'),
   {
-    name: 'database-stays-home',
-    from: { path: room('database'), pathNot: [tests, room('database/demo')] },
-    to: { path: '^src/', pathNot: [room('database'), room('rules')] },
+    name: 'the-demo-shop-is-for-main',
+    from: { path: '^src/', pathNot: [tests, room('demo'), '^src/main(/|\\.ts$)'] },
+    to: { path: room('demo') },
   },
   {
-    name: 'demo-uses-rules-database-texts',
-    from: { path: room('database/demo'), pathNot: tests },
-    to: { path: '^src/', pathNot: [room('database'), room('rules'), room('texts')] },
+    name: 'the-demo-shop-calls-verbs',
+    from: { path: room('demo'), pathNot: tests },
+    to: { path: '^src/server/.+(?:store|routes)\\.ts$' },
   },
   {
     name: 'server-looks-down',

@@ -1,4 +1,4 @@
-import { seedDemoShop } from '#database/demo/seed-demo-shop.ts'
+import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 import { encryptTestCard } from './test-cipher.ts'
 import type { Furnishing } from './templates.ts'
