@@ -3,6 +3,7 @@ import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
+import { leaveUndrawn } from '#support/test-demo-shop.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from '#demo/goods/categories.ts'
 import type { DrawPicture } from './draw-picture.ts'
@@ -14,9 +15,10 @@ const { db } = database
 // 00:30 on the first of December in Taipei, still November in London.
 const now = new Date('2026-11-30T16:30:00Z')
 const drawn: string[] = []
-const drawPicture: DrawPicture = async ({ kind }, name) => {
-  drawn.push(`${kind}/${name}`)
-  return `/media/${kind}/${name}.webp`
+const drawPicture: DrawPicture = async (drawing, name) => {
+  const address = await leaveUndrawn(drawing, name)
+  drawn.push(address)
+  return address
 }
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ test('everything of the catalogue is for sale, drawn and in stock', async () => 
   expect(rows.filter(({ stock }) => stock === 0)).toHaveLength(catalogue.filter(({ stock }) => stock === 0).length)
   expect(rows.filter(({ published_at }) => published_at > now)).toEqual([])
   expect(new Set(drawn).size).toBe(drawn.length)
-  for (const { preview } of rows) expect(drawn).toContain(preview.slice('/media/'.length, -'.webp'.length))
+  for (const { preview } of rows) expect(drawn).toContain(preview)
 })
 
 test('a product keeps its terms, its pictures in order and its relatives', async () => {
@@ -128,6 +130,41 @@ test('xin has just joined and lock is locked', async () => {
     .execute()
   expect(rows[0]).toEqual({ name: '王欣', birthday: null, email_confirmed_at: null, locked_at: null })
   expect(rows[1]?.locked_at).not.toBeNull()
+})
+
+test('WRT-26 the goods were taken in and the opening stock was received by the demo shop, as staff would', async () => {
+  const entries = await db.selectFrom('audit_entries').select(['verb', 'subject', 'actor_kind', 'actor_id', 'changed_at']).execute()
+  expect(new Set(entries.map(({ actor_kind, actor_id }) => `${actor_kind} ${actor_id}`))).toEqual(new Set(['system demo']))
+  expect(entries.filter(({ changed_at }) => changed_at.getTime() !== now.getTime())).toEqual([])
+  const count = (verb: string) => entries.filter((entry) => entry.verb === verb).length
+  expect([count('create-product'), count('create-category')]).toEqual([catalogue.length, categories.length])
+  const { lines } = await db.selectFrom('stock_receipts').select('lines').executeTakeFirstOrThrow()
+  const opening = await db
+    .selectFrom('stock_movements')
+    .where('actor', '=', 'system demo')
+    .orderBy('product_id')
+    .select(['product_id as product', 'delta as quantity', 'kind'])
+    .execute()
+  expect(opening.map(({ product, quantity }) => ({ product, quantity }))).toEqual(lines)
+  expect(new Set(opening.map(({ kind }) => kind))).toEqual(new Set(['receipt']))
+  expect(opening).toHaveLength(catalogue.filter(({ stock }) => stock !== 0).length)
+})
+
+test('WRT-26 a start that breaks off at its last step leaves nothing, and the next one makes the shop whole', async () => {
+  const other = await freshDatabase()
+  const tools = { url: other.url, now, drawPicture: leaveUndrawn }
+  const breaksOff = () => {
+    throw new Error('The machine was switched off')
+  }
+  await expect(seedDemoShop(other, { ...tools, encryptCard: breaksOff })).rejects.toThrow('switched off')
+  const left = await Promise.all(
+    (['products', 'categories', 'audit_entries', 'stock_receipts', 'stock_movements', 'orders', 'users'] as const).map((table) =>
+      other.db.selectFrom(table).selectAll().limit(1).execute(),
+    ),
+  )
+  expect(left.flat()).toEqual([])
+  expect(await seedDemoShop(other, { ...tools, encryptCard: encryptTestCard })).toBe(true)
+  expect(await other.db.selectFrom('products').select('id').execute()).toHaveLength(catalogue.length)
 })
 
 test('a second furnishing changes nothing and draws nothing', async () => {

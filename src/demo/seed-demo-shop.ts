@@ -26,7 +26,9 @@ export type DemoShopTools = {
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,
  * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
- * Of processes that start together on an empty database one furnishes it, and the others wait until it has.
+ * What staff can do is done by their verbs; they join one transaction, so that a start which is broken off leaves nothing. What no
+ * verb may ever do is written straight: a past (old orders with their money and parcels, points, days on which goods appeared, what was sold),
+ * and members, who join by themselves. Of processes that start together on an empty database one furnishes it, and the others wait until it has.
  */
 export async function seedDemoShop(database: Database, { url, ...tools }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false
@@ -41,7 +43,7 @@ async function furnish(database: Database, { now, drawPicture, encryptCard }: Om
   const urls = await drawShopPictures(drawPicture)
   await database.transaction(async (tx) => {
     await seedReference(tx)
-    const categoryIds = await seedCategories(tx, urls)
+    const categoryIds = await seedCategories(tx, { urls, now })
     const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
     await seedBanners(tx, { categoryIds, productIds, urls, now })
     await seedContent(tx, { productIds, urls, now })

@@ -4,7 +4,9 @@ import { migrate } from '#database/migrate.ts'
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 import { inEmptyDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
+import { leaveUndrawn } from '#support/test-demo-shop.ts'
 import { catalogue } from './catalogue.ts'
+import type { DrawPicture } from './draw-picture.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
 // As a shop in earnest opens its connections.
@@ -16,9 +18,9 @@ test(
   async () => {
     await inEmptyDatabase(async (url) => {
       let drawn = 0
-      const drawPicture = async ({ kind }: { kind: string }, name: string) => {
+      const drawPicture: DrawPicture = async (drawing, name) => {
         drawn += 1
-        return `/media/${kind}/${name}.webp`
+        return leaveUndrawn(drawing, name)
       }
       const start = async () => {
         await migrate(url)

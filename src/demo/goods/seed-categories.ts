@@ -1,27 +1,24 @@
 import type { Tx } from '#database/connect.ts'
-import { categories, type CategorySlug, type SeedCategory } from './categories.ts'
+import { demoActor, made, shopWithin } from '#demo/by-verbs.ts'
 import { coverName, urlOf, type PictureUrls } from '#demo/draw-shop-pictures.ts'
+import type { NewCategory } from '#server/catalog/products/shelves/category-shape.ts'
+import { createCategory } from '#server/catalog/products/shelves/create-category.ts'
+import { categories, type CategorySlug, type SeedCategory } from './categories.ts'
 
 export type CategoryIds = ReadonlyMap<CategorySlug, number>
 
-/** Writes the shelves, the upper ones first, for the lower ones name them. */
-export async function seedCategories(tx: Tx, urls: PictureUrls): Promise<CategoryIds> {
+/** Takes the categories into the menu, the upper ones first, for the lower ones name them. */
+export async function seedCategories(tx: Tx, { urls, now }: { urls: PictureUrls; now: Date }): Promise<CategoryIds> {
   const ids = new Map<CategorySlug, number>()
-  for (const level of [categories.filter((category) => 'cover' in category), categories.filter((category) => 'parent' in category)]) {
-    const rows = await tx
-      .insertInto('categories')
-      .values(level.map((category) => categoryRow(category, { ids, urls })))
-      .returning('id')
-      .execute()
-    for (const [index, { slug }] of level.entries()) {
-      const id = rows[index]?.id
-      if (id !== undefined) ids.set(slug, id)
-    }
+  const [upper, lower] = [categories.filter((category) => 'cover' in category), categories.filter((category) => 'parent' in category)]
+  for (const category of [...upper, ...lower]) {
+    const said = newCategory(category, { ids, urls })
+    ids.set(category.slug, made(await createCategory(shopWithin(tx, now), { actor: demoActor, category: said })))
   }
   return ids
 }
 
-function categoryRow(category: SeedCategory, { ids, urls }: { ids: CategoryIds; urls: PictureUrls }) {
+function newCategory(category: SeedCategory, { ids, urls }: { ids: CategoryIds; urls: PictureUrls }): NewCategory {
   const parent = 'parent' in category ? category.parent : null
   const covered = parent ?? category.slug
   return {

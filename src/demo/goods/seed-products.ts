@@ -1,70 +1,48 @@
+import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { productPictureName, urlOf, type PictureUrls } from '#demo/draw-shop-pictures.ts'
 import { daysBefore, plausible } from '#demo/plausible.ts'
+import { pictureAlt } from '#demo/seed-picture.ts'
+import { createProduct } from '#server/catalog/products/create-product.ts'
+import type { NewProduct } from '#server/catalog/products/product-shape.ts'
+import { receiveStock } from '#server/catalog/products/receive-stock.ts'
+import { setBundleOfProduct } from '#server/catalog/products/relatives/set-bundle-of-product.ts'
+import { setLinkedProducts } from '#server/catalog/products/relatives/set-linked-products.ts'
+import { setSplitStocksOfProduct } from '#server/catalog/products/relatives/set-split-stocks-of-product.ts'
+import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
+import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { productContent } from './product-content.ts'
 import { categoryIdOf, type CategoryIds } from './seed-categories.ts'
-import { pictureAlt } from '#demo/seed-picture.ts'
-import type { SeedProduct } from './seed-product.ts'
+import type { SeedBundle, SeedProduct } from './seed-product.ts'
 
 export type ProductIds = ReadonlyMap<string, number>
 
 type Goods = { products: readonly SeedProduct[]; categoryIds: CategoryIds; urls: PictureUrls; now: Date }
 
-/** Writes products with all that hangs on them, and receives their stock. */
+/**
+ * Takes products into the shop as staff do, with all that hangs on them, and receives the first delivery. What is said of
+ * many products is asked for side by side and travels together, in their order: ids follow the catalogue.
+ */
 export async function seedProducts(tx: Tx, goods: Goods): Promise<ProductIds> {
-  const { products, categoryIds, urls } = goods
+  const { products, now } = goods
   const ids = await createProducts(tx, goods)
-  const idOf = (slug: string) => productIdOf(ids, slug)
-  await tx
-    .insertInto('product_pictures')
-    .values(products.flatMap((product) => pictureRows(product, { id: idOf(product.slug), urls })))
-    .execute()
-  await tx
-    .insertInto('product_categories')
-    .values(
-      products.flatMap(({ slug, categories }, position) =>
-        categories.map((category) => ({ product_id: idOf(slug), category_id: categoryIdOf(categoryIds, category), position })),
-      ),
-    )
-    .execute()
-  await tx
-    .insertInto('product_options')
-    .values(
-      products.flatMap(({ slug, siblings = [] }) =>
-        siblings.map((sibling, position) => ({ product_id: idOf(slug), optional_product_id: idOf(sibling), position })),
-      ),
-    )
-    .execute()
-  await tx
-    .insertInto('product_accessories')
-    .values(
-      products.flatMap(({ slug, accessories = [] }) =>
-        accessories.map((accessory, position) => ({ product_id: idOf(slug), accessory_id: idOf(accessory), position })),
-      ),
-    )
-    .execute()
-  await tx
-    .insertInto('product_bundles')
-    .values(products.flatMap((product) => bundleRows(product, idOf)))
-    .execute()
-  await tx
-    .insertInto('product_split_stocks')
-    .values(
-      products.flatMap(({ slug, splitStocks = [] }) =>
-        splitStocks.map(({ zh, en }, position) => ({
-          product_id: idOf(slug),
-          stock_description_zh: zh,
-          stock_description_en: en,
-          position,
-        })),
-      ),
-    )
-    .execute()
-  await tx
-    .insertInto('stock_movements')
-    .values(products.flatMap((product) => receiptRows(product, idOf(product.slug))))
-    .execute()
+  await Promise.all(products.map((product, position) => present(tx, { ...goods, product, position, ids })))
+  await Promise.all(products.map((product) => relate(tx, { product, ids, now })))
+  const receipt = { reference: 'demo opening stock', lines: products.flatMap((product) => openingStock(product, ids)) }
+  made(await receiveStock(shopWithin(tx, now), { actor, receipt }))
+  await writePast(tx, { products, ids, now })
   return ids
+}
+
+async function createProducts(tx: Tx, { products, urls, now }: Goods): Promise<ProductIds> {
+  const shop = shopWithin(tx, now)
+  const ids = await Promise.all(
+    products.map(
+      async (product) => [product.slug, made(await createProduct(shop, { actor, product: newProduct(product, urls) }))] as const,
+    ),
+  )
+  return new Map(ids)
 }
 
 export function productIdOf(ids: ProductIds, slug: string): number {
@@ -73,16 +51,69 @@ export function productIdOf(ids: ProductIds, slug: string): number {
   return id
 }
 
-async function createProducts(tx: Tx, { products, urls, now }: Goods): Promise<ProductIds> {
-  const rows = await tx
-    .insertInto('products')
-    .values(products.map((product) => productRow(product, { urls, now })))
-    .returning(['id', 'slug'])
-    .execute()
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+type OneOfThem = { product: SeedProduct; ids: ProductIds; now: Date }
+
+/** Its pictures, and its place in the categories. */
+async function present(
+  tx: Tx,
+  { product: { slug, name, pictures, categories }, position, categoryIds, urls, ids, now }: OneOfThem & Goods & { position: number },
+): Promise<void> {
+  const shop = shopWithin(tx, now)
+  const product = productIdOf(ids, slug)
+  const shown = pictures.map((picture, place) => {
+    const alt = pictureAlt(name, picture)
+    return { url: urlOf(urls, productPictureName(slug, place)), alt_zh: alt.zh, alt_en: alt.en }
+  })
+  made(await setPicturesOfProduct(shop, { actor, product, pictures: shown }))
+  const shelves = categories.map((category) => ({ category: categoryIdOf(categoryIds, category), position }))
+  made(await setShelvesOfProduct(shop, { actor, product, shelves }))
 }
 
-function productRow(product: SeedProduct, { urls, now }: { urls: PictureUrls; now: Date }) {
+/** What it names, what is picked along with it, and what of it travels apart. */
+async function relate(tx: Tx, { product, ids, now }: OneOfThem): Promise<void> {
+  const { siblings = [], accessories = [], bundle, splitStocks = [] } = product
+  const shop = shopWithin(tx, now)
+  const said = { actor, product: productIdOf(ids, product.slug) }
+  const idsOf = (slugs: readonly string[]) => slugs.map((each) => productIdOf(ids, each))
+  const parts = splitStocks.map(({ zh, en }) => ({ stock_description_zh: zh, stock_description_en: en }))
+  if (siblings.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'siblings', linked: idsOf(siblings) }))
+  if (accessories.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'accessories', linked: idsOf(accessories) }))
+  if (bundle) made(await setBundleOfProduct(shop, { ...said, bundle: newBundle(bundle, ids) }))
+  if (parts.length > 0) made(await setSplitStocksOfProduct(shop, { ...said, parts }))
+}
+
+function newBundle({ picks, entries }: SeedBundle, ids: ProductIds) {
+  return {
+    picks,
+    entries: entries.map(({ product, name, max, quantity = 0, required = false }) => ({
+      product: productIdOf(ids, product),
+      name_zh: name.zh,
+      name_en: name.en,
+      required,
+      max_amount: max,
+      quantity,
+    })),
+  }
+}
+
+/** The first delivery from the maker; a sold-out product never had one here. */
+function openingStock({ slug, stock = plausible(`${slug} stock`, [40, 480]) }: SeedProduct, ids: ProductIds) {
+  return stock === 0 ? [] : [{ product: productIdOf(ids, slug), quantity: stock }]
+}
+
+/** Straight into the table: no verb says that a product came long ago, nor how often it was sold. */
+async function writePast(tx: Tx, { products, ids, now }: { products: readonly SeedProduct[]; ids: ProductIds; now: Date }): Promise<void> {
+  const rows = products.map((product) => ({
+    id: productIdOf(ids, product.slug),
+    published_at: publishedAt(product, now),
+    sold_30d: product.giftOnly ? 0 : (product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110])),
+  }))
+  await sql`update products set published_at = past.published_at, sold_30d = past.sold_30d
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as past (id bigint, published_at timestamptz, sold_30d int)
+    where products.id = past.id`.execute(tx)
+}
+
+function newProduct(product: SeedProduct, urls: PictureUrls): NewProduct {
   const content = productContent(product.content)
   return {
     slug: product.slug,
@@ -93,8 +124,6 @@ function productRow(product: SeedProduct, { urls, now }: { urls: PictureUrls; no
     content_zh: content.zh,
     content_en: content.en,
     preview: urlOf(urls, productPictureName(product.slug, 0)),
-    published_at: publishedAt(product, now),
-    sold_30d: product.giftOnly ? 0 : (product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110])),
     ...prices(product),
     ...saleTerms(product),
   }
@@ -109,7 +138,7 @@ function prices(product: SeedProduct) {
   }
 }
 
-function saleTerms(product: SeedProduct) {
+function saleTerms(product: SeedProduct): Partial<NewProduct> {
   return {
     temperature: product.temperature ?? 'normal',
     available: product.available ?? true,
@@ -120,7 +149,6 @@ function saleTerms(product: SeedProduct) {
     embargo: product.embargo ?? false,
     cod: product.cod ?? true,
     max_qty: product.maxQuantity ?? 10,
-    optional_bundles_max_quantity: product.bundle?.picks ?? 0,
     is_gift_only: product.giftOnly ?? false,
   }
 }
@@ -129,29 +157,4 @@ function saleTerms(product: SeedProduct) {
 function publishedAt({ slug, publishedDaysAgo }: SeedProduct, now: Date): Date {
   const days = publishedDaysAgo ?? plausible(`${slug} published`, [25, 360])
   return daysBefore(now, days + plausible(`${slug} minute`, [0, 1439]) / 1440)
-}
-
-function pictureRows({ slug, name, pictures }: SeedProduct, { id, urls }: { id: number; urls: PictureUrls }) {
-  return pictures.map((picture, position) => {
-    const alt = pictureAlt(name, picture)
-    return { product_id: id, url: urlOf(urls, productPictureName(slug, position)), alt_zh: alt.zh, alt_en: alt.en, position }
-  })
-}
-
-function bundleRows({ slug, bundle }: SeedProduct, idOf: (slug: string) => number) {
-  return (bundle?.entries ?? []).map(({ product, name, max, quantity = 0, required = false }, position) => ({
-    product_id: idOf(slug),
-    bundle_product_id: idOf(product),
-    name_zh: name.zh,
-    name_en: name.en,
-    required,
-    max_amount: max,
-    quantity,
-    position,
-  }))
-}
-
-/** The first delivery from the maker; a sold-out product never had one here. */
-function receiptRows({ slug, stock = plausible(`${slug} stock`, [40, 480]) }: SeedProduct, productId: number) {
-  return stock === 0 ? [] : [{ product_id: productId, delta: stock, kind: 'receipt' as const, actor: 'seed' }]
 }

@@ -4,6 +4,7 @@ import { isRedeemed, kindOf } from '#rules/cart/cart-line.ts'
 import { loadCartLines } from '#server/sales/cart/read-cart.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
+import { leaveUndrawn } from '#support/test-demo-shop.ts'
 import { meiCart, meiWishlist } from './cast-carts.ts'
 import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await seedDemoShop(database, {
     url: database.url,
     now,
-    drawPicture: async ({ kind }, name) => `/media/${kind}/${name}.webp`,
+    drawPicture: leaveUndrawn,
     encryptCard: encryptTestCard,
   })
   memberId = (await db.selectFrom('users').select('id').where('name', '=', '林小梅').executeTakeFirstOrThrow()).id

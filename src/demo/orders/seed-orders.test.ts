@@ -16,6 +16,7 @@ import { presentOrder } from '#server/sales/orders/present-order.ts'
 import { countOrders, findOrderRow, listLineRows, listPartRows, listOrderRows } from '#server/sales/orders/store.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
+import { leaveUndrawn } from '#support/test-demo-shop.ts'
 import { virtualAccount } from '../../../sandbox/tappay/virtual-account.ts'
 import { haoOrders, meiOrders } from './cast-orders.ts'
 import { cast } from '#demo/members/cast.ts'
@@ -25,13 +26,12 @@ import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 
 const database = await freshDatabase()
 const { db } = database
-const drawPicture = async ({ kind }: { kind: string }, name: string) => `/media/${kind}/${name}.webp`
 
 // A quarter past six in the evening in Taipei.
 const now = new Date('2026-11-21T10:15:00Z')
 
 beforeAll(async () => {
-  await seedDemoShop(database, { url: database.url, now, drawPicture, encryptCard: encryptTestCard })
+  await seedDemoShop(database, { url: database.url, now, drawPicture: leaveUndrawn, encryptCard: encryptTestCard })
 })
 
 const memberIdOf = async (name: string) => (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
@@ -335,7 +335,7 @@ describe('the others', () => {
       await seedDemoShop(database, {
         url: database.url,
         now: new Date(Number(now) + 86_400_000),
-        drawPicture,
+        drawPicture: leaveUndrawn,
         encryptCard: encryptTestCard,
       }),
     ).toBe(false)
@@ -348,7 +348,7 @@ describe('at any hour and season', async () => {
   const shops = await Promise.all(moments.map(async (moment) => ({ moment, shop: await freshDatabase() })))
 
   test.each(shops)('the past of the cast fits, seeded at $moment', async ({ moment, shop }) => {
-    await seedDemoShop(shop, { url: shop.url, now: moment, drawPicture, encryptCard: encryptTestCard })
+    await seedDemoShop(shop, { url: shop.url, now: moment, drawPicture: leaveUndrawn, encryptCard: encryptTestCard })
     const accounts = await shop.db.selectFrom('point_accounts').select('balance').execute()
     expect(accounts).toEqual([{ balance: 1280 }])
     expect(await shop.db.selectFrom('orders').select('id').where('parent_id', 'is', null).execute()).toHaveLength(25)
