@@ -8,6 +8,7 @@ import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 import { changePromotion, createPromotion } from './promotions.ts'
+import { setAccessories, setBundle, setSiblings, setSplitStocks } from './relatives.ts'
 import { changeSetting, settings } from './settings.ts'
 import { changeCategory, createCategory, setPictures, setShelves } from './shelves.ts'
 
@@ -41,6 +42,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-category': changeCategory,
   'set-shelves': setShelves,
   'set-pictures': setPictures,
+  'set-accessories': setAccessories,
+  'set-siblings': setSiblings,
+  'set-bundle': setBundle,
+  'set-split-stocks': setSplitStocks,
   'create-discount-code': createDiscountCode,
   'change-discount-code': changeDiscountCode,
   'create-promotion': createPromotion,
