@@ -28,8 +28,8 @@ const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/products/list-product-cards\\.ts$'
 
-/** Which products there are, and how cold: whoever offers some asks the catalogue. */
-const knownProducts = '^src/server/catalog/products/list-temperatures\\.ts$'
+/** Which products there are, how cold, and whether they may be given away: whoever offers some asks the catalogue. */
+const knownProducts = '^src/server/catalog/products/(?:list-temperatures|lock-gift)\\.ts$'
 
 /** What a level asks and how far a member is, the levels alone know; the profile asks them. */
 const levelProgress = '^src/server/people/levels/find-progress\\.ts$'

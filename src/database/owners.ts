@@ -107,7 +107,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   share_rewards: { owner: 'people/wishlist' },
   shipment_events: { owner: 'delivery/shipments' },
   shipments: { owner: 'delivery/shipments' },
-  static_pages: { owner: 'content/reading' },
+  static_pages: { owner: 'content' },
   stock_counts: { owner: 'catalog/products' },
   stock_movements: { owner: 'catalog/products' },
   stock_receipts: { owner: 'catalog/products' },

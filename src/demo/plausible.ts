@@ -12,6 +12,10 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 
+/** As verbs are told it: instants, and no end is null. */
 export function periodFrom(now: Date, { startsDaysAgo, endsInDays }: { startsDaysAgo: number; endsInDays?: number }) {
-  return { starts_at: daysBefore(now, startsDaysAgo), ends_at: endsInDays === undefined ? null : daysBefore(now, -endsInDays) }
+  return {
+    starts_at: daysBefore(now, startsDaysAgo).toISOString(),
+    ends_at: endsInDays === undefined ? null : daysBefore(now, -endsInDays).toISOString(),
+  }
 }

@@ -4,8 +4,13 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
 import { leaveUndrawn } from '#support/test-demo-shop.ts'
+import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
+import { articles } from './content/articles.ts'
+import { faqKinds } from './content/faqs.ts'
+import { staticPages } from './content/static-pages.ts'
 import { categories } from '#demo/goods/categories.ts'
+import { discountCodes, giftCampaigns, promotions } from '#demo/goods/promotions.ts'
 import type { DrawPicture } from './draw-picture.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
@@ -132,12 +137,16 @@ test('xin has just joined and lock is locked', async () => {
   expect(rows[1]?.locked_at).not.toBeNull()
 })
 
-test('WRT-26 the goods were taken in and the opening stock was received by the demo shop, as staff would', async () => {
+test('WRT-26 goods, stock, offers and content were made by the demo shop, as staff would', async () => {
   const entries = await db.selectFrom('audit_entries').select(['verb', 'subject', 'actor_kind', 'actor_id', 'changed_at']).execute()
   expect(new Set(entries.map(({ actor_kind, actor_id }) => `${actor_kind} ${actor_id}`))).toEqual(new Set(['system demo']))
   expect(entries.filter(({ changed_at }) => changed_at.getTime() !== now.getTime())).toEqual([])
   const count = (verb: string) => entries.filter((entry) => entry.verb === verb).length
   expect([count('create-product'), count('create-category')]).toEqual([catalogue.length, categories.length])
+  const offers = [count('create-promotion'), count('create-gift-campaign'), count('create-discount-code')]
+  expect(offers).toEqual([promotions.length, giftCampaigns.length, discountCodes.length])
+  const written = [count('create-article'), count('create-topic'), count('create-banner'), count('write-page')]
+  expect(written).toEqual([articles.length, faqKinds.length, banners.length, staticPages.length])
   const { lines } = await db.selectFrom('stock_receipts').select('lines').executeTakeFirstOrThrow()
   const opening = await db
     .selectFrom('stock_movements')

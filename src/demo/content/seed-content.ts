@@ -1,109 +1,68 @@
 import type { Tx } from '#database/connect.ts'
-import { articleCoverName, urlOf, type PictureUrls } from '../draw-shop-pictures.ts'
-import { daysBefore } from '../plausible.ts'
+import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
+import { articleCoverName, urlOf, type PictureUrls } from '#demo/draw-shop-pictures.ts'
+import { daysBefore } from '#demo/plausible.ts'
 import { productIdOf, type ProductIds } from '#demo/goods/seed-products.ts'
+import { changeArticle } from '#server/content/writing/change-article.ts'
+import { createArticle } from '#server/content/writing/create-article.ts'
+import { createFaq } from '#server/content/writing/create-faq.ts'
+import { createTag } from '#server/content/writing/naming/create-tag.ts'
+import { createTopic } from '#server/content/writing/naming/create-topic.ts'
+import { writePage } from '#server/content/writing/pages/write-page.ts'
 import { articles } from './articles.ts'
 import { faqKinds } from './faqs.ts'
 import { articleTags } from './seed-article.ts'
-import type { SeedFaqKind } from './seed-faq.ts'
 import { staticPages } from './static-pages.ts'
 
 type Surroundings = { productIds: ProductIds; urls: PictureUrls; now: Date }
 
-/** Writes everything there is to read: the health articles, the questions, and the pages about the shop. */
+/** Writes everything there is to read as staff do: the health articles, the questions, and the pages about the shop. */
 export async function seedContent(tx: Tx, surroundings: Surroundings): Promise<void> {
-  const articleIds = await createArticles(tx, surroundings)
-  await tagArticles(tx, articleIds)
-  await relateArticles(tx, { articleIds, productIds: surroundings.productIds })
-  for (const [position, kind] of faqKinds.entries()) await createFaqKind(tx, { ...kind, position })
-  await tx
-    .insertInto('static_pages')
-    .values(
-      staticPages.map(({ slug, title, content }) => ({
-        slug,
-        title_zh: title.zh,
-        title_en: title.en,
-        content_zh: content.zh,
-        content_en: content.en,
-      })),
-    )
-    .execute()
+  await seedArticles(tx, surroundings)
+  await seedFaqs(tx, surroundings.now)
+  const shop = shopWithin(tx, surroundings.now)
+  for (const { slug, title, content } of staticPages) {
+    const page = { title_zh: title.zh, title_en: title.en, content_zh: content.zh, content_en: content.en }
+    made(await writePage(shop, { actor, slug, page }))
+  }
 }
 
-type ArticleIds = ReadonlyMap<string, number>
-
-async function createArticles(tx: Tx, { urls, now }: Surroundings): Promise<ArticleIds> {
-  const rows = await tx
-    .insertInto('health_articles')
-    .values(
-      articles.map(({ key, title, summary, content, publishedDaysAgo }) => ({
-        title_zh: title.zh,
-        title_en: title.en,
-        summary_zh: summary.zh,
-        summary_en: summary.en,
-        content_zh: content.zh,
-        content_en: content.en,
-        cover: urlOf(urls, articleCoverName(key)),
-        published_at: daysBefore(now, publishedDaysAgo),
-      })),
-    )
-    .returning('id')
-    .execute()
-  return new Map(articles.map(({ key }, place) => [key, rows[place]?.id ?? 0]))
+/** Articles name each other, so each is told of its neighbours once all are there. */
+async function seedArticles(tx: Tx, { productIds, urls, now }: Surroundings): Promise<void> {
+  const shop = shopWithin(tx, now)
+  for (const [slug, { zh, en }] of Object.entries(articleTags))
+    made(await createTag(shop, { actor, tag: { slug, name_zh: zh, name_en: en } }))
+  const ids = new Map<string, number>()
+  for (const { key, title, summary, content, publishedDaysAgo, tags, products } of articles) {
+    const article = {
+      title_zh: title.zh,
+      title_en: title.en,
+      summary_zh: summary.zh,
+      summary_en: summary.en,
+      content_zh: content.zh,
+      content_en: content.en,
+      cover: urlOf(urls, articleCoverName(key)),
+      published_at: daysBefore(now, publishedDaysAgo).toISOString(),
+      tags: [...tags],
+      products: products.map((slug) => productIdOf(productIds, slug)),
+    }
+    ids.set(key, made(await createArticle(shop, { actor, article })))
+  }
+  for (const { key, related } of articles) {
+    const change = { related: related.map((other) => idOf(ids, other)) }
+    made(await changeArticle(shop, { actor, id: idOf(ids, key), change }))
+  }
 }
 
-async function tagArticles(tx: Tx, articleIds: ArticleIds): Promise<void> {
-  const rows = await tx
-    .insertInto('tags')
-    .values(Object.entries(articleTags).map(([slug, { zh, en }]) => ({ slug, name_zh: zh, name_en: en })))
-    .returning(['id', 'slug'])
-    .execute()
-  const tagIds = new Map(rows.map(({ id, slug }) => [slug, id]))
-  await tx
-    .insertInto('article_tags')
-    .values(
-      articles.flatMap(({ key, tags }) =>
-        tags.map((tag, position) => ({ article_id: idOf(articleIds, key), tag_id: idOf(tagIds, tag), position })),
-      ),
-    )
-    .execute()
-}
-
-async function relateArticles(tx: Tx, { articleIds, productIds }: { articleIds: ArticleIds; productIds: ProductIds }): Promise<void> {
-  await tx
-    .insertInto('article_products')
-    .values(
-      articles.flatMap(({ key, products }) =>
-        products.map((slug, position) => ({ article_id: idOf(articleIds, key), product_id: productIdOf(productIds, slug), position })),
-      ),
-    )
-    .execute()
-  await tx
-    .insertInto('article_links')
-    .values(
-      articles.flatMap(({ key, related }) =>
-        related.map((other, position) => ({ article_id: idOf(articleIds, key), related_article_id: idOf(articleIds, other), position })),
-      ),
-    )
-    .execute()
-}
-
-async function createFaqKind(tx: Tx, { slug, name, questions, position }: SeedFaqKind & { position: number }): Promise<void> {
-  const kind = { slug, name_zh: name.zh, name_en: 'en' in name ? name.en : null, position }
-  const { id } = await tx.insertInto('faq_kinds').values(kind).returning('id').executeTakeFirstOrThrow()
-  await tx
-    .insertInto('faqs')
-    .values(
-      questions.map(({ title, content }, place) => ({
-        kind_id: id,
-        title_zh: title.zh,
-        title_en: title.en ?? '',
-        content_zh: content.zh,
-        content_en: content.en ?? '',
-        position: place,
-      })),
-    )
-    .execute()
+async function seedFaqs(tx: Tx, now: Date): Promise<void> {
+  const shop = shopWithin(tx, now)
+  for (const { slug, name, questions } of faqKinds) {
+    made(await createTopic(shop, { actor, topic: { slug, name_zh: name.zh, ...('en' in name && { name_en: name.en }) } }))
+    for (const { title, content } of questions) {
+      const [title_en, content_en] = [title.en ?? '', content.en ?? '']
+      made(await createFaq(shop, { actor, faq: { topic: slug, title_zh: title.zh, title_en, content_zh: content.zh, content_en } }))
+    }
+  }
 }
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {

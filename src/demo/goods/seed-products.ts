@@ -29,6 +29,7 @@ export async function seedProducts(tx: Tx, goods: Goods): Promise<ProductIds> {
   const ids = await createProducts(tx, goods)
   await Promise.all(products.map((product, position) => present(tx, { ...goods, product, position, ids })))
   await Promise.all(products.map((product) => relate(tx, { product, ids, now })))
+  for (const product of products) await splitStock(tx, { product, ids, now })
   const receipt = { reference: 'demo opening stock', lines: products.flatMap((product) => openingStock(product, ids)) }
   made(await receiveStock(shopWithin(tx, now), { actor, receipt }))
   await writePast(tx, { products, ids, now })
@@ -69,17 +70,22 @@ async function present(
   made(await setShelvesOfProduct(shop, { actor, product, shelves }))
 }
 
-/** What it names, what is picked along with it, and what of it travels apart. */
+/** What it names, and what is picked along with it. */
 async function relate(tx: Tx, { product, ids, now }: OneOfThem): Promise<void> {
-  const { siblings = [], accessories = [], bundle, splitStocks = [] } = product
+  const { siblings = [], accessories = [], bundle } = product
   const shop = shopWithin(tx, now)
   const said = { actor, product: productIdOf(ids, product.slug) }
   const idsOf = (slugs: readonly string[]) => slugs.map((each) => productIdOf(ids, each))
-  const parts = splitStocks.map(({ zh, en }) => ({ stock_description_zh: zh, stock_description_en: en }))
   if (siblings.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'siblings', linked: idsOf(siblings) }))
   if (accessories.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'accessories', linked: idsOf(accessories) }))
   if (bundle) made(await setBundleOfProduct(shop, { ...said, bundle: newBundle(bundle, ids) }))
-  if (parts.length > 0) made(await setSplitStocksOfProduct(shop, { ...said, parts }))
+}
+
+/** What of it travels apart. */
+async function splitStock(tx: Tx, { product: { slug, splitStocks = [] }, ids, now }: OneOfThem): Promise<void> {
+  if (splitStocks.length === 0) return
+  const parts = splitStocks.map(({ zh, en }) => ({ stock_description_zh: zh, stock_description_en: en }))
+  made(await setSplitStocksOfProduct(shopWithin(tx, now), { actor, product: productIdOf(ids, slug), parts }))
 }
 
 function newBundle({ picks, entries }: SeedBundle, ids: ProductIds) {

@@ -1,70 +1,34 @@
 import type { Tx } from '#database/connect.ts'
+import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { periodFrom } from '#demo/plausible.ts'
-import { discountCodes, giftCampaigns, promotions, type SeedPromotion } from './promotions.ts'
+import { createDiscountCode } from '#server/sales/discounts/create-discount-code.ts'
+import { createGiftCampaign } from '#server/sales/promotions/create-gift-campaign.ts'
+import { createPromotion } from '#server/sales/promotions/create-promotion.ts'
+import { discountCodes, giftCampaigns, promotions } from './promotions.ts'
 import { productIdOf, type ProductIds } from './seed-products.ts'
 
-type Occasion = { productIds: ProductIds; now: Date }
-
-/** Writes add-on promotions, gift campaigns and discount codes. */
-export async function seedPromotions(tx: Tx, { productIds, now }: Occasion): Promise<void> {
-  for (const promotion of promotions) await createPromotion(tx, promotion, { productIds, now })
-  await tx
-    .insertInto('gift_campaigns')
-    .values(
-      giftCampaigns.map(({ key, kind, product, minVip, ...period }) => ({
-        key,
-        kind,
-        product_id: productIdOf(productIds, product),
-        min_vip: minVip,
-        ...periodFrom(now, period),
+/** Makes add-on promotions, gift campaigns and discount codes as staff do. */
+export async function seedPromotions(tx: Tx, { productIds, now }: { productIds: ProductIds; now: Date }): Promise<void> {
+  const shop = shopWithin(tx, now)
+  for (const { name, temperature, tiers, ...period } of promotions) {
+    const said = tiers.map(({ minimum, addOns }) => ({
+      minimum_amount: minimum,
+      add_on_items: addOns.map(({ product, price, limit }) => ({
+        product: productIdOf(productIds, product),
+        price,
+        purchase_limit: limit,
       })),
-    )
-    .execute()
-  await tx
-    .insertInto('discount_codes')
-    .values(
-      discountCodes.map(({ code, name, kind, value, minimum, totalLimit, perMemberLimit, ...period }) => ({
-        code,
-        name_zh: name.zh,
-        name_en: name.en,
-        kind,
-        value,
-        minimum_amount: minimum,
-        total_limit: totalLimit ?? null,
-        per_user_limit: perMemberLimit ?? null,
-        ...periodFrom(now, period),
-      })),
-    )
-    .execute()
-}
-
-async function createPromotion(
-  tx: Tx,
-  { name, temperature, tiers, ...period }: SeedPromotion,
-  { productIds, now }: Occasion,
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('promotions')
-    .values({ name_zh: name.zh, name_en: name.en, temperature, ...periodFrom(now, period) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const { minimum, addOns } of tiers) {
-    const tier = await tx
-      .insertInto('promotion_tiers')
-      .values({ promotion_id: id, minimum_amount: minimum })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('add_on_items')
-      .values(
-        addOns.map(({ product, price, limit }, position) => ({
-          tier_id: tier.id,
-          product_id: productIdOf(productIds, product),
-          price,
-          purchase_limit: limit,
-          position,
-        })),
-      )
-      .execute()
+    }))
+    const promotion = { name_zh: name.zh, name_en: name.en, temperature, tiers: said, ...periodFrom(now, period) }
+    made(await createPromotion(shop, { actor, promotion }))
+  }
+  for (const { key, kind, product, minVip, ...period } of giftCampaigns) {
+    const campaign = { key, kind, product: productIdOf(productIds, product), min_vip: minVip, ...periodFrom(now, period) }
+    made(await createGiftCampaign(shop, { actor, campaign }))
+  }
+  for (const { code, name, kind, value, minimum, totalLimit = null, perMemberLimit = null, ...period } of discountCodes) {
+    const terms = { kind, value, minimum_amount: minimum, total_limit: totalLimit, per_user_limit: perMemberLimit }
+    const discount = { code, name_zh: name.zh, name_en: name.en, ...terms, ...periodFrom(now, period) }
+    made(await createDiscountCode(shop, { actor, discount }))
   }
 }

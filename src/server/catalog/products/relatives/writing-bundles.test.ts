@@ -36,7 +36,7 @@ test('WRT-24 a product is bought with the picks that were said, and with no othe
   expect(await bundleOf(product)).toEqual({ picks: 2, entries: [shelf.topCoat, shelf.nailFile] })
   const hao = await signIn('hao')
   const tops = { product_id: product, quantity: 1, optional_items: [{ product_id: shelf.topCoat, quantity: 2 }] }
-  await expect(hao.call.cart.add({ ...tops, optional_items: [] })).rejects.toThrow()
+  await expect(hao.call.cart.add({ ...tops, optional_items: [] })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
   await expect(hao.call.cart.add(tops)).resolves.toMatchObject({ status: 'normal' })
   await set(product, two)
   expect(await changesOf(product), 'told twice').toMatchObject([
