@@ -41,6 +41,9 @@ const freshMember = '^src/server/people/members/fresh-member\\.ts$'
 const writtenByOwners =
   '^src/server/(people/points/open-point-account|sales/discounts/create-personal-code|sales/orders/note-reminded)\\.ts$'
 
+/** Checkout, address book and the page of an order ask for a recipient by the same fields. */
+const recipientFields = '^src/storefront/features/recipient/'
+
 export const boundaries: readonly Border[] = [
   // Rooms
   mayImportOnly('rules'),
@@ -123,7 +126,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'features-do-not-know-features',
     from: { path: '^src/storefront/features/([^/]+)/', pathNot: tests },
-    to: { path: '^src/storefront/features/', pathNot: '^src/storefront/features/$1/' },
+    to: { path: '^src/storefront/features/', pathNot: ['^src/storefront/features/$1/', recipientFields] },
   },
   {
     name: 'features-look-down',

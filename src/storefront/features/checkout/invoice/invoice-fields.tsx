@@ -6,7 +6,7 @@ import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { CarrierFields } from './carrier-fields.tsx'
-import { useFieldFaults } from '../field-errors.tsx'
+import { useFieldFaults } from '#storefront/features/recipient/field-errors.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 
 const types = ['receipt_carrier', 'donate', 'paper_receipt'] as const

@@ -7,10 +7,10 @@ import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { changeContact } from './draft-changes.ts'
+import { changeContact } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
 
 type HomeFieldsProps = { draft: Draft; change: ChangeDraft; temperature: Temperature }
 

@@ -10,9 +10,9 @@ import { detailsTexts } from '#texts/shop/checkout.ts'
 import { TextField, SelectField, type Choice } from '#ui/controls/field.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { changeContact, changeStore, storePlaceOf } from './draft-changes.ts'
+import { changeContact, changeStore, storePlaceOf } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
 
 type StoreFieldsProps = { draft: Draft; change: ChangeDraft; client: ShopClient }
 

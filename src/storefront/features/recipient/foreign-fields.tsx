@@ -8,10 +8,10 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { changeForeign } from './draft-changes.ts'
+import { changeForeign } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
 import { PhoneField } from './phone-field.tsx'
-import type { ChangeDraft } from './change-draft.ts'
+import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
 
 type ForeignFieldsProps = { draft: Draft; change: ChangeDraft }
 
