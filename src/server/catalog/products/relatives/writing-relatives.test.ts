@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
 import { createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { changeProduct } from '../change-product.ts'
 import { setLinkedProducts } from './set-linked-products.ts'
 import { setSplitStocksOfProduct, type SplitStocks } from './set-split-stocks-of-product.ts'
 import type { LinkKind } from './store.ts'
@@ -71,6 +72,8 @@ test('WRT-25 what is said to travel apart is told to visitors and paid beforehan
   expect((await pageOf(product, 'en')).split_stocks).toEqual([{ stock_description: 'Sent by the maker' }])
   const hao = await signIn('hao')
   await expect(hao.call.cart.add({ product_id: product, quantity: 1 })).resolves.toMatchObject({ cart_item: { product: { cod: false } } })
+  const cash = await changeProduct(shop, { actor: ana, id: product, change: { cod: true } })
+  expect(cash).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
   await split(product, fromMaker)
   expect(await changesOf(product), 'told twice').toMatchObject([
     { actor_id: 'Ana', verb: 'set-split-stocks', before: { cod: true, parts: [] }, after: { cod: false, parts: fromMaker } },
