@@ -25,10 +25,14 @@ export type DemoShopTools = {
 
 /**
  * Furnishes an empty shop: shelves, products with their pictures and stock, banners, what there is to read, promotions,
- * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are products already; answers whether it did.
- * What staff can do is done by their verbs; they join one transaction, so that a start which is broken off leaves nothing. What no
- * verb may ever do is written straight: a past (old orders with their money and parcels, points, days on which goods appeared, what was sold),
- * and members, who join by themselves. Of processes that start together on an empty database one furnishes it, and the others wait until it has.
+ * codes, reference data and the cast with what they ordered, keep in the cart and wish for. Does nothing when there are
+ * products already; answers whether it did. Of processes that start together on an empty database one furnishes it, and the
+ * others wait until it has.
+ *
+ * What staff do is done by their verbs, which join one transaction: a start that is broken off leaves nothing. What no verb
+ * may ever do is written straight: a past (orders with their money and parcels, points, the day on which goods appeared, what
+ * was sold of them), and members, who join and save and wish by themselves. `writtenStraight` in src/database/owners.ts
+ * names those tables.
  */
 export async function seedDemoShop(database: Database, { url, ...tools }: DemoShopTools): Promise<boolean> {
   if (await hasProducts(database)) return false

@@ -7,7 +7,10 @@ import { defaultTerms } from '#rules/terms.ts'
 import { usStates } from '#rules/recipients/us-states.ts'
 import { settings } from './settings.ts'
 
-/** What every shop needs before its first order, the same lists that the pages use (D-83). Rows that are there stay as they are. */
+/**
+ * What every shop needs before its first order, the same lists that the pages use (D-83). Rows that are there stay as they are.
+ * No staff writes these lists, so no verb does. The terms stand at their defaults; the verb that changes them would find nothing to change.
+ */
 export async function seedReference(tx: Tx): Promise<void> {
   await tx
     .insertInto('countries')

@@ -11,6 +11,7 @@ const batchSize = 1000
 
 /**
  * Fills a furnished demo shop with that many more products, made of the catalogue's words, for measuring a large one.
+ * They are written straight and by the thousand, because verbs take in one product at a time.
  * They stand on no shelf, because a shelf shows everything on it: they are found by searching and in the special lists.
  */
 export async function seedManyProducts(database: Database, { count, now, onBatch }: ManyProducts): Promise<void> {
