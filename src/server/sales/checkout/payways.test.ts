@@ -68,7 +68,7 @@ test.each<Wallet>(['apple_pay', 'google_pay'])('PAY-01 OAP-03 %s is charged at o
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment: wallet.replace('_pay', '') })
 })
 
-test('PAY-12 OAP-04 instalments: the bank collects three parts, and the order tells them', async () => {
+test('PAY-12 OAP-04 CK3-19 instalments: the bank collects three parts, and the order tells them', async () => {
   const placed = await pay.buy(hao, { goods: gel(), wish: { payway: 'instalment', instalment: 3 } })
   expect(await find(placed.order_hashed_id)).toMatchObject({
     status: 'confirmed',
