@@ -42,6 +42,15 @@ test.each([
   })
 })
 
+test('CON-04 D-21 the cart estimates 200, and the courier takes 30 for cash', async () => {
+  expect(await hao.call.cart.read()).toMatchObject({ extra_fee: 200 })
+  expect(await order({ [shelf.roseGel]: 1 }, { payway: 'when_received', card_info: null })).toMatchObject({
+    delivery_fee: 200,
+    handling_fee: 30,
+    grand_total: 620,
+  })
+})
+
 test('D-22 OAP-16 chilled and frozen goods are an order each, also when both together would be enough', async () => {
   const [chilled, frozen] = [
     await createProduct(database, { temperature: 'refrigeration', price: 1300, origin_price: 1300, stock: 5 }),
