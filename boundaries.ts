@@ -37,9 +37,8 @@ const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
 /** Calls of members who proved lately who they are, wherever they lead. */
 const freshMember = '^src/server/people/members/fresh-member\\.ts$'
 
-/** What a room needs written into the table of another (src/database/owners.ts), its owner publishes. */
-const writtenByOwners =
-  '^src/server/(people/points/open-point-account|sales/discounts/create-personal-code|sales/orders/note-reminded)\\.ts$'
+/** Of a table that a room does not own (src/database/owners.ts) it reads and has written what the owner publishes. */
+const publishedByOwners = `^src/server/${anyRoom}/published/`
 
 /** Checkout, address book and the page of an order ask for a recipient by the same fields. */
 const recipientFields = '^src/storefront/features/recipient/'
@@ -102,13 +101,16 @@ export const boundaries: readonly Border[] = [
     from: { path: `^src/server/(?!platform/|${conductors})(${anyRoom})/`, pathNot: tests },
     to: {
       path: '^src/server/',
-      pathNot: ['^src/server/$1/', productCards, knownProducts, levelProgress, freshMember, writtenByOwners, platform],
+      pathNot: ['^src/server/$1/', productCards, knownProducts, levelProgress, freshMember, publishedByOwners, platform],
     },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',
     from: { path: '^src/server/sales/cart/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/(catalog/products|sales/cart|sales/promotions|people/points)/', platform] },
+    to: {
+      path: '^src/server/',
+      pathNot: ['^src/server/(catalog/products|sales/cart|sales/promotions|people/points)/', publishedByOwners, platform],
+    },
   },
   {
     name: 'verbs-know-no-http',

@@ -8,7 +8,6 @@ export type Ownership = { owner: string; readers?: Readonly<Record<string, strin
 
 const maps = 'maps and feeds name every page of the shop, thousands in one reading'
 const inOneTrip = 'what the cart shows is read in one round trip'
-const email = 'an e-mail about an order is written from one reading of it'
 const copied = 'an order keeps its goods as they were, copied by one statement'
 
 /** Of tests nothing is asked, and of the demo shop only what it writes: `writtenStraight`. */
@@ -47,34 +46,13 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   order_edits: { owner: 'sales/orders' },
   order_events: { owner: 'sales/orders' },
   order_line_options: { owner: 'sales/orders' },
-  order_lines: {
-    owner: 'sales/orders',
-    readers: {
-      'messages/email': email,
-      'money/invoices': 'an invoice lists what was ordered',
-      'sales/cart': 'what was ordered leaves the cart in the statement that looks the lines up',
-    },
-  },
-  orders: {
-    owner: 'sales/orders',
-    readers: {
-      'catalog/products':
-        'whether a first order was placed, and what unpaid ones hold, is decided beside the stock in the one statement that locks it',
-      'delivery/shipments': 'parcels to hand over are chosen by the state of their order',
-      'messages/email': email,
-      'money/invoices': 'invoices to issue are chosen by what their order has become',
-      'money/payments': 'what is wrong with money is listed with the number of its order',
-      'people/levels': 'whose level may change is told by orders that were finished',
-      'people/points': 'the history of points names the order of each entry',
-      'people/privacy': 'an account with an order under way is not closed',
-      'sales/cart': inOneTrip,
-    },
-  },
+  order_lines: { owner: 'sales/orders' },
+  orders: { owner: 'sales/orders' },
   payment_events: { owner: 'money/payments' },
   payment_moves: { owner: 'money/payments' },
   payments: {
     owner: 'money/payments',
-    readers: { 'messages/email': email, 'sales/orders': 'the page and the list of orders show how each was paid' },
+    readers: { 'sales/orders': 'the page and the list of orders show how each was paid' },
   },
   point_accounts: { owner: 'people/points', readers: { 'people/members': 'a member is read with the balance that every page shows' } },
   point_entries: { owner: 'people/points' },
@@ -123,8 +101,6 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   users: {
     owner: 'people',
     readers: {
-      'messages/email': 'an e-mail goes to the address that its buyer has',
-      'money/invoices': 'an invoice names its buyer',
       'platform/sessions': 'a session is read with the member whose it is',
       'sales/cart': inOneTrip,
     },

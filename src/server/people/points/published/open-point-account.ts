@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { createAccount } from './store.ts'
+import { createAccount } from '../store.ts'
 
 /** The account of a new member, with no points in it. */
 export async function openPointAccount(tx: Tx, memberId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import { createCode } from './store.ts'
+import { createCode } from '../store.ts'
 
 export type PersonalCode = { memberId: number; code: string; amount: Twd; name: { zh: string; en: string }; now: Date; endsAt: Date }
 
