@@ -30,9 +30,9 @@ export function sheetPage({ language, query }: { language: Language; query: URLS
   const title = methods[query.get('method') === 'apple_pay' ? 'apple_pay' : 'google_pay'].title[language]
   const body = `<main role="dialog" aria-modal="true" aria-labelledby="title"><h1 id="title">${title}</h1>
 <p>${fieldTexts.sheetAmount[language]} <strong>${escapeHtml(query.get('currency') ?? 'TWD')} ${escapeHtml(query.get('amount') ?? '')}</strong></p>
-<button type="button" data-choice="pay">${fieldTexts.pay[language]}</button>
-<button type="button" data-choice="declined">${fieldTexts.payDeclined[language]}</button>
-<button type="button" data-choice="cancel">${fieldTexts.cancel[language]}</button></main>`
+<button type="button" disabled data-choice="pay">${fieldTexts.pay[language]}</button>
+<button type="button" disabled data-choice="declined">${fieldTexts.payDeclined[language]}</button>
+<button type="button" disabled data-choice="cancel">${fieldTexts.cancel[language]}</button></main>`
   return frame({ language, title, code: 'sheet', body, style: sheetStyle })
 }
 

@@ -1,13 +1,17 @@
 import { askCompany, hearShop, tellShop } from './inside-frame.ts'
 import type { Message } from './open-frame.ts'
 
-// The sheet of Apple Pay or Google Pay: pay, pay with a declined card, or cancel (also with Escape).
+// The sheet of Apple Pay or Google Pay: pay, pay with a declined card, or cancel (also with Escape). Until it knows what it is
+// asked for, its buttons cannot be pressed: nobody would hear it.
 
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')]
 
 hearShop((message) => {
   if (message.tappay !== 'getPrime') return
-  for (const button of buttons) button.addEventListener('click', () => void decide(message, button.dataset['choice']))
+  for (const button of buttons) {
+    button.addEventListener('click', () => void decide(message, button.dataset['choice']))
+    button.disabled = false
+  }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && void decide(message, 'cancel'))
   buttons[0]?.focus()
 })
