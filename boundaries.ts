@@ -28,8 +28,8 @@ const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/products/list-product-cards\\.ts$'
 
-/** Which products there are, and how cold: whoever offers some asks the catalogue. */
-const knownProducts = '^src/server/catalog/products/list-temperatures\\.ts$'
+/** Which products there are, how cold, and whether they may be given away: whoever offers some asks the catalogue. */
+const knownProducts = '^src/server/catalog/products/(?:list-temperatures|lock-gift)\\.ts$'
 
 /** What a level asks and how far a member is, the levels alone know; the profile asks them. */
 const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
@@ -37,9 +37,11 @@ const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
 /** Calls of members who proved lately who they are, wherever they lead. */
 const freshMember = '^src/server/people/members/fresh-member\\.ts$'
 
-/** What a room needs written into the table of another (src/database/owners.ts), its owner publishes. */
-const writtenByOwners =
-  '^src/server/(people/points/open-point-account|sales/discounts/create-personal-code|sales/orders/note-reminded)\\.ts$'
+/** Of a table that a room does not own (src/database/owners.ts) it reads and has written what the owner publishes. */
+const publishedByOwners = `^src/server/${anyRoom}/published/`
+
+/** Checkout, address book and the page of an order ask for a recipient by the same fields. */
+const recipientFields = '^src/storefront/features/recipient/'
 
 export const boundaries: readonly Border[] = [
   // Rooms
@@ -49,15 +51,17 @@ export const boundaries: readonly Border[] = [
   mayImportOnly('ports', 'rules'),
   mayImportOnly('ui', 'rules', 'texts'),
   mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
+  mayImportOnly('database', 'rules'),
+  mayImportOnly('demo', 'database', 'rules', 'texts', 'server'),
   {
-    name: 'database-stays-home',
-    from: { path: room('database'), pathNot: [tests, room('database/demo')] },
-    to: { path: '^src/', pathNot: [room('database'), room('rules')] },
+    name: 'the-demo-shop-is-for-main',
+    from: { path: '^src/', pathNot: [tests, room('demo'), '^src/main(/|\\.ts$)'] },
+    to: { path: room('demo') },
   },
   {
-    name: 'demo-uses-rules-database-texts',
-    from: { path: room('database/demo'), pathNot: tests },
-    to: { path: '^src/', pathNot: [room('database'), room('rules'), room('texts')] },
+    name: 'the-demo-shop-calls-verbs',
+    from: { path: room('demo'), pathNot: tests },
+    to: { path: '^src/server/.+(?:store|routes)\\.ts$' },
   },
   {
     name: 'server-looks-down',
@@ -97,13 +101,16 @@ export const boundaries: readonly Border[] = [
     from: { path: `^src/server/(?!platform/|${conductors})(${anyRoom})/`, pathNot: tests },
     to: {
       path: '^src/server/',
-      pathNot: ['^src/server/$1/', productCards, knownProducts, levelProgress, freshMember, writtenByOwners, platform],
+      pathNot: ['^src/server/$1/', productCards, knownProducts, levelProgress, freshMember, publishedByOwners, platform],
     },
   },
   {
     name: 'cart-asks-only-catalog-promotions-and-points',
     from: { path: '^src/server/sales/cart/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: ['^src/server/(catalog/products|sales/cart|sales/promotions|people/points)/', platform] },
+    to: {
+      path: '^src/server/',
+      pathNot: ['^src/server/(catalog/products|sales/cart|sales/promotions|people/points)/', publishedByOwners, platform],
+    },
   },
   {
     name: 'verbs-know-no-http',
@@ -121,7 +128,7 @@ export const boundaries: readonly Border[] = [
   {
     name: 'features-do-not-know-features',
     from: { path: '^src/storefront/features/([^/]+)/', pathNot: tests },
-    to: { path: '^src/storefront/features/', pathNot: '^src/storefront/features/$1/' },
+    to: { path: '^src/storefront/features/', pathNot: ['^src/storefront/features/$1/', recipientFields] },
   },
   {
     name: 'features-look-down',

@@ -19,16 +19,24 @@ function importersIn(sources: readonly Source[]): Map<string, string[]> {
   return new Map([...Map.groupBy(arrows, ({ to }) => to)].map(([to, all]) => [to, all.map(({ from }) => from)]))
 }
 
-/** By how many imports they are away; of two that are as far, the one in the same room first. */
+/**
+ * Those first whose room has most to do with the file: its own room, then the rooms that import it, then the rooms that import
+ * these; what the whole shop is put through comes last. Tests that call the shop from outside import all of it, so that their own imports say little. Of one room, the nearest first.
+ */
 function testsThatImport(path: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const distance = new Map([[path, 0]])
   for (const [each, steps] of distance) {
     for (const importer of importers.get(each) ?? []) if (!distance.has(importer)) distance.set(importer, steps + 1)
   }
+  const roomDistance = new Map<string, number>()
+  for (const [each, steps] of distance) {
+    if (each.startsWith('src/') && !isTest(each))
+      roomDistance.set(dirname(each), Math.min(steps, roomDistance.get(dirname(each)) ?? Infinity))
+  }
+  const namesake = basename(path).replace(/\.\w+$/, '')
   const strangeness = (test: string) =>
-    (dirname(test) === dirname(path) ? 0 : 100) + (basename(test).startsWith(basename(path).replace(/\.\w+$/, '')) ? -1 : 0)
-  const found = [...distance].filter(([each]) => isTest(each))
-  return found.toSorted(([one, near], [other, far]) => near + strangeness(one) - (far + strangeness(other))).map(([test]) => test)
+    1000 * (roomDistance.get(dirname(test)) ?? 100) + (distance.get(test) ?? 0) - (basename(test).startsWith(namesake) ? 500 : 0)
+  return [...distance.keys()].filter(isTest).toSorted((one, other) => strangeness(one) - strangeness(other))
 }
 
 /** Tests of the database first, then all that name the table. */

@@ -12,8 +12,9 @@ export type Judged = Mutation & {
   asked: number
 }
 
-/** So many files of tests at once, the likeliest first: most mistakes are noticed at home. */
-const batch = 6
+/** So many files of tests are asked first, then so many times as many: most mistakes are noticed at home, and each asking has its cost. */
+const first = 2
+const times = 5
 /** Tests that take longer than this, for one batch, will not end. */
 const limitMs = 12 * 60_000
 
@@ -21,7 +22,7 @@ const limitMs = 12 * 60_000
 export async function judge(copy: ScratchCopy, { mutation, tests }: { mutation: Mutation; tests: readonly string[] }): Promise<Judged> {
   const undo = copy.make(mutation)
   try {
-    for (let asked = 0; asked < tests.length; asked += batch) {
+    for (let asked = 0, batch = first; asked < tests.length; asked += batch, batch *= times) {
       const files = tests.slice(asked, asked + batch)
       const answer = await runTests(resolve(copy.folder), { files, limitMs })
       const about = { ...mutation, asked: asked + files.length }

@@ -1,10 +1,11 @@
 import type { Tx } from '#database/connect.ts'
+import { familyOf } from '#server/sales/orders/published/family-of.ts'
 
 /** Holds the products that an order and its parts have reserved, in id order, before anything is done with them. */
 export async function lockReservedStock(tx: Tx, orderId: number): Promise<void> {
   await tx
     .selectFrom('products')
-    .where('id', 'in', tx.selectFrom('stock_reservations').where('order_id', 'in', family(tx, orderId)).select('product_id'))
+    .where('id', 'in', tx.selectFrom('stock_reservations').where('order_id', 'in', familyOf(orderId)).select('product_id'))
     .orderBy('id')
     .select('id')
     .forNoKeyUpdate()
@@ -16,7 +17,7 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('stock_reservations')
     .set({ state: 'released' })
-    .where('order_id', 'in', family(tx, orderId))
+    .where('order_id', 'in', familyOf(orderId))
     .where('state', '=', 'held')
     .execute()
 }
@@ -24,11 +25,4 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
 /** Takes what was held for one parcel off the shelf: picking has begun (D-72). The ledger writes the sale by itself. */
 export async function takeStock(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('stock_reservations').set({ state: 'taken' }).where('order_id', '=', orderId).where('state', '=', 'held').execute()
-}
-
-function family(tx: Tx, orderId: number) {
-  return tx
-    .selectFrom('orders')
-    .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
-    .select('id')
 }

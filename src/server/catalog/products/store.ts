@@ -147,20 +147,6 @@ const wholeProduct = inEachLanguage((language) =>
   ),
 )
 
-/** Orders that came to nothing leave their member a first buyer (D-14). */
-export const standingForNothing = ['cancel', 'refunded'] as const
-
-/** An order of this member that was placed and has not come to nothing. */
-export async function findStandingOrder(db: Db, memberId: number) {
-  return db
-    .selectFrom('orders')
-    .where('user_id', '=', memberId)
-    .where('status', 'not in', standingForNothing)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Products held until the transaction ends, in the order of their ids: what orders hold and take of them waits. Unknown ones are not among them. */
 export async function lockProductRows(tx: Tx, ids: readonly number[]) {
   return tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()

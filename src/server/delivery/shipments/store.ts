@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Carrier } from '#rules/shipping/shipping.ts'
+import { travellingOrderNumbers } from '#server/sales/orders/published/order-numbers.ts'
 
 type Db = Kysely<Tables>
 
@@ -34,9 +35,8 @@ export const troubles = ['not_collected', 'returned', 'damaged'] as const
 export async function listTroubledRows(db: Db) {
   return db
     .selectFrom('shipments')
-    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .innerJoin(travellingOrderNumbers().as('orders'), 'orders.id', 'shipments.order_id')
     .where('shipments.state', 'in', troubles)
-    .where('orders.status', 'in', ['delivering', 'delivered'])
     .orderBy('shipments.id')
     .select(['orders.hashed_id', 'shipments.tracking_number', 'shipments.state'])
     .execute()
@@ -46,9 +46,8 @@ export async function listTroubledRows(db: Db) {
 function openRows(db: Db) {
   return db
     .selectFrom('shipments')
-    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .innerJoin(travellingOrderNumbers().as('orders'), 'orders.id', 'shipments.order_id')
     .where('shipments.reference', 'is not', null)
-    .where('orders.status', 'in', ['delivering', 'delivered'])
     .select(['shipments.id', 'shipments.reference', 'orders.hashed_id as number'])
 }
 

@@ -1,8 +1,8 @@
 import { addMinutes } from '#rules/calendar.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { noteReminded } from '#server/sales/orders/note-reminded.ts'
-import { listDueSoon } from './store.ts'
+import { listDueSoon } from '#server/sales/orders/published/list-due-soon.ts'
+import { noteReminded } from '#server/sales/orders/published/note-reminded.ts'
 
 /** A transfer is reminded of on its last day. Wallets and 3-D pages end after half an hour: an email would come too late. */
 const reminderMinutes = 24 * 60

@@ -2,6 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { InvoiceItem, IssuedInvoice } from '#ports/invoice-platform.ts'
+import { emailOf } from '#server/people/members/published/email-of.ts'
+import { listLineContents, orderContents } from '#server/sales/orders/published/order-contents.ts'
+import { orderOfNumber } from '#server/sales/orders/published/orders-of-member.ts'
 
 type Db = Kysely<Tables>
 
@@ -31,9 +34,9 @@ export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToIn
 /** An order as its invoice needs it, with the lines of all its parcels. */
 export async function findOrderToInvoice(db: Db, orderId: number) {
   const order = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectFrom(orderContents().as('orders'))
     .where('orders.id', '=', orderId)
+    .select((eb) => emailOf(eb.ref('orders.user_id')).as('email'))
     .select([
       'orders.hashed_id',
       'orders.grand_total',
@@ -44,18 +47,9 @@ export async function findOrderToInvoice(db: Db, orderId: number) {
       'orders.invoice',
       'orders.sender_name',
       'orders.sender_phone',
-      'users.email',
     ])
     .executeTakeFirst()
-  if (!order) return null
-  const lines = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where((eb) => eb.or([eb('orders.id', '=', orderId), eb('orders.parent_id', '=', orderId)]))
-    .orderBy('order_lines.id')
-    .select(['order_lines.quantity', 'order_lines.price', 'order_lines.sub_total', 'order_lines.snapshot'])
-    .execute()
-  return { ...order, lines }
+  return order ? { ...order, lines: await listLineContents(db, orderId) } : null
 }
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceRow>>>
@@ -129,13 +123,10 @@ export async function saveAllowance(
 }
 
 /** The invoice of a member's order, by its number; undefined when this member has no such order. */
-export async function findProofRow(db: Db, { memberId, hashedId }: { memberId: number; hashedId: string }) {
+export async function findProofRow(db: Db, asked: { memberId: number; hashedId: string }) {
   return db
-    .selectFrom('orders')
+    .selectFrom(orderOfNumber(asked).as('orders'))
     .leftJoin('invoices', (join) => join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.status', '<>', 'voided'))
-    .where('orders.user_id', '=', memberId)
-    .where('orders.hashed_id', '=', hashedId)
-    .where('orders.parent_id', 'is', null)
     .select([
       'orders.status',
       'invoices.number',

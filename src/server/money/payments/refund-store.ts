@@ -2,6 +2,7 @@ import { sql, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
+import { orderNumbers } from '#server/sales/orders/published/order-numbers.ts'
 import type { PaymentRow } from './store.ts'
 
 const refundColumns = [
@@ -72,7 +73,7 @@ export async function listFailedRefunds(db: Kysely<Tables>) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
     .where((eb) =>
       eb.or([
         eb('refunds.status', '=', 'failed'),

@@ -5,6 +5,7 @@ import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 import type { Transfer } from '#rules/payments/settlement.ts'
+import { orderNumbers, wholeOrderNumbers } from '#server/sales/orders/published/order-numbers.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
 export type NewPayment = {
@@ -85,7 +86,7 @@ export async function findTransferRow(
 ): Promise<{ id: number; order_id: number; amount: Twd } | undefined> {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
     .where('orders.hashed_id', '=', orderNumber)
     .where('payments.provider', '=', 'bank')
     .where('payments.surplus', '=', false)
@@ -234,7 +235,7 @@ const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) =>
 export async function findDifferingRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number } | undefined> {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
     .where('orders.hashed_id', '=', orderNumber)
     .where(isDiffering)
     .orderBy('payments.id')
@@ -247,7 +248,7 @@ export async function findDifferingRow(db: Kysely<Tables>, orderNumber: string):
 export async function listStrangePayments(db: Kysely<Tables>, since: Date) {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
     .where((eb) => eb.or([eb.and([eb('payments.status', '=', 'created'), eb('payments.created_at', '<', since)]), isDiffering(eb)]))
     .orderBy('payments.id')
     .select(['orders.hashed_id', 'payments.reference', 'payments.error_code', 'payments.error_text'])
@@ -272,9 +273,8 @@ export async function listBookedTransfers(
 /** The next orders with what does not agree about their money; null where everything does. Their parts are theirs. */
 export async function listMoneyComplaints(db: Kysely<Tables>, { after, limit }: { after: number; limit: number }) {
   return db
-    .selectFrom('orders')
+    .selectFrom(wholeOrderNumbers().as('orders'))
     .where('id', '>', after)
-    .where('parent_id', 'is', null)
     .orderBy('id')
     .limit(limit)
     .select(['id', 'hashed_id', sql<string | null>`money_complaint(id)`.as('complaint')])

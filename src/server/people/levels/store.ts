@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { VipLevel } from '#rules/members/vip.ts'
+import { ordersFinishedSince } from '#server/sales/orders/published/orders-of-member.ts'
 
 /** Holds a member's level until the transaction ends. */
 export async function lockLevel(tx: Tx, memberId: number): Promise<{ level: VipLevel; due: string | null }> {
@@ -30,12 +31,7 @@ export async function saveLevel(tx: Tx, { memberId, from, to, due, reason }: Lev
 export async function listCandidates(db: Kysely<Tables>, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
-    .where((eb) =>
-      eb.or([
-        eb('vip', '>', 0),
-        eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('finished_at', '>', since).select('orders.id')),
-      ]),
-    )
+    .where((eb) => eb.or([eb('vip', '>', 0), eb.exists(ordersFinishedSince({ memberId: eb.ref('users.id'), since }))]))
     .select('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import { openPointAccount } from '#server/people/points/open-point-account.ts'
+import { openPointAccount } from '#server/people/points/published/open-point-account.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Person, ProviderName } from '#ports/sign-in-provider.ts'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Lot, LotDates, LotUse, PointReason } from '#rules/points/points.ts'
+import { orderNumbers } from '#server/sales/orders/published/order-numbers.ts'
 
 /** `asOf`: the moment for which the balance was worked out; null for one that was never written to. */
 export type Account = { balance: number; expiresAt: Date | null; asOf: Date | null }
@@ -147,7 +148,7 @@ export async function countEntries(db: Kysely<Tables>, memberId: number): Promis
 export async function listEntries(db: Kysely<Tables>, { memberId, limit, offset }: { memberId: number; limit: number; offset: number }) {
   return db
     .selectFrom('point_entries')
-    .leftJoin('orders', 'orders.id', 'point_entries.order_id')
+    .leftJoin(orderNumbers().as('orders'), 'orders.id', 'point_entries.order_id')
     .where('point_entries.user_id', '=', memberId)
     .orderBy('point_entries.created_at', 'desc')
     .orderBy('point_entries.id', 'desc')

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { ordersUnderWay } from '#server/sales/orders/published/orders-of-member.ts'
 import { holdings, type Holding } from './holdings.ts'
 
 /** The rows of a table that belong to a member, as the database has them, without what is hidden. */
@@ -62,29 +63,15 @@ export async function listDueClosings(db: Kysely<Tables>, now: Date): Promise<nu
     .selectFrom('users')
     .where('closing_at', '<=', now)
     .where('closed_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id').where('status', 'in', underWay).select('orders.id')),
-      ),
-    )
+    .where((eb) => eb.not(eb.exists(ordersUnderWay(eb.ref('users.id')))))
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 export async function hasOrderUnderWay(tx: Tx, memberId: number): Promise<boolean> {
-  return (
-    (await tx
-      .selectFrom('orders')
-      .where('user_id', '=', memberId)
-      .where('status', 'in', underWay)
-      .limit(1)
-      .select('id')
-      .executeTakeFirst()) !== undefined
-  )
+  return (await tx.selectFrom(ordersUnderWay(memberId).as('orders')).select('id').limit(1).executeTakeFirst()) !== undefined
 }
-
-const underWay = ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'refunding'] as const
 
 /** Takes everything off an account that says who it was. */
 export async function blankPerson(tx: Tx, { memberId, name, now }: { memberId: number; name: string; now: Date }): Promise<void> {

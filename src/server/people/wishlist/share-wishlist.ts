@@ -3,7 +3,7 @@ import { shareCodeDays, shareDiscount } from '#rules/constants.ts'
 import { newShareCode, newShareToken } from '#rules/orders/order-number.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createPersonalCode } from '#server/sales/discounts/create-personal-code.ts'
+import { createPersonalCode } from '#server/sales/discounts/published/create-personal-code.ts'
 import { shareReward } from '#texts/shop/wishlist.ts'
 import { createReward, hasReward, listEntries, lockWishlist, saveShared } from './store.ts'
 

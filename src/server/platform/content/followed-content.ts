@@ -14,12 +14,15 @@ export type ChangeSource = {
 /** How long it is believed that nothing has changed. With the time of asking nothing is ever 2 s behind. */
 const believedMs = 1000
 
+/** `trueAt`: what was known until then was true at that time of the source's clock; all that changed did so later. */
+type Follow = (changed: Changed, trueAt: number) => void
+
 /** Changes of content as this process hears of them: asked for at most once a second, however many want to know. */
 export class FollowedContent {
   readonly #source: ChangeSource
-  readonly #followers: ((changed: Changed) => void)[] = []
+  readonly #followers: Follow[] = []
   #mark: string | undefined
-  #believedUntil = Number.NEGATIVE_INFINITY
+  #trueAt = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | undefined
   #state = 0
 
@@ -27,9 +30,14 @@ export class FollowedContent {
     this.#source = source
   }
 
+  /** Milliseconds of the source's clock. */
+  now(): number {
+    return this.#source.now()
+  }
+
   /** Whether every change is heard of; when not, it has to be asked first. */
   isHeard(): boolean {
-    return this.#source.now() < this.#believedUntil
+    return this.now() < this.#trueAt + believedMs
   }
 
   /** A number that grows with every change that is heard of. */
@@ -43,20 +51,20 @@ export class FollowedContent {
   }
 
   /** Tells `follow` of every change, before anybody who waits to hear goes on. */
-  tell(follow: (changed: Changed) => void): void {
+  tell(follow: Follow): void {
     this.#followers.push(follow)
   }
 
   async #ask(): Promise<void> {
-    const askedAt = this.#source.now()
+    const askedAt = this.now()
     try {
       const { changed, mark } = await this.#source.ask(this.#mark)
       this.#mark = mark
       if (changed.length > 0) {
         this.#state += 1
-        for (const follow of this.#followers) follow(changed)
+        for (const follow of this.#followers) follow(changed, this.#trueAt)
       }
-      this.#believedUntil = askedAt + believedMs
+      this.#trueAt = askedAt
     } finally {
       this.#asking = undefined
     }

@@ -10,7 +10,12 @@ export type KeptSettings<Value> = {
   sizeOf?: (made: Made<Value>) => number
   /** What is not worth it is answered and made anew for the next. Left out, all is. */
   isKept?: (value: Value) => boolean
+  /** Told of what is dropped because something that it was made of changed after `trueAt`, a time of the content's clock. */
+  dropped?: (old: Dropped<Value>, trueAt: number) => void
 }
+
+/** What was kept, by its key. */
+export type Dropped<Value> = ReadonlyMap<string, Made<Value>>
 
 /** What changed since something began to be made. */
 type Meanwhile = { everything: boolean; subjects: Set<string> }
@@ -26,12 +31,14 @@ export class KeptContent<Value> {
   readonly #making = new Map<string, Promise<Made<Value>>>()
   readonly #meanwhiles = new Set<Meanwhile>()
   readonly #isKept: (value: Value) => boolean
+  readonly #dropped: (old: Dropped<Value>, trueAt: number) => void
 
-  constructor({ content, maxSize, sizeOf = () => 1, isKept = () => true }: KeptSettings<Value>) {
+  constructor({ content, maxSize, sizeOf = () => 1, isKept = () => true, dropped = () => {} }: KeptSettings<Value>) {
     this.#content = content
     this.#isKept = isKept
+    this.#dropped = dropped
     this.#kept = new LRUCache({ maxSize, sizeCalculation: sizeOf, dispose: (made, key) => this.#forget(made, key) })
-    content.tell((changed) => this.#drop(changed))
+    content.tell((changed, trueAt) => this.#dropped(this.#drop(changed), trueAt))
   }
 
   /** What is kept and known to be true; undefined when there is nothing or when that has to be asked first. */
@@ -88,13 +95,19 @@ export class KeptContent<Value> {
     }
   }
 
-  #drop(changed: Changed): void {
+  #drop(changed: Changed): Dropped<Value> {
     for (const meanwhile of this.#meanwhiles) note(changed, meanwhile)
-    if (changed === 'everything') {
-      this.#kept.clear()
-      return
+    const old = new Map<string, Made<Value>>()
+    for (const key of changed === 'everything' ? this.#kept.keys() : this.#keysMadeOf([...changed, anything])) {
+      const made = this.#kept.peek(key)
+      if (made) old.set(key, made)
     }
-    for (const subject of [...changed, anything]) for (const key of this.#keysOf.get(subject) ?? []) this.#kept.delete(key)
+    for (const key of old.keys()) this.#kept.delete(key)
+    return old
+  }
+
+  #keysMadeOf(subjects: readonly string[]): string[] {
+    return subjects.flatMap((subject) => [...(this.#keysOf.get(subject) ?? [])])
   }
 }
 

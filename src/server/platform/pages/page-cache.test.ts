@@ -55,7 +55,7 @@ test('a change of what a page shows drops it, a change of anything else does not
   const product = await cache.load('/zh/product/1', render(['product:1']))
   const faq = await cache.load('/zh/faqs', render(['faqs']))
   change(['product:1'])
-  pass(1001)
+  pass(2000)
   expect(await cache.load('/zh/faqs', render(['faqs']))).toBe(faq)
   const fresh = await cache.load('/zh/product/1', render(['product:1']))
   expect(fresh).not.toBe(product)
@@ -68,7 +68,7 @@ test('a page rendered while its content changed counts as old', async () => {
     change(['product:1'])
     return { status: 200, html: 'half old', headers: {}, subjects: ['product:1'] }
   })
-  pass(1001)
+  pass(2000)
   expect(textOf(await cache.load('/zh', render(['product:1'], 'new')))).toBe('<p>new 1</p>')
 })
 

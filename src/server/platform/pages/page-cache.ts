@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
-import { KeptContent } from '#server/platform/content/kept-content.ts'
+import { KeptContent, type Dropped } from '#server/platform/content/kept-content.ts'
 import type { Made } from '#server/platform/content/subject.ts'
 import type { Encoding } from './best-encoding.ts'
 
@@ -41,34 +42,88 @@ const bytesOfSubject = 128
 /** Tells whoever measures this process of every view that had to wait for its page to be drawn. */
 const waiting = channel('meihao:page-awaited')
 
-/** Rendered pages, kept while what they show is unchanged, the longest unused leaving first when memory is short. */
+/** A page that has changed is shown no longer than this after it was last known to be true, so that nobody sees one that is 2 s old. */
+const oldMs = 1800
+/** So much more room is there for pages that are just being replaced. */
+const replacedPart = 1 / 8
+
+type Render = () => Promise<FreshPage>
+type KeptPage = { readonly page: StoredPage; readonly render: Render; wasSeen: boolean }
+
+/**
+ * Rendered pages, kept while what they show is unchanged, the longest unused leaving first when memory is short. What has changed
+ * is rendered anew at once where somebody looked at it, with the next view where not, and meanwhile shown as it was.
+ */
 export class PageCache {
-  readonly #pages: KeptContent<StoredPage>
+  readonly #content: FollowedContent
+  readonly #pages: KeptContent<KeptPage>
+  readonly #replaced: LRUCache<string, KeptPage>
 
   constructor({ content, maxBytes }: PageCacheSettings) {
-    this.#pages = new KeptContent({ content, maxSize: maxBytes, sizeOf: bytesOf, isKept: ({ status }) => status < 500 })
+    this.#content = content
+    this.#pages = new KeptContent({
+      content,
+      maxSize: maxBytes,
+      sizeOf: bytesOf,
+      isKept: ({ page }) => page.status < 500,
+      dropped: (old, trueAt) => this.#replace(old, trueAt),
+    })
+    this.#replaced = new LRUCache({ maxSize: Math.ceil(maxBytes * replacedPart), ttl: oldMs, ttlResolution: 0, perf: content })
   }
 
   /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
   peek(key: string): StoredPage | undefined {
-    return this.#pages.peek(key)
+    return seen(this.#pages.peek(key))
   }
 
   /** The page from memory, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
-  async load(key: string, render: () => Promise<FreshPage>): Promise<StoredPage> {
-    const kept = await this.#pages.find(key)
-    if (kept) return kept.value
+  async load(key: string, render: Render): Promise<StoredPage> {
+    const kept = seen((await this.#pages.find(key))?.value)
+    if (kept) return kept
+    const rendered = this.#render(key, render)
+    const replaced = this.#replaced.get(key)
+    if (replaced) {
+      rendered.catch(leaveToTheNext)
+      return replaced.page
+    }
     waiting.publish(key)
+    return rendered
+  }
+
+  async #render(key: string, render: Render): Promise<StoredPage> {
     const { value } = await this.#pages.load(key, async () => {
       const fresh = await render()
-      return { value: storedPage(fresh), subjects: fresh.subjects }
+      return { value: { page: storedPage(fresh), render, wasSeen: false }, subjects: fresh.subjects }
     })
-    return value
+    return value.page
+  }
+
+  #replace(old: Dropped<KeptPage>, trueAt: number): void {
+    const ttl = trueAt + oldMs - this.#content.now()
+    if (ttl <= 0) return
+    for (const [key, made] of old) this.#replaced.set(key, made.value, { ttl, size: bytesOf(made) })
+    void this.#renderSeen([...old.keys()])
+  }
+
+  /** One after the other, so that visitors whose pages are not in memory need not queue behind them. */
+  async #renderSeen(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const old = this.#replaced.get(key)
+      if (old?.wasSeen) await this.#render(key, old.render).catch(leaveToTheNext)
+    }
   }
 }
 
-function bytesOf({ value, subjects }: Made<StoredPage>): number {
-  return Math.ceil(value.bodyIn('identity').length * 1.6) + overheadBytes + bytesOfSubject * subjects.length
+function seen(kept: KeptPage | undefined): StoredPage | undefined {
+  if (kept) kept.wasSeen = true
+  return kept?.page
+}
+
+/** Nobody waits for it. Whoever asks when the old page may not be shown any more renders it, and is told what is wrong. */
+function leaveToTheNext(): void {}
+
+function bytesOf({ value, subjects }: Made<KeptPage>): number {
+  return Math.ceil(value.page.bodyIn('identity').length * 1.6) + overheadBytes + bytesOfSubject * subjects.length
 }
 
 const allEncodings: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
@@ -100,12 +155,14 @@ function encoder(identity: Buffer): StoredPage['bodyIn'] {
 /** The page was sent before, and can be sent that way again. */
 function keepHasty(): void {}
 
-/** What is answered keeps a whole one of these in memory, however little of it is used. */
+/** The compressor answers with a piece of one of these, and the whole would stay in memory: what is kept is a copy. */
 const chunkSize = 16 * 1024
 
 /** Measured with a product page of 21 kB: 0.05 ms to 7.6 kB, on the spot, where handing it to another thread costs more. */
 function compressInHaste(identity: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'gzip' ? gzipSync(identity, { level: 1, chunkSize }) : brotliCompressSync(identity, brotliOf(identity, 0))
+  return Buffer.from(
+    encoding === 'gzip' ? gzipSync(identity, { level: 1, chunkSize }) : brotliCompressSync(identity, brotliOf(identity, 0)),
+  )
 }
 
 const brotli = promisify(brotliCompress)
@@ -113,7 +170,7 @@ const zip = promisify(gzip)
 
 /** The same page: 1 ms to 7.2 kB, beside everything else. */
 async function compressWell(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip' ? zip(identity, { level: 9, chunkSize }) : brotli(identity, brotliOf(identity, 7))
+  return Buffer.from(await (encoding === 'gzip' ? zip(identity, { level: 9, chunkSize }) : brotli(identity, brotliOf(identity, 7))))
 }
 
 function brotliOf(identity: Buffer, quality: number): BrotliOptions {

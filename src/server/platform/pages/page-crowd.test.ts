@@ -1,14 +1,16 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { busyTexts } from '#texts/shared/busy.ts'
-import { FollowedContent } from '#server/platform/content/followed-content.ts'
+import { FollowedContent, type Changed } from '#server/platform/content/followed-content.ts'
 import { eventually } from '#support/eventually.ts'
 import { termsToday } from '#support/test-terms.ts'
 import { rendersAtOnce, rendersWaiting } from './rendering-turns.ts'
 import { servePages } from './storefront-plugin.ts'
 
-/** A shop of countless pages, which takes as long to draw one as it is told to. The first is drawn at once. */
+/** A shop of countless pages, which takes as long to draw one as it is told to. The first one drawn of `/zh` is there at once. */
 function slowStorefront() {
+  let timeMs = 0
+  let changed: Changed = []
   let begun = 0
   let atOnce = 0
   let most = 0
@@ -22,9 +24,16 @@ function slowStorefront() {
         render: async ({ address }) => {
           begun += 1
           most = Math.max(most, (atOnce += 1))
-          if (address !== '/zh') await opened
+          const drawing = begun
+          if (address !== '/zh' || drawing > 1) await opened
           atOnce -= 1
-          return { status: 200, headers: new Headers(), html: `<head></head>${address}`, scripts: [], sources: [] }
+          return {
+            status: 200,
+            headers: new Headers(),
+            html: `<head></head>${address}, drawn as number ${drawing}`,
+            scripts: [],
+            sources: [],
+          }
         },
       }),
       tagsOf: () => '',
@@ -34,7 +43,14 @@ function slowStorefront() {
       client: () => {
         throw new Error('These pages ask nothing.')
       },
-      content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => performance.now() }),
+      content: new FollowedContent({
+        ask: async () => {
+          const heard = changed
+          changed = []
+          return { changed: heard, mark: '' }
+        },
+        now: () => timeMs,
+      }),
       terms: async () => termsToday,
       knownPages: async () => ({
         products: new Map(),
@@ -49,7 +65,14 @@ function slowStorefront() {
       trackers: { tagManager: '', ads: '', pixel: '', messaging: '', chat: '' },
     },
   })
-  return { app, begun: () => begun, most: () => most, open: () => open() }
+  return {
+    app,
+    begun: () => begun,
+    most: () => most,
+    open: () => open(),
+    change: () => (changed = ['settings']),
+    pass: (ms: number) => (timeMs += ms),
+  }
 }
 
 test('FLD-02 FLD-06 a few pages are drawn at a time, some more wait, and whoever comes then is asked to come back; pages in memory are there for everybody', async () => {
@@ -88,4 +111,51 @@ test('FLD-02 a page that many ask for at once is drawn once and takes one place'
   open()
   expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(begun()).toBe(1)
+})
+
+test('FLD-20 a page that somebody looked at and that has changed is drawn anew at once; meanwhile everybody sees it as it was', async () => {
+  const { app, begun, open, change, pass } = slowStorefront()
+  const look = async () => (await app.inject('/zh')).body
+  await look()
+  expect(await look()).toContain('drawn as number 1')
+  pass(1000)
+  change()
+  expect([await look(), await look()]).toEqual(Array(2).fill(expect.stringContaining('drawn as number 1')))
+  expect(begun()).toBe(2)
+  open()
+  await eventually(async () => (await look()).includes('drawn as number 2'))
+  expect(begun()).toBe(2)
+})
+
+test.each([
+  ['drawn for too long', [1000, 801]],
+  ['not asked for any more after the change', [1999]],
+])('FLD-20 FLD-12 nobody sees a page as it was 2 s ago, when it is %s', async (_why, passing) => {
+  const { app, begun, open, change, pass } = slowStorefront()
+  const look = async () => (await app.inject('/zh')).body
+  await look()
+  await look()
+  change()
+  const [first = 0, ...others] = passing
+  pass(first)
+  for (const ms of others) {
+    expect(await look()).toContain('drawn as number 1')
+    pass(ms)
+  }
+  const waiting = look()
+  await eventually(async () => begun() === 2)
+  open()
+  expect(await waiting).toContain('drawn as number 2')
+})
+
+test('FLD-20 of what nobody looked at nothing is drawn before somebody does', async () => {
+  const { app, begun, open, change, pass } = slowStorefront()
+  open()
+  for (const path of ['/zh', '/zh/seen', '/zh/seen']) await app.inject(path)
+  pass(1000)
+  change()
+  await app.inject('/en')
+  await eventually(async () => begun() === 4)
+  await app.inject('/zh/seen')
+  expect(begun()).toBe(4)
 })

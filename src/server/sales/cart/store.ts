@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Kysely, type NotNull } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
@@ -11,6 +11,7 @@ import type { Language } from '#rules/locale.ts'
 import { buysFirst } from '#server/catalog/products/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
 import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
+import { cartLinesBeingPaid } from '#server/sales/orders/published/ordered-cart-lines.ts'
 
 type Db = Kysely<Tables>
 
@@ -40,7 +41,7 @@ const cartRows = inEachLanguage((language) => ({
   orderable: prepared((db, value: ValueOf<CartOf & { lineIds: readonly number[] }>) =>
     selectLines(db, { value, language })
       .where('cart_items.id', '=', anyOf(value('lineIds')))
-      .where('cart_items.id', 'not in', linesBeingPaid(value('memberId'))),
+      .where('cart_items.id', 'not in', cartLinesBeingPaid(value('memberId'))),
   ),
 }))
 
@@ -79,18 +80,6 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         ).as('optional_items'),
       )
   )
-}
-
-/** Lines of this member that stand in an order whose charge is not answered yet: nobody orders them twice. */
-function linesBeingPaid(memberId: Given<number>) {
-  return expressionBuilder<Tables, never>()
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('orders.user_id', '=', memberId)
-    .where('orders.status', '=', 'uncharged')
-    .where('order_lines.cart_item_id', 'is not', null)
-    .select('order_lines.cart_item_id')
-    .$narrowType<{ cart_item_id: NotNull }>()
 }
 
 /** The offer by which a line's product can be added for less at this moment. */

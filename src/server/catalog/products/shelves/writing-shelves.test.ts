@@ -19,7 +19,7 @@ const pages = await openTestPages({ shop: copy, app: await createApp(copy, { req
 
 /** The page as every copy of the shop shows it, a second later. */
 async function pageOf(address: string): Promise<string> {
-  timeMs += 1001
+  timeMs += 2000
   return (await pages.ask(address)).text
 }
 

@@ -4,7 +4,7 @@ import { lengthOf } from '#rules/field-errors.ts'
 import { counterOf, detailsTexts } from '#texts/shop/checkout.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useFieldFaults } from '../field-errors.tsx'
+import { useFieldFaults } from '#storefront/features/recipient/field-errors.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 
 /** A word to the shop or the courier, of at most 40 characters (CK2-11). What is too much is not cut off but counted. */

@@ -1,9 +1,10 @@
+import { typedLetters } from '#rules/constants.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { detailsTexts } from '#texts/shop/checkout.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useFieldFaults } from '../field-errors.tsx'
-import { PhoneField } from '../phone-field.tsx'
+import { useFieldFaults } from '#storefront/features/recipient/field-errors.tsx'
+import { PhoneField } from '#storefront/features/recipient/phone-field.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 
 /** Who orders: whom the shop calls about it (CK2-07, CK2-08). */
@@ -19,7 +20,7 @@ export function SenderFields({ draft, change }: { draft: Draft; change: ChangeDr
           label={say(detailsTexts.name)}
           value={draft.sender.name}
           autoComplete="name"
-          maxLength={40}
+          maxLength={typedLetters.name}
           required
           onChange={(event) => set({ name: event.target.value })}
           {...fault('sender.name')}

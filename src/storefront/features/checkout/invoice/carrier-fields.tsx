@@ -6,7 +6,7 @@ import { carrierTexts } from '#texts/shop/order.ts'
 import { OptionCard } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useFieldFaults } from '../field-errors.tsx'
+import { useFieldFaults } from '#storefront/features/recipient/field-errors.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
 
 type CarrierField = { label: Text; hint: Text; input: { type?: 'email'; autoComplete: string; maxLength: number; placeholder?: string } }
