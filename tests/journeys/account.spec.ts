@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Language } from '#rules/locale.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import type { Language, Text } from '#rules/locale.ts'
 import { birthdayTexts, confirmDay } from '#texts/shop/birthday.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { formatDate } from '#texts/shared/format.ts'
@@ -18,6 +19,18 @@ test('somebody new tells the birthday, looks at it once more, and is asked no mo
     await expect(dialog).toBeVisible()
     await expect(confirm).toBeDisabled()
     await expectAccessible(shopper(page, 'zh'))
+  })
+  await test.step('BDY-04 years go from the tenth before this one to the hundredth, each with all its months and days', async () => {
+    const thisYear = Number(taipeiDay(new Date()).slice(0, 4))
+    const choices = (label: Text) =>
+      page
+        .getByLabel(say(label), { exact: true })
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => Number(option.getAttribute('value'))).filter((value) => value > 0))
+    const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
+    expect(await choices(birthdayTexts.year)).toEqual(Array.from({ length: 91 }, (_, place) => thisYear - 10 - place))
+    expect(await choices(birthdayTexts.month)).toEqual(upTo(12))
+    expect(await choices(birthdayTexts.day)).toEqual(upTo(31))
   })
   await test.step('BDY-02 BDY-05 the day can be changed before it is confirmed for good', async () => {
     await pickDay(page, { year: '1996', month: '2', day: '28' })

@@ -2,26 +2,14 @@ import { expect, test } from '@playwright/test'
 import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Order } from '#contract/shop/api/order.ts'
 import { languages } from '#rules/locale.ts'
-import {
-  checkoutTexts,
-  confirmTexts,
-  detailsTexts,
-  didNotPay,
-  invoiceIs,
-  methodTexts,
-  nextTexts,
-  remarkIs,
-  summaryTexts,
-} from '#texts/shop/checkout.ts'
-import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { checkoutTexts, confirmTexts, detailsTexts, didNotPay, invoiceIs, methodTexts, nextTexts, remarkIs } from '#texts/shop/checkout.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
-import { carrierTexts, orderStatusTexts } from '#texts/shop/order.ts'
+import { carrierTexts } from '#texts/shop/order.ts'
 import {
   bringToCheckout,
   chooseMethod,
   choosePayment,
   fillAbroad,
-  fillHome,
   fillNewHome,
   fillSender,
   fillStore,
@@ -30,24 +18,11 @@ import {
   takePayment,
   writeNewRecipient,
 } from './buying.ts'
-import {
-  ask,
-  comeAsMember,
-  ports,
-  expectAccessible,
-  expectFits,
-  oneScreen,
-  openAtStandstill,
-  shopper,
-  toast,
-  type Shopper,
-} from './shopper.ts'
+import { ask, comeAsMember, ports, expectAccessible, expectFits, oneScreen, shopper, toast, type Shopper } from './shopper.ts'
+import { told } from './told.ts'
 
 const candle = 'candle-night-plum'
 const chilled = 'pudding-caramel-6'
-
-/** What the trackers would have been told on this page, as tracker and event. */
-const told = ({ page }: Shopper) => page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ tracker, event }) => `${tracker} ${event}`))
 
 /** Every tracker, told of this event. */
 const everyTrackerOf = (event: string) => ['tagManager', 'ads', 'pixel', 'messaging', 'chat'].map((tracker) => `${tracker} ${event}`)
@@ -185,8 +160,29 @@ for (const language of languages) {
       await expect(toast(page, say(didNotPay('Google Pay')))).toBeVisible()
       await expect(page.getByRole('button', { name: 'Google Pay' })).toBeEnabled()
     })
-    await page.getByRole('button', { name: 'Google Pay' }).click()
-    await sheet.locator('button[data-choice=pay]').click()
+    await test.step('CKO-06 CKO-05 an address abroad is sent with every field that its country has, and the wallet’s word for the card', async () => {
+      const placed = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v2/user/orders'))
+      await page.getByRole('button', { name: 'Google Pay' }).click()
+      await sheet.locator('button[data-choice=pay]').click()
+      expect((await placed).postDataJSON()).toMatchObject({
+        order: {
+          shipping_method: 'ups',
+          payway: 'google_pay',
+          foreign_contact_attributes: {
+            name: 'Mei Lin',
+            phone: '+14155552671',
+            country: 'US',
+            state_province_county: 'CA',
+            city_or_town: 'San Francisco',
+            address_one: '1 Market Street',
+            address_two: '',
+            address_three: '',
+            postal_code: '94105',
+          },
+          card_info: { prime: expect.any(String), name: '陳浩', phonenumber: '+886912345678', email: 'hao@example.com' },
+        },
+      })
+    })
     await seeOrder(hao, 'confirmed')
   })
 }
@@ -220,7 +216,7 @@ test.describe('in the dark', () => {
         await leaveDetails(hao)
         await expectAccessible(hao)
       })
-      await test.step('CK3-17 PAY-11 a transfer is offered, and its account shown while it is waited for', async () => {
+      await test.step('CK3-17 PAY-11 CON-04 a transfer is offered, and its account shown while it is waited for', async () => {
         await takePayment(hao, 'atm')
         await expectAccessible(hao)
         await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
@@ -253,56 +249,4 @@ async function transfer({ page }: Shopper): Promise<void> {
   await page.locator('button.main').click()
   await expect.poll(async () => (await read()).status).toBe('confirmed')
   await page.goto(address)
-}
-
-for (const language of languages) {
-  test(`to a door, paid on delivery (${language})`, oneScreen(language), async ({ page }) => {
-    const hao = shopper(page, language)
-    await comeAsMember(page, 'hao')
-    await bringToCheckout(hao, candle)
-    await chooseMethod(hao, 'black_cat')
-    await fillSender(hao)
-    await fillHome(hao)
-    await test.step('CK3-06 SHP-03 the fee is said beside it, and stands in the total', async () => {
-      await leaveDetails(hao)
-      await expect(page.getByText(hao.say(paymentMethodTexts.when_received.offered.note('NT$30')))).toBeVisible()
-      await takePayment(hao, 'when_received')
-      await expect(page.getByText('NT$920').filter({ visible: true }).first()).toBeVisible()
-      await expect(page.locator('.amounts').first()).toContainText(hao.say(summaryTexts.handling))
-    })
-    await test.step('CK4-14 CK4-19 CK4-21 pressed twice it is ordered once; by way of the complete page, which tells the trackers, to the order', async () => {
-      const [sent, seen]: [string[], string[]] = [[], []]
-      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-      page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname.replace(/[^/]+$/, '')))
-      await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).dblclick()
-      await seeOrder(hao, 'confirmed')
-      expect(sent.filter((path) => path === '/api/v2/user/orders')).toHaveLength(1)
-      expect(seen.filter((path, place) => path !== seen[place - 1])).toEqual([`/${language}/complete/`, `/${language}/order/`])
-      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toHaveLength(5)
-    })
-    await test.step('ANA-04 CK4-20 CON-01 the complete page, opened again, waits for the order, shows nothing, tells nobody, and leads on after 300 ms', async () => {
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/api/v2/user/orders/*', async (route) => {
-        await answer.promise
-        await route.continue()
-      })
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
-      const complete = page.url().replace('/order/', '/complete/')
-      const asked = page.waitForRequest('**/api/v2/user/orders/*')
-      await openAtStandstill(page, complete)
-      await asked
-      await page.clock.runFor(5000)
-      await expect(page).toHaveURL(complete)
-      await expect(page.getByRole('main').getByText(hao.say(orderStatusTexts.confirmed))).toHaveCount(0)
-      const heard = page.waitForResponse('**/api/v2/user/orders/*')
-      answer.resolve()
-      await heard
-      await page.clock.runFor(290)
-      await expect(page).toHaveURL(complete)
-      await page.clock.resume()
-      await seeOrder(hao, 'confirmed')
-      expect((await told(hao)).filter((each) => each.endsWith('purchase'))).toEqual([])
-    })
-  })
 }

@@ -79,7 +79,7 @@ test('SHL-06 SHL-07 SHL-17 the drawer of a member has the own pages', onPhone, a
   }
 })
 
-test('SHL-10 visitors are reminded of logging in after 70 px, members are not', onPhone, async ({ page }) => {
+test('SHL-10 CON-03 visitors are reminded of logging in after 70 px, members are not', onPhone, async ({ page }) => {
   await open(page, '/zh')
   const banner = page.getByRole('complementary', { name: '登入' })
   await scrollTo(page, 71)

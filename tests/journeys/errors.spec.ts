@@ -8,7 +8,7 @@ import { problemTexts } from '#texts/shared/problems.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { findProduct, pressAddToCart, takeFromCart } from './buying.ts'
 import { buyButton, candle } from './product-page.ts'
-import { atDesk, comeAsMember, heading, open, shopper, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
+import { atDesk, comeAsMember, heading, open, putIntoCart, shopper, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
 
 // What the shop does when a call fails: one reaction for each status, wherever it happens.
 
@@ -87,6 +87,49 @@ test('ERR-05 a page that got no answer offers to try again, without a toast', at
   await page.unroute('**/api/v1/products/27')
   await page.getByRole('button', { name: errorTexts.again.en }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gel starter gift set')
+})
+
+test('API-26 what a page reads is asked for once more when the shop was busy, and then told as failed', atDesk, async ({ page }) => {
+  let asked = 0
+  const busy = async (times: number) => {
+    asked = 0
+    await page.route('**/api/v1/products/27', async (route) => {
+      asked += 1
+      if (asked > times) return route.continue()
+      await route.fulfill({ status: 503, json: { status: 'internal_error', message: problemTexts.internal_error.en } })
+    })
+  }
+  await open(page, '/en/items/15')
+  await busy(2)
+  await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+  await expect(heading(shopper(page, 'en'), errorTexts.brokenTitle.en)).toBeVisible()
+  expect(asked).toBe(2)
+  await page.unroute('**/api/v1/products/27')
+  await busy(1)
+  await page.getByRole('button', { name: errorTexts.again.en }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gel starter gift set')
+  expect(asked).toBe(2)
+})
+
+test('API-27 what a page changes is sent once, also when the shop was busy', atDesk, async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v2/user/cart_items') && request.method() !== 'GET') sent.push(request.method())
+  })
+  const hao = shopper(page, 'zh')
+  await comeAsMember(page, 'hao')
+  await takeOutOfCart(page, candle)
+  await putIntoCart(page, candle)
+  await whenKnown(hao, () => open(page, '/zh/cart'))
+  const row = page.locator('.cart-line').filter({ has: page.locator(`a[href*="/product/${candle}-"]`) })
+  await expect(row).toBeVisible()
+  await page.route('**/api/v2/user/cart_items/*', (route) =>
+    route.fulfill({ status: 503, json: { status: 'internal_error', message: problemTexts.internal_error.zh } }),
+  )
+  await row.getByRole('button', { name: /^增加/ }).click()
+  await expect(toast(page, problemTexts.internal_error.zh)).toBeVisible()
+  expect(sent).toEqual(['PUT'])
+  await takeOutOfCart(page, candle)
 })
 
 test('ERR-02 ERR-09 going to a product that is gone meanwhile ends on the 404 page', atDesk, async ({ page }) => {

@@ -25,7 +25,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-01-05T10:00:01+08:00')
 }
 
-test('HOM-01 HOM-02 HOM-04 the carousel shows the banners, the first three fetched ahead, each leading to a new tab', async ({ page }) => {
+test('HOM-01 HOM-02 HOM-04 CON-02 the carousel shows the banners, the first three fetched ahead, each leading to a new tab', async ({
+  page,
+}) => {
   await open(page, '/zh')
   const banners = await bannersOf(page)
   const slides = carousel(page).locator('.place > .slide')
@@ -114,7 +116,7 @@ for (const language of languages) {
 }
 
 test(
-  'HOM-06 HOM-11 coming home asks for eight of each block; one that fails is told and leaves the others alone',
+  'HOM-06 HOM-11 CON-02 coming home asks for eight of each block; one that fails is told and leaves the others alone',
   atDesk,
   async ({ page }) => {
     const asked: string[] = []

@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('SHL-03 the menu opens by keyboard, in columns of five, and Escape gives the focus back', atDesk, async ({ page }) => {
+test('SHL-03 CON-02 the menu opens by keyboard, in columns of five, and Escape gives the focus back', atDesk, async ({ page }) => {
   await open(page, '/zh')
   const [category] = await categoriesOf(page)
   const trigger = bar(page).getByRole('link', { name: category?.name ?? '', exact: true })

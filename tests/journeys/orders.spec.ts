@@ -45,6 +45,15 @@ for (const language of ['zh', 'en'] as const) {
       await expectAccessible(mei)
       await expectFits(mei)
     })
+    await test.step('OLS-12 CON-08 the middle tabs are titled processing and completed; pages hold 10, 50 or 100', async () => {
+      const titles =
+        language === 'zh' ? ['全部', '待付款', '處理中', '已完成', '已取消'] : ['All', 'Unpaid', 'Processing', 'Completed', 'Cancelled']
+      for (const [place, tab] of [null, 'unpaid', 'in_progress', 'finished', 'canceled'].entries()) {
+        await expect(tabs.getByRole('link').nth(place)).toHaveText(titles[place] ?? '')
+        await expect(tabs.getByRole('link').nth(place)).toHaveAttribute('href', `/${language}/user/orders${tab ? `?tab=${tab}` : ''}`)
+      }
+      await expect(page.getByLabel(mei.say(ordersTexts.perPage)).locator('option')).toHaveText(['10', '50', '100'])
+    })
     await test.step('OLS-01 OLS-09 OLS-11 page by page', async () => {
       const asked = page.waitForRequest((request) => request.url().includes('/api/v2/user/orders/all?') && request.url().includes('page=2'))
       await page

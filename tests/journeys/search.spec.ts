@@ -98,3 +98,29 @@ test(
     expect(asked).toHaveLength(requests)
   },
 )
+
+test(
+  'CON-02 I18N-17 going back finds the last twenty pages of results as they were, and asks for the one before anew',
+  atDesk,
+  async ({ page }) => {
+    const asked = listenForSearches(page)
+    const words = Array.from({ length: 21 }, (_, place) => `梅${'梅'.repeat(place % 3)}${place}`)
+    await open(page, '/zh/search')
+    for (const each of words) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/products/search')
+      await box(page).fill(each)
+      await box(page).press('Enter')
+      await answered
+      await expect(page.getByRole('heading', { name: `「${each}」` })).toBeVisible()
+    }
+    expect(asked).toHaveLength(21)
+    for (const each of words.slice(1, -1).toReversed()) {
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: `「${each}」` })).toBeVisible()
+    }
+    expect(asked).toHaveLength(21)
+    const again = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/products/search')
+    await page.goBack()
+    expect((await again).postDataJSON()).toMatchObject({ q: { name_or_description_cont: words[0] } })
+  },
+)

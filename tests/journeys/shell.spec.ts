@@ -8,7 +8,7 @@ import { atDesk, comeAsMember, expectAccessible, heading, open, openAtStandstill
 
 const bar = (page: Page) => page.getByRole('banner')
 
-test('SHL-09 SHL-12 after 100 px the bar has another style and buttons lead to help and to the top', async ({ page }) => {
+test('SHL-09 SHL-12 CON-03 after 100 px the bar has another style and buttons lead to help and to the top', async ({ page }) => {
   await open(page, '/zh')
   const shadow = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow)
   const toTop = page.getByRole('button', { name: '回到頂端' })

@@ -61,3 +61,13 @@ test.each([
   expect(radios.map(({ title, notes }) => `${title} ${notes.join()}`)).toEqual(parts)
   expect(radios.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['3'])
 })
+
+test('CON-06 cards of three networks are taken, and shown', () => {
+  const html = drawnFor([{}])
+  expect(html).toContain('aria-label="可用的信用卡: Visa, Mastercard, JCB"')
+  expect([...html.matchAll(/<span class="card-brand[ "].*?<\/span>/gs)].map(([brand]) => textOf(brand))).toEqual([
+    'VISA',
+    'Mastercard',
+    'JCB',
+  ])
+})
