@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { namedWhileRunning, owners, type Ownership } from '../../src/database/owners.ts'
+import { owners, type Ownership } from '../../src/database/owners.ts'
 import type { Check } from './check.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
 
@@ -12,7 +12,7 @@ export const tableOwners: Check = {
   name: 'owners of tables',
   async run() {
     const sources = readSources('src/server', 'src/main', 'src/adapters').filter(({ path }) => !isTest(path))
-    const complaints = [...trespassersIn(sources, owners), ...unreadableIn(sources, namedWhileRunning)]
+    const complaints = [...trespassersIn(sources, owners), ...unreadableIn(sources)]
     return { complaints, summary: `${Object.keys(owners).length} tables, each with one owner` }
   },
 }
@@ -42,23 +42,13 @@ export function trespassersIn(sources: readonly Source[], known: Readonly<Record
   return [...complaints, ...idle]
 }
 
-/** Where a table is named by a value, nobody can tell whose it is: only rooms with a reason may. */
-export function unreadableIn(sources: readonly Source[], allowed: Readonly<Record<string, string>>): string[] {
-  const complaints: string[] = []
-  const using = new Set<string>()
-  for (const source of sources) {
-    const room = roomOf(source.path)
-    for (const at of hiddenTablesIn(source)) {
-      using.add(room)
-      if (!(room in allowed)) {
-        complaints.push(
-          `${source.path}:${lineAt(source.text, at)} names a table by a value: name it, or write the reason down in src/database/owners.ts`,
-        )
-      }
-    }
-  }
-  const idle = Object.keys(allowed).filter((room) => !using.has(room))
-  return [...complaints, ...idle.map((room) => `src/database/owners.ts says that ${room} names tables by values, and it does not`)]
+/** Where a table is named by a value, nobody can tell whose it is. */
+export function unreadableIn(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    hiddenTablesIn(source).map(
+      (at) => `${source.path}:${lineAt(source.text, at)} names a table by a value, so that nobody can tell whose it is: name it`,
+    ),
+  )
 }
 
 /** `sql.table(value)`, `db.dynamic.table(value)`, and calls of the query builder that are handed a value instead of a name or a query. */
