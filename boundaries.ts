@@ -28,8 +28,8 @@ const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
 const productCards = '^src/server/catalog/products/list-product-cards\\.ts$'
 
-/** Which products there are, and how cold: whoever offers some asks the catalogue. */
-const knownProducts = '^src/server/catalog/products/list-temperatures\\.ts$'
+/** Which products there are, how cold, and whether they may be given away: whoever offers some asks the catalogue. */
+const knownProducts = '^src/server/catalog/products/(?:list-temperatures|lock-gift)\\.ts$'
 
 /** What a level asks and how far a member is, the levels alone know; the profile asks them. */
 const levelProgress = '^src/server/people/levels/find-progress\\.ts$'
@@ -51,15 +51,17 @@ export const boundaries: readonly Border[] = [
   mayImportOnly('ports', 'rules'),
   mayImportOnly('ui', 'rules', 'texts'),
   mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
+  mayImportOnly('database', 'rules'),
+  mayImportOnly('demo', 'database', 'rules', 'texts', 'server'),
   {
-    name: 'database-stays-home',
-    from: { path: room('database'), pathNot: [tests, room('database/demo')] },
-    to: { path: '^src/', pathNot: [room('database'), room('rules')] },
+    name: 'the-demo-shop-is-for-main',
+    from: { path: '^src/', pathNot: [tests, room('demo'), '^src/main(/|\\.ts$)'] },
+    to: { path: room('demo') },
   },
   {
-    name: 'demo-uses-rules-database-texts',
-    from: { path: room('database/demo'), pathNot: tests },
-    to: { path: '^src/', pathNot: [room('database'), room('rules'), room('texts')] },
+    name: 'the-demo-shop-calls-verbs',
+    from: { path: room('demo'), pathNot: tests },
+    to: { path: '^src/server/.+(?:store|routes)\\.ts$' },
   },
   {
     name: 'server-looks-down',

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'src/{main,server,database,adapters}/**/*.test.ts',
+            'src/{main,server,database,demo,adapters}/**/*.test.ts',
             '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/start-test-postgres.ts'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
-import { seedManyProducts } from '#database/demo/goods/seed-many-products.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { languages } from '#rules/locale.ts'
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'

@@ -1,4 +1,4 @@
-import { seedManyProducts } from '#database/demo/goods/seed-many-products.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { sandboxKeys } from '../sandbox/keys.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
-import { seedManyProducts } from '#database/demo/goods/seed-many-products.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { languages } from '#rules/locale.ts'
 import { reserveStock } from '#server/catalog/products/reserve-stock.ts'
 import type { BenchShop } from './bench-shop.ts'

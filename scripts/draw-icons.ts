@@ -1,8 +1,8 @@
 /** Draws the logo, the icons, the placeholder and the picture of shared links into public/: `node scripts/draw-icons.ts`, after a change of the logo. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawShareCard } from '#database/demo/art/draw-cover.ts'
-import { drawIcon, drawLogo, drawMark, drawPlaceholder } from '#database/demo/art/draw-logo.ts'
+import { drawShareCard } from '#demo/art/draw-cover.ts'
+import { drawIcon, drawLogo, drawMark, drawPlaceholder } from '#demo/art/draw-logo.ts'
 
 const folder = new URL('../public/', import.meta.url)
 mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 /**
- * Outlines the lettering of the drawn packs: `node scripts/outline-glyphs.ts` writes src/database/demo/art/glyphs.json,
+ * Outlines the lettering of the drawn packs: `node scripts/outline-glyphs.ts` writes src/demo/art/glyphs.json,
  * so that drawing needs no font and a machine without Chinese fonts shows the same packs.
  * Run it again when a new pack label uses a character that is not in the table (a test says which one).
  */
@@ -10,7 +10,7 @@ import { create, type Font } from 'fontkit'
 type Glyph = [advance: number, outline: string]
 type Segment = { command: string; args: number[] }
 
-const target = new URL('../src/database/demo/art/glyphs.json', import.meta.url)
+const target = new URL('../src/demo/art/glyphs.json', import.meta.url)
 const unitsPerEm = 250
 const letters: Record<string, string> = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' }
 
@@ -37,7 +37,7 @@ function charactersInUse(): string[] {
 }
 
 function labelsOfTheSeed(): string[] {
-  const seed = new URL('../src/database/demo/', import.meta.url)
+  const seed = new URL('../src/demo/', import.meta.url)
   const files = readdirSync(seed, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   return files.flatMap((file) => readFileSync(new URL(file, seed), 'utf8').match(/label: ['"`][^'"`]*['"`]/g) ?? [])
 }

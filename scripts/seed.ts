@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { seedManyProducts } from '#database/demo/goods/seed-many-products.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 
 // npm run seed -- --products 100000: fills the shop of DATABASE_URL, or the one in DATA_DIRECTORY, for measuring a large one.
 

@@ -82,8 +82,8 @@ export async function readWeb() {
     import('#server/platform/pictures/routes.ts'),
     import('#server/platform/pictures/save-original.ts'),
     import('#server/platform/pictures/warm-media.ts'),
-    import('#database/demo/seed-demo-shop.ts'),
-    import('#database/demo/draw-picture.ts'),
+    import('#demo/seed-demo-shop.ts'),
+    import('#demo/draw-picture.ts'),
   ])
   return {
     createApp,

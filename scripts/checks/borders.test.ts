@@ -56,6 +56,9 @@ test.each([
   ['sandbox/tappay/server.ts', 'src/rules/money.ts', ['the-sandbox-imports-nothing-of-the-shop']],
   ['src/main/app.ts', 'sandbox/tappay/server.ts', ['the-shop-stands-alone']],
   ['tests/support/open.ts', 'src/main.ts', ['nothing-imports-main']],
+  ['src/database/migrate.ts', 'src/demo/seed-demo-shop.ts', ['database-stays-home', 'the-demo-shop-is-for-main']],
+  ['src/server/content/reading/find-article.ts', 'src/demo/seed-moment.ts', ['the-demo-shop-is-for-main', 'server-looks-down']],
+  ['src/demo/goods/seed-products.ts', 'src/server/catalog/products/store.ts', ['the-demo-shop-calls-verbs']],
 ])('%s must not import %s', (from, to, names) => {
   expect(crossed(from, to)).toEqual(names)
 })
@@ -68,7 +71,9 @@ test.each([
   ['src/server/sales/orders/create-order.ts', 'src/server/platform/outbox/tell-later.ts'],
   ['src/server/sales/orders/create-order.ts', 'src/server/sales/orders/store.ts'],
   ['src/adapters/tappay/tappay.ts', 'src/ports/card-company.ts'],
-  ['src/database/demo/goods/products.ts', 'src/texts/shared/format.ts'],
+  ['src/demo/goods/products.ts', 'src/texts/shared/format.ts'],
+  ['src/demo/goods/seed-products.ts', 'src/server/catalog/products/create-product.ts'],
+  ['src/main.ts', 'src/demo/seed-demo-shop.ts'],
   ['src/server/sales/orders/create-order.test.ts', 'tests/support/open-test-shop.ts'],
 ])('%s may import %s', (from, to) => {
   expect(crossed(from, to)).toEqual([])

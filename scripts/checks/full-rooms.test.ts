@@ -13,5 +13,5 @@ test('25 files at one level are a room, 26 are one that nobody divided; tests an
 })
 
 test('a room with a reason may be as full as it is', () => {
-  expect(tooFull(files(60, (place) => `src/database/demo/art/objects/drawing-${place}.ts`)).complaints).toEqual([])
+  expect(tooFull(files(60, (place) => `src/demo/art/objects/drawing-${place}.ts`)).complaints).toEqual([])
 })

@@ -6,7 +6,7 @@ const mostFiles = 25
 
 /** Rooms that may hold more files at one level, each with its reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'src/database/demo/art/objects': 'one drawing a file',
+  'src/demo/art/objects': 'one drawing a file',
   'src/server/sales/orders': 'every reading and writing of an order goes through its one store',
 }
 

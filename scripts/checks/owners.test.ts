@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trespassersIn, unreadableIn } from './owners.ts'
+import { straightIn, trespassersIn, unreadableIn } from './owners.ts'
 
 const known = { orders: { owner: 'sales/orders', readers: { 'messages/email': 'reasons' } }, users: { owner: 'people' } }
 
@@ -61,4 +61,18 @@ test('a room that joins what the owner of a table publishes reads no foreign tab
 
 test('a room that names its tables hides nothing', () => {
   expect(unreadableIn([email])).toEqual([])
+})
+
+test('the demo shop writes straight what a reason stands for, and nothing else', () => {
+  const goods = {
+    path: 'src/demo/goods/seed-goods.ts',
+    text: "tx.insertInto('orders').values({}); sql`update products set slug = ${slug}`; db.selectFrom('tags')",
+  }
+  expect(straightIn([goods], { orders: 'a reason', products: 'another' })).toEqual([])
+  expect(straightIn([goods], { orders: 'a reason' })).toEqual([
+    expect.stringMatching(/^src\/demo\/goods\/seed-goods\.ts:1 writes products straight: call the verb/),
+  ])
+  expect(straightIn([], { orders: 'a reason' })).toEqual([
+    'src/database/owners.ts says that the demo shop writes orders straight, and it does not',
+  ])
 })

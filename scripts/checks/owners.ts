@@ -1,18 +1,25 @@
 import type { ESTree } from 'vite'
-import { owners, type Ownership } from '../../src/database/owners.ts'
+import { owners, writtenStraight, type Ownership } from '../../src/database/owners.ts'
 import type { Check } from './check.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
 
 /**
  * Every table has one owner (src/database/owners.ts): only its room writes it, and who else reads it is written down there.
  * Tables are found where queries name them: in the calls of the query builder, in the SQL of `sql` templates, and in that
- * which a connection is handed as a plain string. A table that is named only while the shop runs is refused.
+ * which a connection is handed as a plain string. A table that is named only while the shop runs is refused. The demo shop is made
+ * by verbs, and writes only those tables itself for which a reason stands there.
  */
 export const tableOwners: Check = {
   name: 'owners of tables',
   async run() {
     const sources = readSources('src/server', 'src/main', 'src/adapters').filter(({ path }) => !isTest(path))
-    const complaints = [...trespassersIn(sources, owners), ...unreadableIn(sources)]
+    const demo = readSources('src/demo').filter(({ path }) => !isTest(path))
+    const complaints = [
+      ...trespassersIn(sources, owners),
+      ...unreadableIn(sources),
+      ...straightIn(demo, writtenStraight),
+      ...unreadableIn(demo),
+    ]
     return { complaints, summary: `${Object.keys(owners).length} tables, each with one owner` }
   },
 }
@@ -40,6 +47,23 @@ export function trespassersIn(sources: readonly Source[], known: Readonly<Record
       .map((room) => `src/database/owners.ts says that ${room} reads ${table}, and it does not`),
   )
   return [...complaints, ...idle]
+}
+
+/** What the demo shop writes without asking a verb for it, and what it may write so and does not. */
+export function straightIn(sources: readonly Source[], allowed: Readonly<Record<string, string>>): string[] {
+  const written = sources.flatMap((source) =>
+    usesIn(source)
+      .filter(({ writes }) => writes)
+      .map(({ table, at }) => ({ table, place: `${source.path}:${lineAt(source.text, at)}` })),
+  )
+  const complaints = written
+    .filter(({ table }) => !(table in allowed))
+    .map(
+      ({ table, place }) =>
+        `${place} writes ${table} straight: call the verb that staff call, or write the reason down in src/database/owners.ts`,
+    )
+  const idle = Object.keys(allowed).filter((table) => !written.some((each) => each.table === table))
+  return [...complaints, ...idle.map((table) => `src/database/owners.ts says that the demo shop writes ${table} straight, and it does not`)]
 }
 
 /** Where a table is named by a value, nobody can tell whose it is. */

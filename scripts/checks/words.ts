@@ -57,7 +57,7 @@ export const halfWidthMark = /[\u4e00-\u9fff][,!?;:](?!\/)/
 /** Files outside src/texts that may hold Chinese, each with its reason. A path that ends in a slash is a folder. */
 export const mayHoldChinese: Readonly<Record<string, string>> = {
   'src/texts/': 'the room of the words',
-  'src/database/demo/': 'the goods and words of the demo shop',
+  'src/demo/': 'the goods and words of the demo shop',
   'src/rules/reference/': 'names of places, countries, charities and banks, which the tables are seeded from',
   'src/main/config.ts': 'the name under which emails are sent is the shop’s name',
 }

@@ -11,7 +11,7 @@ export async function mutateRules(names: readonly string[]): Promise<void> {
     vitest: { configFile: 'scripts/testing/vitest-of-rules.config.ts' },
     coverageAnalysis: 'perTest',
     // Rules and their tests need none of this, and copying it takes time.
-    ignorePatterns: ['src/{adapters,database,main,ports,server,storefront,ui}', 'bench', 'docs', 'public', 'sandbox'],
+    ignorePatterns: ['src/{adapters,database,demo,main,ports,server,storefront,ui}', 'bench', 'docs', 'public', 'sandbox'],
     // Our TypeScript does not have the interface by which Stryker would rewrite this file; nothing in it is needed here.
     tsconfigFile: 'none',
     tempDirName: 'test-results/mutants',

@@ -2,14 +2,17 @@ import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
 import { changeDiscountCode, createDiscountCode } from './discounts.ts'
 import { changeBanner, changeFaq, createBanner, createFaq } from './faqs-and-banners.ts'
+import { changeGiftCampaign, createGiftCampaign } from './gift-campaigns.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
 import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
 import { changePromotion, createPromotion } from './promotions.ts'
+import { setAccessories, setBundle, setSiblings, setSplitStocks } from './relatives.ts'
 import { changeSetting, settings } from './settings.ts'
 import { changeCategory, createCategory, setPictures, setShelves } from './shelves.ts'
+import { changeTag, changeTopic, createTag, createTopic, writePage } from './topics-tags-and-pages.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
 export const commands: Readonly<Record<string, Command>> = {
@@ -41,16 +44,27 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-category': changeCategory,
   'set-shelves': setShelves,
   'set-pictures': setPictures,
+  'set-accessories': setAccessories,
+  'set-siblings': setSiblings,
+  'set-bundle': setBundle,
+  'set-split-stocks': setSplitStocks,
   'create-discount-code': createDiscountCode,
   'change-discount-code': changeDiscountCode,
   'create-promotion': createPromotion,
   'change-promotion': changePromotion,
+  'create-gift-campaign': createGiftCampaign,
+  'change-gift-campaign': changeGiftCampaign,
+  'create-tag': createTag,
+  'change-tag': changeTag,
   'create-article': createArticle,
   'change-article': changeArticle,
+  'create-topic': createTopic,
+  'change-topic': changeTopic,
   'create-faq': createFaq,
   'change-faq': changeFaq,
   'create-banner': createBanner,
   'change-banner': changeBanner,
+  'write-page': writePage,
   attention,
   audit,
   'give-up': giveUp,

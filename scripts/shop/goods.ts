@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
-import { changeProduct as change, type ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
+import { changeProduct as change } from '#server/catalog/products/change-product.ts'
 import { correctStock as correct } from '#server/catalog/products/correct-stock.ts'
 import { createProduct as create } from '#server/catalog/products/create-product.ts'
-import type { NewProduct, ProductChange } from '#server/catalog/products/product-shape.ts'
+import type { ProductChange } from '#server/catalog/products/product-shape.ts'
 import { receiveStock as receive, type Receipt } from '#server/catalog/products/receive-stock.ts'
 import { command } from './command.ts'
+import { whyNot } from './why-not.ts'
 import { actor, amount, json, reason } from './words.ts'
+import { creating } from './writing.ts'
 
 export const receiveStock = command({
   takes: ['reference', 'lines'],
@@ -16,17 +18,7 @@ export const receiveStock = command({
     const received = await receive(shop, { actor: { kind: 'staff', id }, receipt: { reference, lines: lines as Receipt['lines'] } })
     if (received.ok)
       return ok(received.value.repeated ? `${reference} was received before; nothing was done.` : `${reference} is on the shelf.`)
-    const { refusal } = received
-    switch (refusal.code) {
-      case 'wrong_value':
-        return refuse(refusal.why)
-      case 'unknown_product':
-        return refuse(noProduct(refusal.product))
-      case 'too_much':
-        return refuse(`Nothing was done: the shop can't count so many of product ${refusal.product}.`)
-      case 'reference_taken':
-        return refuse(`Nothing was done: under ${reference} something else was received.`)
-    }
+    return refuse(whyNot(received.refusal))
   },
 })
 
@@ -44,30 +36,14 @@ export const correctStock = command({
           : `Product ${count.product} had ${before} and has ${after} now.`,
       )
     }
-    const { refusal } = corrected
-    switch (refusal.code) {
-      case 'wrong_value':
-        return refuse(refusal.why)
-      case 'unknown_product':
-        return refuse(noProduct(refusal.product))
-      case 'below_reserved':
-        return refuse(`Nothing was done: ${refusal.reserved} are held for orders. Name what is missing with goods-missing first.`)
-      case 'sheet_taken':
-        return refuse(`Nothing was done: ${count.sheet} says ${refusal.counted} of product ${count.product}.`)
-    }
+    return refuse(whyNot(corrected.refusal))
   },
 })
 
-export const createProduct = command({
-  takes: ['fields'],
-  input: z.object({ fields: json, actor }),
+export const createProduct = creating({
+  what: 'Product',
   does: 'Takes a product into the shop, with no stock yet. The fields are JSON named as in the database; slug, name_zh, preview, origin_price and price are needed.',
-  async run(shop, { fields, actor: id }) {
-    const created = await create(shop, { actor: { kind: 'staff', id }, product: fields as NewProduct })
-    if (created.ok) return ok(`Product ${created.value} is in the shop.`)
-    const { refusal } = created
-    return refuse(refusal.code === 'slug_taken' ? `Nothing was done: product ${refusal.product} has that slug.` : refusal.why)
-  },
+  create: (shop, { actor: by, fields }) => create(shop, { actor: by, product: fields }),
 })
 
 export const changeProduct = command({
@@ -77,21 +53,8 @@ export const changeProduct = command({
   async run(shop, { product, fields, seen, actor: id }) {
     const told = seen === undefined ? {} : { seen: seen as ProductChange }
     const changed = await change(shop, { actor: { kind: 'staff', id }, id: product, change: fields as ProductChange, ...told })
-    if (!changed.ok) return refuse(whyNotChanged(product, changed.refusal))
+    if (!changed.ok) return refuse(whyNot(changed.refusal))
     const { before, after } = changed.value
     return ok(`Product ${product} was ${JSON.stringify(before)} and is ${JSON.stringify(after)} now.`)
   },
 })
-
-function whyNotChanged(product: number, refusal: ProductChangeRefusal): string {
-  switch (refusal.code) {
-    case 'wrong_value':
-      return refusal.why
-    case 'unknown_product':
-      return noProduct(product)
-    case 'changed_since':
-      return `Nothing was done: product ${product} is ${JSON.stringify(refusal.now)} by now.`
-  }
-}
-
-const noProduct = (product: number) => `Nothing was done: there is no product ${product}.`

@@ -34,7 +34,7 @@ test('WRT-12 operations set the shelves and the pictures of a product; each says
   const { id } = await database.db.insertInto('categories').values({ name_zh: '足部' }).returning('id').executeTakeFirstOrThrow()
   expect(await operate('set-shelves', product, `[{"category":${id},"position":3}]`)).toEqual({
     ok: true,
-    says: `Product ${product} stood in [] and stands in [{"category":${id},"position":3}] now.`,
+    says: `The place of product ${product} was [] and is [{"category":${id},"position":3}] now.`,
   })
   expect(await operate('set-shelves', product, '[{"category":999999}]')).toEqual(refused('no category 999999'))
   expect(await operate('set-shelves', '999999', '[]')).toEqual(refused('no product 999999'))

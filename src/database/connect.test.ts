@@ -15,9 +15,9 @@ const named = async (rows: typeof db) => {
 }
 
 test('numbers arrive as numbers, days as days, moments as moments', async () => {
-  const { rows } =
-    await sql`select count(*) as count, date '1990-02-28' as birthday, timestamptz '2026-01-01T00:00:00Z' as placed_at`.execute(db)
-  expect(rows).toEqual([{ count: 1, birthday: '1990-02-28', placed_at: new Date('2026-01-01T00:00:00Z') }])
+  const { rows } = await sql`select count(*) as count, date '1990-02-28' as birthday, timestamptz '2026-01-01T00:00:00Z' as placed_at,
+      array[7, null]::bigint[] as ids`.execute(db)
+  expect(rows).toEqual([{ count: 1, birthday: '1990-02-28', placed_at: new Date('2026-01-01T00:00:00Z'), ids: [7, null] }])
   await expect(sql`select 9007199254740993::bigint as id`.execute(db)).rejects.toThrow('too large for a number')
 })
 

@@ -74,6 +74,8 @@ export const shareCodeDays = 30
 
 /** Most lines of one order: more than any parcel takes, and few enough to hold and decide at once. */
 export const mostOrderLines = 100
+/** Most letters that the fields of forms let in. The API takes 200 in any line. */
+export const typedLetters = { name: 40, address: 120, foreignName: 60, foreignPlace: 50, postalCode: 12, title: 60 } as const
 export const remarkLimit = 40
 export const addressMinimum = 5
 export const foreignLineLength = { least: 5, most: 35 } as const

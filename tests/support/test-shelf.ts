@@ -1,5 +1,5 @@
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
-import { seedReference } from '#database/demo/seed-reference.ts'
+import { seedReference } from '#demo/seed-reference.ts'
 import type { Database } from '#database/connect.ts'
 import { createProduct } from './rows.ts'
 import { createCast } from './test-cast.ts'

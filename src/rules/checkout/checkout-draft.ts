@@ -5,6 +5,7 @@ import type { CarrierType, InvoiceEntered } from '#rules/invoices/invoice.ts'
 import type { Twd } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts'
 import { isPaymentOffered, type OfferFacts } from '#rules/payments/payway.ts'
+import { blankRecipient, type RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { offerShipping } from '#rules/shipping/shipping-offers.ts'
 import type { ReceivedTime, ShippingMethod } from '#rules/shipping/shipping.ts'
 
@@ -12,7 +13,7 @@ export type InvoiceType = 'receipt_carrier' | 'donate' | 'paper_receipt'
 export type CarrierRadio = Exclude<CarrierType, 'donate' | 'paper_receipt'>
 
 /** What the shopper has filled in so far (CKO-05, CKO-06). Empty text means: nothing yet. */
-export type Draft = {
+export type Draft = RecipientDraft & {
   sender: { name: string; phone: string }
   shipping_method: ShippingMethod | null
   /** The method for which step 2 was completed: another method asks for it again (CK1-05). */
@@ -32,21 +33,6 @@ export type Draft = {
   installment: InstallmentPeriod
   received_time: ReceivedTime
   contact_id: number | null
-  contact_attributes: { name: string; phone: string; county: string; district: string; zip_code: string; address: string }
-  store_id: string
-  /** The way to the store, and its name: for the form alone. */
-  store_place: { county: string; city: string; road: string; store_name: string }
-  foreign_contact_attributes: {
-    name: string
-    phone: string
-    country: string
-    state_province_county: string
-    city_or_town: string
-    address_one: string
-    address_two: string
-    address_three: string
-    postal_code: string
-  }
   remark: string
   card_info: {
     name: string
@@ -81,20 +67,7 @@ export const newDraft: Draft = {
   installment: defaultInstallment,
   received_time: 'unspecified',
   contact_id: null,
-  contact_attributes: { name: '', phone: '', county: '', district: '', zip_code: '', address: '' },
-  store_id: '',
-  store_place: { county: '', city: '', road: '', store_name: '' },
-  foreign_contact_attributes: {
-    name: '',
-    phone: '',
-    country: '',
-    state_province_county: '',
-    city_or_town: '',
-    address_one: '',
-    address_two: '',
-    address_three: '',
-    postal_code: '',
-  },
+  ...blankRecipient,
   remark: '',
   card_info: {
     name: '',

@@ -1,4 +1,5 @@
 import type { ContactType } from '#contract/shop/api/recipients.ts'
+import { recipientLimit } from '#rules/constants.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const addressTexts = {
@@ -7,8 +8,8 @@ export const addressTexts = {
   save: { zh: '儲存收件人', en: 'Save the recipient' },
   cancel: { zh: '取消', en: 'Cancel' },
   note: {
-    zh: '每種配送方式保留最近使用的 20 位收件人，結帳時可以直接選用。',
-    en: 'We keep the 20 recipients used last for each way of delivery, ready to choose at checkout.',
+    zh: `每種配送方式保留最近使用的 ${recipientLimit} 位收件人，結帳時可以直接選用。`,
+    en: `We keep the ${recipientLimit} recipients used last for each way of delivery, ready to choose at checkout.`,
   },
   emptyTitle: { zh: '還沒有收件人', en: 'No recipients yet' },
   emptyText: {

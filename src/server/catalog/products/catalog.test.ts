@@ -105,6 +105,44 @@ test.each([
   expect((await visitor().ask(path)).status).toBe(404)
 })
 
+test('PRD-25 a product that is read has exactly these fields, whatever it is', async () => {
+  const fields = [
+    'accessories',
+    'available',
+    'cod',
+    'content',
+    'description_of_good',
+    'embargo',
+    'exclusive',
+    'first_purchase_price',
+    'id',
+    'max_qty',
+    'members_only',
+    'name',
+    'optional_bundles',
+    'optional_bundles_max_quantity',
+    'optional_products',
+    'origin_price',
+    'pictures',
+    'preview',
+    'price',
+    'shopping_point_price',
+    'slug',
+    'split_stocks',
+    'standalone_purchase',
+    'stock',
+    'tcat_only',
+    'temperature',
+    'videos',
+  ]
+  for (const id of [shelf.roseGel, shelf.gelSet, shelf.presaleLamp, shelf.catTree, shelf.firstSerum]) {
+    const product = (await visitor().ask(`/api/v1/products/${id}`)).json() as Record<string, unknown>
+    expect(Object.keys(product).toSorted()).toEqual(fields)
+    for (const list of ['pictures', 'videos', 'accessories', 'optional_products', 'optional_bundles', 'split_stocks'])
+      expect(product[list], list).toBeInstanceOf(Array)
+  }
+})
+
 test('API-04 a product comes with everything on its page', async () => {
   const id = shelf.gelSet
   await db

@@ -5,6 +5,7 @@ import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
+import { listSplitStocksOf } from './relatives/store.ts'
 import { lockProductRows, saveProductRow } from './store.ts'
 
 /** Only the fields that are different now. */
@@ -37,7 +38,8 @@ export async function changeProduct(
     if (Object.keys(after).length === 0) return ok({ before, after })
     const { before: now } = changedFields(row, read.data.seen)
     if (Object.keys(now).length > 0) return refuse({ code: 'changed_since', now })
-    const fault = faultInPrices({ ...row, ...after })
+    const travelsApart = after.cod === true && (await listSplitStocksOf(tx, id)).length > 0
+    const fault = travelsApart ? 'What travels apart is paid beforehand, so cod stays false' : faultInPrices({ ...row, ...after })
     if (fault) return refuse({ code: 'wrong_value', why: fault })
     await saveProductRow(tx, { id, change: after })
     await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })

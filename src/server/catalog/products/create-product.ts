@@ -11,7 +11,7 @@ export type NewProductRefusal = { code: 'wrong_value'; why: string } | { code: '
 
 /** Takes a product into the shop, without stock; answers its id. It appears now. */
 export async function createProduct(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, product }: { actor: Actor; product: NewProduct },
 ): Promise<Result<number, NewProductRefusal>> {
   const read = newProductShape.safeParse(product)

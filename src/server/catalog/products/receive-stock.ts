@@ -33,7 +33,7 @@ export type ReceiptRefusal =
 
 /** Puts a delivery on the shelf, once however often it is told: a reference is received one time, with all its lines or none. */
 export async function receiveStock(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, receipt }: { actor: Actor; receipt: Receipt },
 ): Promise<Result<StockReceived, ReceiptRefusal>> {
   const read = receiptShape.safeParse(receipt)

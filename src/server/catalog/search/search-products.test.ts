@@ -100,6 +100,22 @@ test('D-10 without words nothing is found, and space around words is none of the
   expect(await slugsOf(' 青梅精\u0000')).toEqual(['plum-oil', 'tray'])
 })
 
+test.each(['青梅精\u0000', '青梅精\n', '\u202E青梅精\u202C', '\uFEFF青梅精', '\u0007青梅精'])(
+  'TXI-02 the words %j are looked for without what nobody can read, when they are searched for and while they are typed',
+  async (words) => {
+    const { products: proposed } = await zh.products.suggest({ q: words })
+    expect([await slugsOf(words), proposed.map(({ slug }) => slug)]).toEqual([
+      ['plum-oil', 'tray'],
+      ['plum-oil', 'tray'],
+    ])
+  },
+)
+
+test('TXI-02 half of a sign is left out, and a sign in between parts the words', async () => {
+  expect(await slugsOf('青梅精\uD800')).toEqual(['plum-oil', 'tray'])
+  expect(await slugsOf('青\u0000梅精')).toEqual(await slugsOf('青 梅精'))
+})
+
 test('what is withdrawn or only given away is not found, and is found again when it is for sale', async () => {
   const id = await createProduct(database, { slug: 'seldom', name_zh: '罕見霜' })
   expect(await slugsOf('罕見霜')).toEqual(['seldom'])

@@ -10,7 +10,7 @@ import { findWholeArticle, lockWriting, saveArticleLinks, saveArticleRow, type W
 
 /** Changes what is said of a health article; all of it or nothing. Told twice, the second time changes nothing. */
 export async function changeArticle(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, id, change }: { actor: Actor; id: number; change: ArticleChange },
 ): Promise<Result<ChangedFields<WholeArticle>, ArticleRefusal>> {
   const read = articleChangeShape.safeParse(change)

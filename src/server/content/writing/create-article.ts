@@ -9,7 +9,7 @@ import { createArticleRow, lockWriting, saveArticleLinks } from './store.ts'
 
 /** Writes a health article; answers its id. Visitors read it from published_at on. */
 export async function createArticle(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, article }: { actor: Actor; article: NewArticle },
 ): Promise<Result<number, ArticleRefusal>> {
   const read = newArticleShape.safeParse(article)

@@ -8,7 +8,7 @@ import { createBannerRow, findLastBanner, findSameBanner, lockWriting } from './
 
 /** Hangs a banner; answers its id. */
 export async function createBanner(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, banner }: { actor: Actor; banner: NewBanner },
 ): Promise<Result<number, BannerRefusal>> {
   const read = newBannerShape.safeParse(banner)

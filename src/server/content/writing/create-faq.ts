@@ -7,7 +7,10 @@ import { newFaqShape, type FaqRefusal, type NewFaq } from './faq-shape.ts'
 import { createFaqRow, findFaqTitled, findLastPosition, findTopic, lockWriting } from './store.ts'
 
 /** Puts a question with its answer into a topic; answers its id. */
-export async function createFaq(shop: Shop, { actor, faq }: { actor: Actor; faq: NewFaq }): Promise<Result<number, FaqRefusal>> {
+export async function createFaq(
+  shop: Pick<Shop, 'database' | 'now'>,
+  { actor, faq }: { actor: Actor; faq: NewFaq },
+): Promise<Result<number, FaqRefusal>> {
   const read = newFaqShape.safeParse(faq)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
   const { topic, video = null, ...texts } = read.data

@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** Whoever else writes of the same kind waits until the transaction ends: they are judged beside each other. */
-export async function lockWriting(tx: Tx, kind: 'articles' | 'faqs' | 'banners'): Promise<void> {
+export async function lockWriting(tx: Tx, kind: 'articles' | 'faqs' | 'banners' | 'tags' | 'pages'): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('writing ' || ${kind}::text, 0))`.execute(tx)
 }
 

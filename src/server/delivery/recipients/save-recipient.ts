@@ -12,7 +12,7 @@ export type UsedRecipient = {
   now: Date
 }
 
-/** Keeps the recipient of an order, and who sent it, for the next one: exact duplicates once, the twenty newest of a type (D-50). Answers its id. */
+/** Keeps the recipient of an order, and who sent it, for the next one: exact duplicates once, no more of a type than are kept (D-50). Answers its id. */
 export async function saveRecipient(tx: Tx, { memberId, type, attributes, sender, now }: UsedRecipient): Promise<number> {
   const { id, isTooMany } = await saveContactRow(tx, {
     sender,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { taipeiDay } from '#rules/calendar.ts'
 import { createMember } from '#support/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
-const { database, sandbox, clock, signIn, visitor, startWorker } = await openTestShop()
+const { shop, database, sandbox, clock, signIn, visitor, startWorker } = await openTestShop()
 await startWorker()
 
 const change = (browser: TestBrowser, user: Parameters<TestBrowser['call']['user']['change']>[0]['user']) =>
@@ -125,6 +126,24 @@ test('BDY-06 a birthday lies within the same limits on the server', async () => 
   await expect(change(xin, { birthday: '1990-02-30' })).rejects.toMatchObject({
     details: { errors: { 'user.birthday': '請輸入有效的日期' } },
   })
+})
+
+test('BDY-04 a birthday lies between new year’s day a hundred years ago and new year’s eve ten years ago', async () => {
+  const xin = await signIn('xin')
+  const { id } = await xin.call.user.find({})
+  const thisYear = Number(taipeiDay(shop.now()).slice(0, 4))
+  const tell = async (birthday: string) => {
+    await database.db.updateTable('users').set({ birthday: null }).where('id', '=', id).execute()
+    return change(xin, { birthday }).then(
+      ({ user }) => user.birthday,
+      ({ status }: { status: string }) => status,
+    )
+  }
+  const first = `${thisYear - 100}-01-01`
+  const last = `${thisYear - 10}-12-31`
+  expect([await tell(first), await tell(last)]).toEqual([first, last])
+  expect([await tell(`${thisYear - 101}-12-31`), await tell(`${thisYear - 9}-01-01`)]).toEqual(['validation_error', 'validation_error'])
+  await database.db.updateTable('users').set({ birthday: null }).where('id', '=', id).execute()
 })
 
 test('BDY-07 D-36 xin tells her birthday once', async () => {

@@ -51,7 +51,7 @@ test('PTS-16 balance and end in the history are those of the account', async () 
   expect(shopping_point).toBe(meiPoints + 7)
 })
 
-test('PTS-10 earned points count from the fourteenth day on', async () => {
+test('PTS-10 CON-05 earned points count from the fourteenth day on', async () => {
   const memberId = await createMember(database)
   await receive(memberId, { points: 100, inDays: 14 })
   clock.pass({ days: 13 })
@@ -62,7 +62,7 @@ test('PTS-10 earned points count from the fourteenth day on', async () => {
   expect(await accountOf(memberId)).toEqual({ balance: 100, expires_at: addDays(shop.now(), 180) })
 })
 
-test('PTS-11 D-31 when newer points become effective, all live for 180 days from then', async () => {
+test('PTS-11 D-31 CON-05 when newer points become effective, all live for 180 days from then', async () => {
   const memberId = await createMember(database)
   await receive(memberId, { points: 30, inDays: 0 })
   await settlePoints(shop)

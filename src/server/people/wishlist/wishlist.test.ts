@@ -38,7 +38,7 @@ test('WSH-07 the same product is kept once, also when it is added by two hands, 
   expect(await rowsOf(memberId)).toHaveLength(2)
 })
 
-test('WSH-03 after 180 days an entry is gone at once, removed by the night, and can be added anew', async () => {
+test('WSH-03 CON-05 after 180 days an entry is gone at once, removed by the night, and can be added anew', async () => {
   const mei = await signIn('mei')
   const memberId = (await mei.call.user.find({})).id
   const { wishlist_item: first } = await mei.call.wishlist.add({ product_id: shelf.roseGel })
@@ -135,7 +135,7 @@ test('TXI-08 unsharing one list leaves the lists of others public', async () => 
   expect((await visitor().ask(`/api/v1/wishlists/${share_url.slice('/zh/wishlist/'.length)}`)).status).toBe(200)
 })
 
-test('WSH-04 D-29 sharing earns one code of NT$10 a calendar month of Taipei, for this member alone, for thirty days', async () => {
+test('WSH-04 D-29 CON-05 sharing earns one code of NT$10 a calendar month of Taipei, for this member alone, for thirty days', async () => {
   await db.deleteFrom('share_rewards').execute()
   const mei = await signIn('mei')
   const memberId = (await mei.call.user.find({})).id

@@ -75,6 +75,26 @@ test('CRT-27 D-14 a first purchase has its price, until the member has ordered',
   expect((await linesOf(newcomer))[0]).toMatchObject({ item_type: 'normal', special_price: null })
 })
 
+test('PRM-11 a first purchase is typed so, alone or sold on its own; what is a preorder, or bought by somebody who has ordered, is not', async () => {
+  const firstPrice = { first_purchase_price: 290, stock: 5 }
+  const products = [
+    await createProduct(database, firstPrice),
+    await createProduct(database, { ...firstPrice, standalone_purchase: true }),
+    await createProduct(database, { ...firstPrice, exclusive: true }),
+  ]
+  const typesFor = async (browser: TestBrowser) => {
+    const types: string[] = []
+    for (const product of products) types.push((await add(browser, { product })).item_type)
+    return types
+  }
+  const { id: user_id } = await hao.call.user.find({})
+  expect(await typesFor(hao)).toEqual(['first_purchase', 'first_standalone', 'exclusive'])
+  await db.deleteFrom('cart_items').execute()
+  const order = await createOrder(database, { user_id, status: 'confirmed' })
+  expect(await typesFor(hao)).toEqual(['normal', 'standalone', 'exclusive'])
+  await db.deleteFrom('orders').where('id', '=', order).execute()
+})
+
 test('CRT-32 more than may be bought at once is refused, and nothing changes', async () => {
   await add(hao, { product: shelf.roseGel, quantity: 4 })
   const more = await hao.call.cart.add({ product_id: shelf.roseGel, quantity: 2 })

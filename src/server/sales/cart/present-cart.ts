@@ -39,6 +39,11 @@ export function hasFirstPrice({ origin, buys_first, first_purchase_price }: Cart
   return origin === 'buyer' && buys_first === true && first_purchase_price !== null
 }
 
+/** The line as it is ordered: all the units that its buyer asked for, also where fewer can be had. Such an order is refused, not filled in part (D-18). */
+export function orderableLine(row: CartRow): CartItem {
+  return { ...presentLine(row), quantity: row.quantity, optional_items: row.optional_items }
+}
+
 function presentProduct(row: CartRow): CartItem['product'] {
   const {
     line_id: _id,

@@ -6,7 +6,7 @@ import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
 import { lowerLines } from './lower-lines.ts'
-import { hasFirstPrice, presentCart, presentLine } from './present-cart.ts'
+import { hasFirstPrice, orderableLine, presentCart, presentLine } from './present-cart.ts'
 import { listCartRows, listOrderableRows, saveShownPrices, type CartRow } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
@@ -42,7 +42,7 @@ export async function loadOrderableLines(
   { memberId, language, now, lineIds }: CartAt & { lineIds: readonly number[] },
 ): Promise<OrderableLines> {
   const rows = await listOrderableRows(tx, { memberId, language, now, lineIds })
-  return { lines: rows.map(presentLine), lostFirstPrice: rows.some((row) => row.first_price_shown && !hasFirstPrice(row)) }
+  return { lines: rows.map(orderableLine), lostFirstPrice: rows.some((row) => row.first_price_shown && !hasFirstPrice(row)) }
 }
 
 /** One line of a cart, to be shown; undefined when it is gone, or somebody else's. */

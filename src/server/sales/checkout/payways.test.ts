@@ -3,6 +3,7 @@ import { hasOwnPage, paymentMethodIds, paywayOf } from '#rules/payments/payment-
 import { createProduct } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { bareGooglePrime, paymentsOf, walletPrimes, type Wallet } from '#support/test-payments.ts'
+import { findUncleanText } from '#support/unclean-text.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 
@@ -68,7 +69,7 @@ test.each<Wallet>(['apple_pay', 'google_pay'])('PAY-01 OAP-03 %s is charged at o
   expect(await find(placed.order_hashed_id)).toMatchObject({ status: 'confirmed', payment: wallet.replace('_pay', '') })
 })
 
-test('PAY-12 OAP-04 instalments: the bank collects three parts, and the order tells them', async () => {
+test('PAY-12 OAP-04 CK3-19 instalments: the bank collects three parts, and the order tells them', async () => {
   const placed = await pay.buy(hao, { goods: gel(), wish: { payway: 'instalment', instalment: 3 } })
   expect(await find(placed.order_hashed_id)).toMatchObject({
     status: 'confirmed',
@@ -244,6 +245,20 @@ test('PAY-15 a notice is kept once, however often it comes, and forged ones move
   for (const nonsense of [{}, { rec_trade_id: 'x' }, { ...notice, bank_transaction_id: 'nobody' }])
     expect(await pay.notify(nonsense)).toMatchObject({ statusCode: 200, body: '' })
   expect(await pay.notifyTransfer('nonsense')).toMatchObject({ statusCode: 200 })
+})
+
+test('TXI-02 what companies write in their notices is kept as one readable line, and answered like any other', async () => {
+  const placed = await pay.buyBy(hao, 'line_pay', { goods: gel() })
+  const notice = { ...(await pay.noticeAbout(placed.order_hashed_id)), msg: ' 成功\u0000\nOK\u202E \uD800' }
+  expect(await pay.notify(notice)).toMatchObject({ statusCode: 200, body: '' })
+  const [attempt] = await pay.attempts(placed.order_hashed_id)
+  const [kept] = await db
+    .selectFrom('payment_events')
+    .select('payload')
+    .where('payment_id', '=', attempt?.id ?? 0)
+    .execute()
+  expect(kept?.payload).toMatchObject({ msg: expect.stringMatching(/^成功 +OK$/) })
+  expect(await findUncleanText(database)).toEqual([])
 })
 
 test('PAY-13 an order has one open attempt at most', async () => {

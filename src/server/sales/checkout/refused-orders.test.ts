@@ -24,19 +24,7 @@ const countOrders = async () => (await db.selectFrom('orders').select('id').exec
 type Refused = { story: string; status: string; products?: Record<number, number>; wish?: OrderWish }
 
 const refusals: Refused[] = [
-  { story: 'OAP-14 nothing selected', status: 'no_cart_items' },
   { story: 'OAP-15 a line of nobody', status: 'invalid_cart_item_error', wish: { cart_item_ids: [999_999] } },
-  { story: 'OAP-16 two temperatures', status: 'mixed_temperature_products_error', products: { [shelf.roseGel]: 1, [shelf.pudding]: 1 } },
-  {
-    story: 'OAP-17 a pre-order beside regular goods',
-    status: 'mix_exclusive_error',
-    products: { [shelf.presaleLamp]: 1, [shelf.roseGel]: 1 },
-  },
-  {
-    story: 'OAP-17 a standalone product beside another',
-    status: 'mix_exclusive_error',
-    products: { [shelf.catTree]: 1, [shelf.roseGel]: 1 },
-  },
   { story: 'SHP-09 a cream abroad', status: 'embargo_error', products: { [shelf.noCodCream]: 1 }, wish: { shipping_method: 'ups' } },
   {
     story: 'SHP-09 a cat tree to a store',
@@ -64,6 +52,66 @@ test.each(refusals)('$story: $status', async ({ status, products = {}, wish }) =
   const before = await countOrders()
   await expect(order(hao, products, wish)).rejects.toMatchObject({ status })
   expect(await countOrders()).toBe(before)
+})
+
+test('OAP-14 an order of nothing is refused for that, whatever else is wrong with it and whatever lies in the cart', async () => {
+  await fillCart(hao, { [shelf.roseGel]: 1 })
+  const before = await countOrders()
+  for (const wish of [{}, { payway: 'when_received', card_info: null, invoice_info: null, sender: null } as const])
+    await expect(place(hao, { order: await orderBody(testShop, { cart_item_ids: [], ...wish }) })).rejects.toMatchObject({
+      status: 'no_cart_items',
+      message: '請先選擇要結帳的商品',
+    })
+  expect(await countOrders()).toBe(before)
+})
+
+const { roseGel, lilyGel, pudding, dumplings, presaleLamp, catTree } = shelf
+
+test.each([
+  ['normal and chilled', [roseGel, pudding]],
+  ['normal and frozen', [roseGel, dumplings]],
+  ['chilled and frozen', [pudding, dumplings]],
+  ['all three', [roseGel, pudding, dumplings]],
+])('OAP-16 goods that are %s are no one order', async (_, goods) => {
+  const before = await countOrders()
+  await expect(order(hao, oneOfEach(goods))).rejects.toMatchObject({ status: 'mixed_temperature_products_error' })
+  expect(await countOrders()).toBe(before)
+})
+
+test.each([
+  ['a pre-order beside regular goods', [presaleLamp, roseGel]],
+  ['regular goods beside a pre-order', [roseGel, presaleLamp]],
+  ['what is sold on its own beside regular goods', [catTree, roseGel]],
+  ['what is sold on its own beside a pre-order', [catTree, presaleLamp]],
+])('OAP-17 %s: nothing is ordered', async (_, goods) => {
+  const before = await countOrders()
+  await expect(order(hao, oneOfEach(goods))).rejects.toMatchObject({ status: 'mix_exclusive_error' })
+  expect(await countOrders()).toBe(before)
+})
+
+test.each([
+  ['OAP-16 goods of one temperature', [roseGel, lilyGel]],
+  ['a pre-order by itself', [presaleLamp]],
+  ['what is sold on its own by itself', [catTree]],
+])('OAP-16 OAP-17 %s: ordered', async (_, goods) => {
+  const before = await countOrders()
+  await order(hao, oneOfEach(goods))
+  expect(await countOrders()).toBe(before + 1)
+})
+
+function oneOfEach(products: readonly number[]): Record<number, number> {
+  return Object.fromEntries(products.map((id) => [id, 1]))
+}
+
+test('CRT-37 what stays in the cart forbids nothing to what is ordered', async () => {
+  const lines = await fillCart(hao, oneOfEach([roseGel, shelf.noCodCream, presaleLamp, catTree, pudding]))
+  const [gel = 0] = lines
+  const wish = { payway: 'when_received', card_info: null } as const
+  await expect(place(hao, { order: await orderBody(testShop, { cart_item_ids: lines, ...wish }) })).rejects.toMatchObject({
+    status: 'mixed_temperature_products_error',
+  })
+  const { order_hashed_id: id } = await place(hao, { order: await orderBody(testShop, { cart_item_ids: [gel], ...wish }) })
+  expect((await hao.call.orders.find({ id })).order_details).toHaveLength(1)
 })
 
 test('the goods are refused before the way, and the way before the fields', async () => {

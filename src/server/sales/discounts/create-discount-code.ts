@@ -11,7 +11,7 @@ export type NewDiscountCodeRefusal = { code: 'wrong_value'; why: string } | { co
 
 /** Makes a discount code for everybody; answers it as shoppers' codes are compared, in capitals. */
 export async function createDiscountCode(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, discount }: { actor: Actor; discount: NewDiscountCode },
 ): Promise<Result<string, NewDiscountCodeRefusal>> {
   const read = newDiscountCodeShape.safeParse(discount)

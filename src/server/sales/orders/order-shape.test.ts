@@ -166,3 +166,43 @@ test('OAP-09 OAP-10 a mix and match names its picks; goods for points cost point
     { price: 0, sub_total: 0, shopping_point_cost: 300, product: { id: shelf.pointsMug, shopping_point_price: 300 } },
   ])
 })
+
+test('D-57 D-59 order numbers are twelve characters of A-Z and 2-9, each another, none a tab, and no other number leaves', async () => {
+  const orders = [await ordered({ [shelf.roseGel]: 1 }), await ordered({ [shelf.roseGel]: 1 }), await ordered({ [shelf.roseGel]: 1 })]
+  const numbers = orders.map(({ hashed_id }) => String(hashed_id))
+  for (const number of numbers) expect(number).toMatch(/^[A-Z2-9]{12}$/)
+  expect(new Set(numbers).size).toBe(3)
+  // Neighbours of a number that only counts would share all but their last places.
+  expect(new Set(numbers.map((number) => number.slice(0, 4))).size).toBe(3)
+  const running = await database.db.selectFrom('orders').where('hashed_id', 'in', numbers).select('id').execute()
+  const listed = (await mei.ask('/api/v2/user/orders/all?items=50')).json() as { data: Record<string, unknown>[] }
+  for (const order of [...orders, ...listed.data]) {
+    expect(order).not.toHaveProperty('id')
+    expect(order).not.toHaveProperty('parent_id')
+  }
+  for (const { id } of running)
+    expect((await mei.ask(`/api/v2/user/orders/${id}`)).json()).toMatchObject({ status: 'invalid_order_number' })
+})
+
+test.each([
+  ['member_carrier', 'mei@example.com', true],
+  ['mobile_carrier', '/AB12.+-', true],
+  ['paper_receipt', null, true],
+  ['donate', '1226', false],
+] as const)('D-53 a company on an invoice of the kind %s with %s is kept: %s', async (carrier_type, carrier, isKept) => {
+  const company = { receipt: '04595257', name: '梅好股份有限公司' }
+  const order = await ordered(
+    { [shelf.roseGel]: 1 },
+    {
+      invoice_info: {
+        carrier_type,
+        carrier,
+        ...company,
+        ...(carrier_type === 'paper_receipt' && { address: '臺北市大安區和平東路 1 號' }),
+      },
+    },
+  )
+  expect(order).toMatchObject(
+    isKept ? { receipt: company.receipt, invoice_info: { name: company.name } } : { receipt: null, invoice_info: { name: null } },
+  )
+})

@@ -30,7 +30,7 @@ test('OAP-12 an order that is not there, and one of somebody else, are equally u
   await db.deleteFrom('orders').where('user_id', '=', haoId).execute()
 })
 
-test('OLS-03 D-67 each state of an order stands under its tab', async () => {
+test('OLS-03 D-67 OAP-06 each of eleven states is read as itself and stands under its tab', async () => {
   const places: Record<OrderStatus, (typeof orderTabs)[number]> = {
     uncharged: 'unpaid',
     pending_payment: 'unpaid',
@@ -45,7 +45,8 @@ test('OLS-03 D-67 each state of an order stands under its tab', async () => {
     cancel: 'canceled',
   }
   const statuses = Object.keys(places) as OrderStatus[]
-  for (const status of statuses) await ordered(status)
+  expect(statuses).toHaveLength(11)
+  for (const status of statuses) expect(await mei.call.orders.find({ id: await numberOf(await ordered(status)) })).toMatchObject({ status })
   for (const tab of orderTabs) {
     const { data } = await mei.call.orders.listTab[tab]({ items: 50 })
     const expected = statuses.filter((status) => tab === 'all' || places[status] === tab)
@@ -71,7 +72,7 @@ test('D-61 an order whose card was refused while it was placed is in no list', a
   expect(numbers).toContain(expired)
 })
 
-test('OLS-05 OLS-06 OLS-07 pages clamp, and hold 10, 50 or 100', async () => {
+test('OLS-05 OLS-06 OLS-07 CON-08 pages clamp, and hold 10, 50 or 100', async () => {
   for (let more = 0; more < 15; more += 1) await ordered('finished')
   const read = async (query: string) =>
     (await mei.ask(`/api/v2/user/orders/finished${query}`)).json() as { data: unknown[]; pages: unknown }
@@ -84,6 +85,16 @@ test('OLS-05 OLS-06 OLS-07 pages clamp, and hold 10, 50 or 100', async () => {
     expect((await read(wrong)).pages).toMatchObject({ current: 1, items: 10 })
   expect((await read('?items=50')).data).toHaveLength(17)
   expect((await read('?items=100')).pages).toMatchObject({ items: 100, total: 1 })
+})
+
+test('CON-08 D-57 the five words of the tabs are lists, everything else is the number of an order', async () => {
+  const { hashed_id } = (await mei.call.orders.listTab.all({})).data[0] ?? { hashed_id: '' }
+  const read = async (word: string) => (await mei.ask(`/api/v2/user/orders/${word}`)).json() as object
+  for (const tab of ['all', 'unpaid', 'in_progress', 'finished', 'canceled'])
+    expect(await read(tab)).toMatchObject({ data: expect.any(Array), pages: { current: 1 } })
+  expect(await read(hashed_id)).toMatchObject({ hashed_id })
+  for (const word of ['processing', 'completed', 'cancel', 'ALL', 'unpaid1'])
+    expect(await read(word)).toMatchObject({ status: 'invalid_order_number' })
 })
 
 test('a member who has never ordered has one empty page', async () => {

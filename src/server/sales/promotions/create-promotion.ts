@@ -9,7 +9,7 @@ import { createPromotionRow, lockPromotions, saveTiers } from './store.ts'
 
 /** Opens add-ons from an amount on, for the goods of one temperature; answers the id of the promotion. */
 export async function createPromotion(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, promotion }: { actor: Actor; promotion: NewPromotion },
 ): Promise<Result<number, PromotionRefusal>> {
   const read = newPromotionShape.safeParse(promotion)

@@ -144,3 +144,33 @@ async function saveAddOns(tx: Tx, { tierId, addOns }: { tierId: number; addOns: 
     )
     .execute()
 }
+
+type CampaignRow = Selectable<Tables['gift_campaigns']>
+
+/** What is said of a gift campaign, its product under the name that staff say. */
+export type WholeCampaign = Pick<CampaignRow, 'id' | 'key' | 'kind' | 'min_vip' | 'starts_at' | 'ends_at' | 'active'> & { product: number }
+
+/** A campaign by its key, held until the transaction ends. */
+export async function lockCampaign(tx: Tx, key: string): Promise<WholeCampaign | undefined> {
+  return tx
+    .selectFrom('gift_campaigns')
+    .where('key', '=', key)
+    .select(['id', 'key', 'kind', 'product_id as product', 'min_vip', 'starts_at', 'ends_at', 'active'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the key was free; a campaign of that key that is being made elsewhere is waited for. */
+export async function createFreeCampaign(tx: Tx, row: Insertable<Tables['gift_campaigns']>): Promise<boolean> {
+  const created = await tx
+    .insertInto('gift_campaigns')
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created !== undefined
+}
+
+export async function saveCampaignRow(tx: Tx, { id, change }: { id: number; change: Updateable<Tables['gift_campaigns']> }): Promise<void> {
+  await tx.updateTable('gift_campaigns').set(change).where('id', '=', id).execute()
+}

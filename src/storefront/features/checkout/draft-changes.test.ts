@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
-import {
-  changeContact,
-  changeForeign,
-  changeStore,
-  dropContact,
-  hasNoRecipient,
-  isReached,
-  storePlaceOf,
-  takeContacts,
-  takeInvoices,
-  takeStoreContact,
-} from './draft-changes.ts'
+import { dropContact, hasNoRecipient, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 
 const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({
   id,
@@ -41,12 +30,6 @@ test('RCP-05 a deleted recipient that was chosen makes room for the next one', (
   expect(dropContact(chosen, { id: 3, left: [recent(2)] }).contact_id).toBe(2)
   expect(dropContact(chosen, { id: 3, left: [] }).contact_id).toBeNull()
   expect(dropContact(chosen, { id: 2, left: [recent(4), recent(3)] }).contact_id).toBe(3)
-})
-
-test('RCP-14 the zip code follows the district, and another county clears both', () => {
-  const inTaipei = changeContact(changeContact(newDraft, { county: '臺北市' }), { district: '大安區' })
-  expect(inTaipei.contact_attributes).toMatchObject({ county: '臺北市', district: '大安區', zip_code: '106' })
-  expect(changeContact(inTaipei, { county: '臺中市' }).contact_attributes).toMatchObject({ county: '臺中市', district: '', zip_code: '' })
 })
 
 test('SHP-06 chilled goods do not go to a saved recipient on an outlying island', () => {
@@ -110,41 +93,6 @@ test('a store that has closed since is not taken over, and what was typed stays'
   expect(closed).toMatchObject({ store_id: '', contact_attributes: { name: '林小梅' } })
   const typed: Draft = { ...atStore, contact_attributes: { ...newDraft.contact_attributes, name: '王' } }
   expect(takeStoreContact(typed, { contact: pickup, language: 'zh' })).toBe(typed)
-})
-
-test('RCP-19 another level of the way to the store clears the levels below, and the store', () => {
-  const chosen = takeStoreContact(atStore, { contact: pickup, language: 'zh' })
-  expect(storePlaceOf(changeStore(chosen, { level: 'road', value: '永康街' }))).toEqual({
-    county: '臺北市',
-    city: '大安區',
-    road: '永康街',
-    store_id: '',
-  })
-  expect(storePlaceOf(changeStore(chosen, { level: 'county', value: '臺中市' }))).toEqual({
-    county: '臺中市',
-    city: '',
-    road: '',
-    store_id: '',
-  })
-  expect(changeStore(chosen, { level: 'county', value: '臺中市' }).store_place.store_name).toBe('')
-  expect(changeStore(chosen, { level: 'store_id', value: '140023', name: '新興門市' })).toMatchObject({
-    store_id: '140023',
-    store_place: { road: 'all', store_name: '新興門市' },
-  })
-})
-
-test('RCP-28 RCP-29 another country clears the state, and the postal code where there is none', () => {
-  const inTexas = changeForeign(newDraft, { country: 'US', state_province_county: 'TX', postal_code: '73301' })
-  expect(changeForeign(inTexas, { country: 'AU' }).foreign_contact_attributes).toMatchObject({
-    country: 'AU',
-    state_province_county: '',
-    postal_code: '73301',
-  })
-  expect(changeForeign(inTexas, { country: 'HK' }).foreign_contact_attributes).toMatchObject({ state_province_county: '', postal_code: '' })
-  expect(changeForeign(inTexas, { country: 'US', name: 'Mei Lin' }).foreign_contact_attributes).toMatchObject({
-    state_province_county: 'TX',
-    name: 'Mei Lin',
-  })
 })
 
 test.each([

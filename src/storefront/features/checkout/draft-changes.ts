@@ -1,11 +1,12 @@
 import type { Contact, ContactRow, Sender } from '#contract/shop/api/recipients.ts'
 import type { InvoicePreferences } from '#contract/shop/api/invoices.ts'
 import { chooseInvoiceType, type Draft } from '#rules/checkout/checkout-draft.ts'
-import { hasPostalCode } from '#rules/recipients/foreign-recipient.ts'
 import type { Language } from '#rules/locale.ts'
-import { findDistrict, isOutlying, zipCodeOf } from '#rules/recipients/places.ts'
+import { findDistrict, isOutlying } from '#rules/recipients/places.ts'
+import { isBlankRecipient } from '#rules/recipients/recipient-changes.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
-import { allRoads, chooseStoreLevel, type StoreLevel } from '#rules/shipping/store-place.ts'
+import { shippingKindOf, type ShippingKind } from '#rules/shipping/shipping.ts'
+import { allRoads } from '#rules/shipping/store-place.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 import type { InvoiceChoice } from './invoice/invoice-cookie.ts'
 
@@ -36,34 +37,9 @@ export function takeStoreContact(draft: Draft, { contact, language }: { contact:
   return { ...filled, store_id, store_place: { county, city, road: allRoads, store_name } }
 }
 
-/** A level of the cascade was chosen: those below are cleared (RCP-19). */
-export function changeStore(draft: Draft, { level, value, name = '' }: { level: StoreLevel; value: string; name?: string }): Draft {
-  const { store_id, ...place } = chooseStoreLevel(storePlaceOf(draft), { level, value })
-  return { ...draft, store_id, store_place: { ...place, store_name: level === 'store_id' ? name : '' } }
-}
-
-export function storePlaceOf({ store_id, store_place: { county, city, road } }: Draft) {
-  return { county, city, road, store_id }
-}
-
-/** Another country has other states, and perhaps no postal codes (RCP-28, RCP-29). */
-export function changeForeign(draft: Draft, changes: Partial<Draft['foreign_contact_attributes']>): Draft {
-  const before = draft.foreign_contact_attributes
-  const isElsewhere = changes.country !== undefined && changes.country !== before.country
-  const cleared = isElsewhere ? { state_province_county: '', ...(!hasPostalCode(changes.country) && { postal_code: '' }) } : {}
-  return { ...draft, foreign_contact_attributes: { ...before, ...cleared, ...changes } }
-}
-
 /** A saved recipient is gone: the next one takes its place, or the form opens. */
 export function dropContact(draft: Draft, { id, left }: { id: number; left: readonly ContactRow[] }): Draft {
   return draft.contact_id === id ? { ...draft, contact_id: left[0]?.id ?? null } : draft
-}
-
-/** Another county clears the district, and the zip code follows both (RCP-14). */
-export function changeContact(draft: Draft, changes: Partial<Draft['contact_attributes']>): Draft {
-  const isElsewhere = changes.county !== undefined && changes.county !== draft.contact_attributes.county
-  const contact = { ...draft.contact_attributes, ...(isElsewhere && { district: '' }), ...changes }
-  return { ...draft, contact_attributes: { ...contact, zip_code: zipCodeOf(taiwanDistricts, contact) ?? '' } }
 }
 
 /** Where invoices went last. What the shop knows wins over the cookie (D-52). */
@@ -84,16 +60,11 @@ export function takeInvoices(
 }
 
 /** Whether nothing has been written about a recipient of the chosen method. */
-export function hasNoRecipient({
-  shipping_method: method,
-  contact_attributes: contact,
-  foreign_contact_attributes: foreign,
-  store_place,
-}: Draft): boolean {
-  if (method === 'ups') return isBlank(foreign)
-  return isBlank(contact) && (method !== 'seven' || store_place.county === '')
+export function hasNoRecipient(draft: Draft): boolean {
+  return isBlankRecipient(draft, recipientKindOf(draft))
 }
 
-function isBlank(fields: Readonly<Record<string, string>>): boolean {
-  return Object.values(fields).every((value) => value.trim() === '')
+/** Which form asks for the recipient: the one for the door as long as no delivery is chosen. */
+export function recipientKindOf({ shipping_method: method }: Draft): ShippingKind {
+  return method ? shippingKindOf(method) : 'black_cat'
 }

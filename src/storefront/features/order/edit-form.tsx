@@ -2,9 +2,12 @@ import './order.css'
 import { useState, type FormEvent } from 'react'
 import type { Order } from '#contract/shop/api/order.ts'
 import type { OrderEdit } from '#contract/shop/api/orders.ts'
+import { typedLetters } from '#rules/constants.ts'
 import type { EditableOrder } from '#rules/orders/order-edit.ts'
+import { temperatureOf } from '#rules/shipping/shipping.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { orderTexts } from '#texts/shop/order.ts'
+import { PhoneField } from '#storefront/features/recipient/phone-field.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -14,7 +17,7 @@ import { editableOf, judgeEdit } from './editing.ts'
 import { HandlingFields } from './handling-fields.tsx'
 import { RecipientAbroadFields, RecipientFields } from './recipient-fields.tsx'
 
-type EditFormProps = Pick<EditFields, 'phone' | 'place'> & {
+type EditFormProps = {
   order: Order
   /** Answers what the server found wrong, by field. */
   onSave: (changes: OrderEdit) => Promise<Record<string, string>>
@@ -22,7 +25,7 @@ type EditFormProps = Pick<EditFields, 'phone' | 'place'> & {
 }
 
 /** The edit panel of an order that is not being packed yet (ORD-12). What did not change is not sent (EDT-02, EDT-04). */
-export function EditForm({ order, phone, place, onSave, onClose }: EditFormProps) {
+export function EditForm({ order, onSave, onClose }: EditFormProps) {
   const say = useWords()
   const language = useLanguage()
   const [before] = useState(() => editableOf(order, language))
@@ -45,13 +48,13 @@ export function EditForm({ order, phone, place, onSave, onClose }: EditFormProps
     setRefused(await onSave(changes))
     setBusy(false)
   }
-  const fields = { form, change, fault, phone, place }
+  const fields = { form, change, fault }
   return (
     <Panel>
       <h2>{say(orderTexts.editOrder)}</h2>
       <form className="edit-form" noValidate onSubmit={(event) => void submit(event)}>
         <SenderFields {...fields} />
-        {form.contact && <RecipientFields {...fields} contact={form.contact} errors={told ? errors : {}} />}
+        {form.contact && <RecipientFields {...fields} contact={form.contact} temperature={temperatureOf(order.shipping_method)} />}
         {form.foreign_contact && <RecipientAbroadFields {...fields} contact={form.foreign_contact} />}
         <HandlingFields {...fields} before={before} />
         <div className="flex flex-wrap gap-2">
@@ -67,7 +70,7 @@ export function EditForm({ order, phone, place, onSave, onClose }: EditFormProps
   )
 }
 
-function SenderFields({ form: { sender }, change, fault, phone }: EditFields) {
+function SenderFields({ form: { sender }, change, fault }: EditFields) {
   const say = useWords()
   return (
     <div className="two-columns">
@@ -75,17 +78,17 @@ function SenderFields({ form: { sender }, change, fault, phone }: EditFields) {
         label={say(orderTexts.senderName)}
         value={sender.name}
         autoComplete="name"
-        maxLength={40}
+        maxLength={typedLetters.name}
         required
         error={fault('sender.name')}
         onChange={(event) => change({ sender: { ...sender, name: event.target.value } })}
       />
-      {phone({
-        label: say(orderTexts.senderPhone),
-        value: sender.phone,
-        error: fault('sender.phone'),
-        onChange: (value) => change({ sender: { ...sender, phone: value } }),
-      })}
+      <PhoneField
+        label={say(orderTexts.senderPhone)}
+        value={sender.phone}
+        error={fault('sender.phone')}
+        onChange={(phone) => change({ sender: { ...sender, phone } })}
+      />
     </div>
   )
 }

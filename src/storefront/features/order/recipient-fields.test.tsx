@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { EditableOrder } from '#rules/orders/order-edit.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
+import { detailsTexts } from '#texts/shop/checkout.ts'
 import { orderTexts } from '#texts/shop/order.ts'
 import { LanguageProvider } from '#ui/words/words.ts'
 import { RecipientAbroadFields, RecipientFields } from './recipient-fields.tsx'
@@ -36,18 +37,7 @@ const form: EditableOrder = {
   remark: '',
 }
 
-const shared = {
-  form,
-  change: () => undefined,
-  fault: (field: string) => field,
-  phone: ({ label, error }: { label: string; error: string | undefined }) => (
-    <p className="field">
-      <label>{label}</label>
-      <span className="error-text">{error}</span>
-    </p>
-  ),
-  place: () => null,
-}
+const shared = { form, change: () => undefined, fault: (field: string) => field, temperature: 'normal' as const }
 
 /** What is wrong, by the label of its field. */
 function faultsOf(fields: ReactNode): Record<string, string> {
@@ -60,25 +50,34 @@ function faultsOf(fields: ReactNode): Record<string, string> {
     markup
       .replace(/^[^>]*>/, '')
       .replace(/<span class="optional">.*?<\/span>/, '')
+      .replace(/<span class="dial-code".*?<\/span>/, '')
       .replace(/<(select|svg).*?<\/\1>/gs, '')
       .replace(/<[^>]*>?/g, '')
       .trim()
   return Object.fromEntries(found.map(([label, error]) => [read(label), read(error)]))
 }
 
-const { name, phone, address } = { name: orderTexts.recipientName.zh, phone: orderTexts.recipientPhone.zh, address: orderTexts.address.zh }
+const { name, phone, county, district, address } = {
+  county: detailsTexts.county.zh,
+  district: detailsTexts.district.zh,
+  name: orderTexts.recipientName.zh,
+  phone: orderTexts.recipientPhone.zh,
+  address: orderTexts.address.zh,
+}
 
-test('EDT-06 at a door, name, phone and address each say what is wrong with them', () => {
-  expect(faultsOf(<RecipientFields {...shared} contact={contact} errors={{}} />)).toEqual({
+test('EDT-06 at a door, name, phone, place and address each say what is wrong with them', () => {
+  expect(faultsOf(<RecipientFields {...shared} contact={contact} />)).toEqual({
     [name]: 'contact_attributes.name',
     [phone]: 'contact_attributes.phone',
+    [county]: 'contact_attributes.county',
+    [district]: 'contact_attributes.district',
     [address]: 'contact_attributes.address',
   })
 })
 
 test('EDT-06 at a store, name and phone do, and nothing else can change', () => {
   const atStore = { ...contact, county: null, district: null, zip_code: null, address: null }
-  expect(faultsOf(<RecipientFields {...shared} contact={atStore} errors={{}} />)).toEqual({
+  expect(faultsOf(<RecipientFields {...shared} contact={atStore} />)).toEqual({
     [name]: 'contact_attributes.name',
     [phone]: 'contact_attributes.phone',
   })
@@ -106,7 +105,7 @@ test.each([
 test('EDT-06 what is not wrong says nothing', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider value="zh">
-      <RecipientFields {...shared} fault={() => undefined} contact={contact} errors={{}} />
+      <RecipientFields {...shared} fault={() => undefined} contact={contact} />
     </LanguageProvider>,
   )
   expect(html).not.toContain('error-text">')

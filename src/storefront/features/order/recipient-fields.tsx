@@ -1,9 +1,13 @@
-import type { FieldErrors } from '#rules/field-errors.ts'
+import { typedLetters } from '#rules/constants.ts'
 import { hasPostalCode } from '#rules/recipients/foreign-recipient.ts'
 import type { EditableOrder } from '#rules/orders/order-edit.ts'
 import { maskMobile } from '#rules/recipients/recipient.ts'
+import { choosePlace } from '#rules/recipients/recipient-changes.ts'
 import { usStates } from '#rules/recipients/us-states.ts'
+import type { Temperature } from '#rules/temperature.ts'
 import { orderTexts } from '#texts/shop/order.ts'
+import { PhoneField } from '#storefront/features/recipient/phone-field.tsx'
+import { PlaceFields } from '#storefront/features/recipient/place-fields.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { EditFields } from './edit-fields.ts'
@@ -12,17 +16,18 @@ type Contact = NonNullable<EditableOrder['contact']>
 type ForeignContact = NonNullable<EditableOrder['foreign_contact']>
 
 /** Who receives it in Taiwan: at a door, or in a store, where only the name and the phone can change (D-69). */
-export function RecipientFields({ contact, errors, change, fault, place }: EditFields & { contact: Contact; errors: FieldErrors }) {
+export function RecipientFields({ contact, temperature, change, fault }: EditFields & { contact: Contact; temperature: Temperature }) {
   const say = useWords()
   const set = (changes: Partial<Contact>) => change({ contact: { ...contact, ...changes } })
   const atDoor = contact.address !== null
+  const place = { county: contact.county ?? '', district: contact.district ?? '', zip_code: contact.zip_code ?? '' }
   return (
     <div className="two-columns">
       <TextField
         label={say(orderTexts.recipientName)}
         hint={atDoor ? undefined : say(orderTexts.realNameHint)}
         value={contact.name}
-        maxLength={40}
+        maxLength={typedLetters.name}
         required
         error={fault('contact_attributes.name')}
         onChange={(event) => set({ name: event.target.value })}
@@ -35,13 +40,20 @@ export function RecipientFields({ contact, errors, change, fault, place }: EditF
         error={fault('contact_attributes.phone')}
         onChange={(event) => set({ phone: maskMobile(event.target.value) })}
       />
-      {atDoor && place({ contact, errors, onChange: set })}
+      {atDoor && (
+        <PlaceFields
+          place={place}
+          temperature={temperature}
+          faultOf={(field) => ({ error: fault(`contact_attributes.${field}`) })}
+          onChange={(chosen) => set(choosePlace(place, chosen))}
+        />
+      )}
       {atDoor && (
         <TextField
           wide
           label={say(orderTexts.address)}
           value={contact.address ?? ''}
-          maxLength={120}
+          maxLength={typedLetters.address}
           required
           error={fault('contact_attributes.address')}
           onChange={(event) => set({ address: event.target.value })}
@@ -60,7 +72,7 @@ const lines = [
 ] as const
 
 /** Who receives it abroad. The country stays: it decides the fee (D-69). */
-export function RecipientAbroadFields({ contact, change, fault, phone }: EditFields & { contact: ForeignContact }) {
+export function RecipientAbroadFields({ contact, change, fault }: EditFields & { contact: ForeignContact }) {
   const say = useWords()
   const set = (changes: Partial<ForeignContact>) => change({ foreign_contact: { ...contact, ...changes } })
   const faultOf = (field: string) => fault(`foreign_contact_attributes.${field}`)
@@ -88,12 +100,12 @@ export function RecipientAbroadFields({ contact, change, fault, phone }: EditFie
           onChange={(event) => set({ postal_code: event.target.value })}
         />
       )}
-      {phone({
-        label: say(orderTexts.recipientPhone),
-        value: contact.phone,
-        error: faultOf('phone'),
-        onChange: (value) => set({ phone: value }),
-      })}
+      <PhoneField
+        label={say(orderTexts.recipientPhone)}
+        value={contact.phone}
+        error={faultOf('phone')}
+        onChange={(phone) => set({ phone })}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
-import { foreignLineLength } from '#rules/constants.ts'
+import { foreignLineLength, typedLetters } from '#rules/constants.ts'
 import { hasPostalCode } from '#rules/recipients/foreign-recipient.ts'
+import { changeForeign } from '#rules/recipients/recipient-changes.ts'
+import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { countriesOf } from '#rules/reference/countries.ts'
 import { usStates } from '#rules/recipients/us-states.ts'
 import { countryWithFee, detailsTexts } from '#texts/shop/checkout.ts'
@@ -8,19 +9,16 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { changeForeign } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
 import { PhoneField } from './phone-field.tsx'
-import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
-
-type ForeignFieldsProps = { draft: Draft; change: ChangeDraft }
+import type { RecipientFormProps } from './change-recipient.ts'
 
 /** A recipient abroad (RCP-23 to RCP-31). What the courier's label cannot carry is told at once. */
-export function ForeignFields({ draft, change }: ForeignFieldsProps) {
+export function ForeignFields({ draft, change }: RecipientFormProps) {
   const say = useWords()
   const fault = useFieldFaults()
   const { foreign_contact_attributes: contact } = draft
-  const set = (changes: Partial<Draft['foreign_contact_attributes']>) => change((before) => changeForeign(before, changes))
+  const set = (changes: Partial<ForeignDraft>) => change((before) => changeForeign(before, changes))
   const country = countriesOf(useTerms().delivery).find(({ iso }) => iso === contact.country)
   return (
     <div className="two-columns">
@@ -29,7 +27,7 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
         label={say(detailsTexts.foreignName)}
         value={contact.name}
         autoComplete="shipping name"
-        maxLength={60}
+        maxLength={typedLetters.foreignName}
         required
         onChange={(event) => set({ name: event.target.value })}
         {...fault('foreign.name')}
@@ -47,7 +45,7 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
         label={say(detailsTexts.cityOrTown)}
         value={contact.city_or_town}
         autoComplete="shipping address-level2"
-        maxLength={50}
+        maxLength={typedLetters.foreignPlace}
         required
         onChange={(event) => set({ city_or_town: event.target.value })}
         {...fault('foreign.city_or_town')}
@@ -59,7 +57,7 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
           value={contact.postal_code}
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          maxLength={12}
+          maxLength={typedLetters.postalCode}
           required
           onChange={(event) => set({ postal_code: event.target.value })}
           {...fault('foreign.postal_code')}
@@ -69,7 +67,8 @@ export function ForeignFields({ draft, change }: ForeignFieldsProps) {
   )
 }
 
-type PartProps = { contact: Draft['foreign_contact_attributes']; set: (changes: Partial<Draft['foreign_contact_attributes']>) => void }
+type ForeignDraft = RecipientDraft['foreign_contact_attributes']
+type PartProps = { contact: ForeignDraft; set: (changes: Partial<ForeignDraft>) => void }
 
 /** The countries that the courier goes to, each with its flat fee (SHP-04). */
 function CountryField({ value, onChange }: { value: string; onChange: (country: string) => void }) {
@@ -133,7 +132,7 @@ function StateField({ contact, set }: PartProps) {
         label={say(detailsTexts.stateOrProvince)}
         value={value}
         autoComplete="shipping address-level1"
-        maxLength={50}
+        maxLength={typedLetters.foreignPlace}
         required
         onChange={(event) => set({ state_province_county: event.target.value })}
         {...fault}

@@ -1,25 +1,30 @@
 import { parsePhoneNumber } from 'react-phone-number-input/input'
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { typedLetters } from '#rules/constants.ts'
 import { maskMobile } from '#rules/recipients/recipient.ts'
+import { changeContact } from '#rules/recipients/recipient-changes.ts'
+import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 import { detailsTexts } from '#texts/shop/checkout.ts'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { changeContact } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
+import type { RecipientFormProps } from './change-recipient.ts'
 
-type HomeFieldsProps = { draft: Draft; change: ChangeDraft; temperature: Temperature }
+type HomeFieldsProps = RecipientFormProps & {
+  /** Who orders, and may be the one who receives it. */
+  sender: { name: string; phone: string }
+  temperature: Temperature
+}
 
 /** A recipient at a door in Taiwan (RCP-10 to RCP-14). */
-export function HomeFields({ draft, change, temperature }: HomeFieldsProps) {
+export function HomeFields({ draft, change, sender, temperature }: HomeFieldsProps) {
   const say = useWords()
   const fault = useFieldFaults()
-  const { contact_attributes: contact, sender } = draft
-  const set = (changes: Partial<Draft['contact_attributes']>) => change((before) => changeContact(before, changes))
+  const { contact_attributes: contact } = draft
+  const set = (changes: Partial<RecipientDraft['contact_attributes']>) => change((before) => changeContact(before, changes))
   const ofSender = { name: sender.name, phone: nationalMobile(sender.phone) }
   const isSender = contact.name !== '' && contact.name === ofSender.name && contact.phone === ofSender.phone
   return (
@@ -37,7 +42,7 @@ export function HomeFields({ draft, change, temperature }: HomeFieldsProps) {
           label={say(detailsTexts.recipientName)}
           value={contact.name}
           autoComplete="shipping name"
-          maxLength={40}
+          maxLength={typedLetters.name}
           required
           onChange={(event) => set({ name: event.target.value })}
           {...fault('contact.name')}
@@ -52,14 +57,14 @@ export function HomeFields({ draft, change, temperature }: HomeFieldsProps) {
           onChange={(event) => set({ phone: maskMobile(event.target.value) })}
           {...fault('contact.phone')}
         />
-        <PlaceFields contact={contact} onChange={set} temperature={temperature} />
+        <PlaceFields place={contact} onChange={set} temperature={temperature} faultOf={(field) => fault(`contact.${field}`)} />
         <TextField
           wide
           label={say(detailsTexts.address)}
           hint={say(detailsTexts.addressHint)}
           value={contact.address}
           autoComplete="shipping street-address"
-          maxLength={120}
+          maxLength={typedLetters.address}
           required
           onChange={(event) => set({ address: event.target.value })}
           {...fault('contact.address')}

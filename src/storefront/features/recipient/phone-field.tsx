@@ -1,3 +1,4 @@
+import './phone-field.css'
 import { useState } from 'react'
 import PhoneInput, { getCountryCallingCode, parsePhoneNumber } from 'react-phone-number-input/input'
 import { phoneCountries } from '#rules/constants.ts'
@@ -12,7 +13,7 @@ type PhoneFieldProps = {
   value: string
   onChange: (phone: string) => void
   error: string | undefined
-  onBlur: () => void
+  onBlur?: () => void
   /** The country whose dial code stands there until another one is chosen or typed. */
   usual?: PhoneCountry
 }

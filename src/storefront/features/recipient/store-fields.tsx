@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '#contract/shop/api/recipients.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { typedLetters } from '#rules/constants.ts'
 import { findDistrict } from '#rules/recipients/places.ts'
 import { maskMobile } from '#rules/recipients/recipient.ts'
+import { changeContact, changeStore, storePlaceOf } from '#rules/recipients/recipient-changes.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { allRoads, storeKey } from '#rules/shipping/store-place.ts'
 import { detailsTexts } from '#texts/shop/checkout.ts'
 import { TextField, SelectField, type Choice } from '#ui/controls/field.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { changeContact, changeStore, storePlaceOf } from '#storefront/features/checkout/draft-changes.ts'
 import { useFieldFaults } from './field-errors.tsx'
-import type { ChangeDraft } from '#storefront/features/checkout/change-draft.ts'
+import type { RecipientFormProps } from './change-recipient.ts'
 
-type StoreFieldsProps = { draft: Draft; change: ChangeDraft; client: ShopClient }
+type StoreFieldsProps = RecipientFormProps & { client: ShopClient }
 
 /** Who picks the parcel up, and in which store: county, district, road, store (RCP-16 to RCP-20). */
 export function StoreFields(props: StoreFieldsProps) {
@@ -30,7 +30,7 @@ export function StoreFields(props: StoreFieldsProps) {
           label={say(detailsTexts.pickupPerson)}
           value={name}
           autoComplete="shipping name"
-          maxLength={40}
+          maxLength={typedLetters.name}
           required
           onChange={(event) => set({ name: event.target.value })}
           {...fault('store.name')}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ContactRow, ContactType } from '#contract/shop/api/recipients.ts'
 import { paths } from '#contract/shop/paths.ts'
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { inLanguage } from '#rules/locale.ts'
+import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/shop/address.ts'
 import { recipientDeleted } from '#texts/shop/checkout.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
@@ -65,7 +65,7 @@ function RecipientsOfType({ type }: { type: ContactType }) {
   const { data, failed, again, create, remove } = useRecipients(type)
   const [adding, setAdding] = useState(false)
   if (!data) return failed ? <ListFailed onAgain={again} /> : <PetalLoader />
-  const save = async (draft: Draft) => {
+  const save = async (draft: RecipientDraft) => {
     const saved = await create(draft)
     if (saved) setAdding(false)
     return saved
@@ -117,12 +117,12 @@ function useRecipients(type: ContactType) {
     data,
     failed: error !== null && !isFetching,
     again: () => void refetch(),
-    create: (draft: Draft) => tell(client.contacts.create(recipientBody(type, draft)), say(recipientSaved(nameIn(type, draft)))),
+    create: (draft: RecipientDraft) => tell(client.contacts.create(recipientBody(type, draft)), say(recipientSaved(nameIn(type, draft)))),
     remove: ({ id, name }: ContactRow) => tell(client.contacts.remove({ params: { id }, query: { type } }), say(recipientDeleted(name))),
   }
 }
 
-function nameIn(type: ContactType, { contact_attributes: contact, foreign_contact_attributes: foreign }: Draft): string {
+function nameIn(type: ContactType, { contact_attributes: contact, foreign_contact_attributes: foreign }: RecipientDraft): string {
   return (type === 'ups' ? foreign : contact).name.trim()
 }
 

@@ -1,10 +1,9 @@
-import '#storefront/features/checkout/checkout.css'
 import { useState, type FormEvent } from 'react'
 import type { ContactType, Sender } from '#contract/shop/api/recipients.ts'
-import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
-import { isFaultless, type FieldErrors } from '#rules/field-errors.ts'
+import { isFaultless } from '#rules/field-errors.ts'
+import { blankRecipient, type RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { addressTexts } from '#texts/shop/address.ts'
-import { checkDetails } from '#storefront/features/checkout/details/check-details.ts'
+import { checkRecipient } from '#storefront/features/recipient/check-recipient.ts'
 import { FieldErrorsProvider } from '#storefront/features/recipient/field-errors.tsx'
 import { ForeignFields } from '#storefront/features/recipient/foreign-fields.tsx'
 import { HomeFields } from '#storefront/features/recipient/home-fields.tsx'
@@ -18,18 +17,20 @@ type RecipientFormProps = {
   /** Who ordered last: often the one who is written down. */
   sender: Sender | null
   /** Answers whether it was saved. */
-  onSave: (draft: Draft) => Promise<boolean>
+  onSave: (draft: RecipientDraft) => Promise<boolean>
   onCancel: () => void
 }
+
+const nobody: Sender = { name: '', phone: '' }
 
 /** The form of the checkout for one recipient, under the same rules as there (D-51, RCP-10 to RCP-31). */
 export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormProps) {
   const say = useWords()
   const { client } = useShop()
-  const [draft, change] = useState<Draft>({ ...newDraft, shipping_method: type, sender: sender ?? newDraft.sender })
+  const [draft, change] = useState(blankRecipient)
   const [showAll, setShowAll] = useState(false)
   const [busy, setBusy] = useState(false)
-  const errors = recipientErrors(draft)
+  const errors = checkRecipient(draft, { kind: type, temperature: 'normal' })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setShowAll(true)
@@ -40,7 +41,7 @@ export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormP
   return (
     <form noValidate className="recipient-form" onSubmit={(event) => void send(event)}>
       <FieldErrorsProvider errors={errors} showAll={showAll}>
-        {type === 'black_cat' && <HomeFields draft={draft} change={change} temperature="normal" />}
+        {type === 'black_cat' && <HomeFields draft={draft} change={change} sender={sender ?? nobody} temperature="normal" />}
         {type === 'seven' && <StoreFields draft={draft} change={change} client={client} />}
         {type === 'ups' && <ForeignFields draft={draft} change={change} />}
       </FieldErrorsProvider>
@@ -54,9 +55,4 @@ export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormP
       </div>
     </form>
   )
-}
-
-/** Sender, invoice and remark are not asked for here. */
-function recipientErrors(draft: Draft): FieldErrors {
-  return Object.fromEntries(Object.entries(checkDetails(draft, 'normal')).filter(([field]) => /^(contact|store|foreign)\./.test(field)))
 }

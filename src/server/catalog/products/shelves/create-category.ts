@@ -11,7 +11,7 @@ export type NewCategoryRefusal = { code: 'wrong_value'; why: string } | PlaceRef
 
 /** Takes a category into the menu, with no products yet; answers its id. */
 export async function createCategory(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, category }: { actor: Actor; category: NewCategory },
 ): Promise<Result<number, NewCategoryRefusal>> {
   const read = newCategoryShape.safeParse(category)

@@ -26,7 +26,7 @@ export type PicturesRefusal = { code: 'wrong_value'; why: string } | { code: 'un
 
 /** Gives a product these pictures and no others. Told twice, the second time changes nothing. */
 export async function setPicturesOfProduct(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, product, pictures }: { actor: Actor; product: number; pictures: Pictures },
 ): Promise<Result<PicturesSet, PicturesRefusal>> {
   const read = picturesShape.safeParse(pictures)

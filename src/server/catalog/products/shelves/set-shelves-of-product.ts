@@ -26,7 +26,7 @@ export type ShelvesRefusal =
 
 /** Puts a product into these categories and no others. Told twice, the second time changes nothing. */
 export async function setShelvesOfProduct(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, product, shelves }: { actor: Actor; product: number; shelves: Shelves },
 ): Promise<Result<ShelvesSet, ShelvesRefusal>> {
   const read = shelvesShape.safeParse(shelves)

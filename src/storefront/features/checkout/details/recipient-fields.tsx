@@ -1,18 +1,19 @@
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
-import { receivedTimes, shippingKindOf, type ShippingKind } from '#rules/shipping/shipping.ts'
+import { receivedTimes } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { detailsTexts } from '#texts/shop/checkout.ts'
 import { receivedTimeTexts } from '#texts/shop/order.ts'
 import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { isReached } from '../draft-changes.ts'
+import { isReached, recipientKindOf } from '../draft-changes.ts'
 import { ForeignFields } from '#storefront/features/recipient/foreign-fields.tsx'
 import { HomeFields } from '#storefront/features/recipient/home-fields.tsx'
 import { RecentRecipient } from './recent-recipient.tsx'
 import { StoreFields } from '#storefront/features/recipient/store-fields.tsx'
 import type { ChangeDraft } from '../change-draft.ts'
+import type { ChangeRecipient } from '#storefront/features/recipient/change-recipient.ts'
 import type { SavedData } from '../use-saved-data.ts'
 
 export type RecipientFieldsProps = {
@@ -27,11 +28,15 @@ export type RecipientFieldsProps = {
 /** Who gets it: at a store always by the form, else somebody from an earlier order or somebody new (RCP-01 to RCP-03). */
 export function RecipientFields(props: RecipientFieldsProps) {
   const say = useWords()
-  const kind: ShippingKind = shippingKindOf(props.draft.shipping_method ?? 'black_cat')
+  const kind = recipientKindOf(props.draft)
   return (
     <fieldset className="form-part">
       <legend>{say(detailsTexts.recipient)}</legend>
-      {kind === 'seven' ? <StoreFields {...props} /> : <RecentOrNew {...props} kind={kind} />}
+      {kind === 'seven' ? (
+        <StoreFields draft={props.draft} change={partOf(props.change)} client={props.client} />
+      ) : (
+        <RecentOrNew {...props} kind={kind} />
+      )}
       {kind === 'black_cat' && <WindowField {...props} />}
     </fieldset>
   )
@@ -48,15 +53,23 @@ function RecentOrNew({ kind, ...props }: RecipientFieldsProps & { kind: 'black_c
     { value: 'recent', label: say(detailsTexts.recents) },
     { value: 'new', label: say(detailsTexts.newRecipient) },
   ] as const
-  const Form = kind === 'ups' ? ForeignFields : HomeFields
   return (
     <>
       {reached.length > 0 && (
         <Segments legend={say(detailsTexts.recipient)} name="recipient" value={status} segments={segments} onChange={choose} />
       )}
-      {status === 'recent' ? <RecentRecipient {...props} /> : <Form {...props} />}
+      {status === 'recent' && <RecentRecipient {...props} />}
+      {status === 'new' && kind === 'ups' && <ForeignFields draft={draft} change={partOf(change)} />}
+      {status === 'new' && kind === 'black_cat' && (
+        <HomeFields draft={draft} change={partOf(change)} sender={draft.sender} temperature={temperature} />
+      )}
     </>
   )
+}
+
+/** Changes of the recipient, as changes of the draft that it is a part of. */
+function partOf(change: ChangeDraft): ChangeRecipient {
+  return (next) => change((before) => ({ ...before, ...next(before) }))
 }
 
 /** When the parcel should come (RCP-15). */

@@ -1,3 +1,4 @@
+import { typedLetters } from '#rules/constants.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { detailsTexts } from '#texts/shop/checkout.ts'
 import { TextField } from '#ui/controls/field.tsx'
@@ -19,7 +20,7 @@ export function SenderFields({ draft, change }: { draft: Draft; change: ChangeDr
           label={say(detailsTexts.name)}
           value={draft.sender.name}
           autoComplete="name"
-          maxLength={40}
+          maxLength={typedLetters.name}
           required
           onChange={(event) => set({ name: event.target.value })}
           {...fault('sender.name')}

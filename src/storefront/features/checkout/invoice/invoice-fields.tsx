@@ -1,5 +1,5 @@
 import { chooseInvoiceType, type Draft } from '#rules/checkout/checkout-draft.ts'
-import { taxIdDigits } from '#rules/constants.ts'
+import { taxIdDigits, typedLetters } from '#rules/constants.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { detailsTexts, invoiceTypeTexts } from '#texts/shop/checkout.ts'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -63,7 +63,7 @@ function PaperField({ draft, change }: InvoiceFieldsProps) {
       label={say(detailsTexts.paperAddress)}
       value={draft.paper_receipt.address}
       autoComplete="billing street-address"
-      maxLength={120}
+      maxLength={typedLetters.address}
       onChange={(event) => change((before) => ({ ...before, paper_receipt: { address: event.target.value } }))}
       {...fault('invoice.address')}
     />
@@ -91,7 +91,7 @@ function CompanyFields({ draft, change }: InvoiceFieldsProps) {
         label={say(detailsTexts.companyTitle)}
         value={draft.receipt_name}
         autoComplete="organization"
-        maxLength={60}
+        maxLength={typedLetters.title}
         onChange={(event) => change((before) => ({ ...before, receipt_name: event.target.value }))}
         {...fault('invoice.name')}
       />

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { listTemperatures } from '../list-temperatures.ts'
+import { lockProductRows, saveProductRow } from '../store.ts'
+import { bundleShape, type NewBundle, type SaidBundle } from './bundle-shape.ts'
+import { listBundleOf, saveBundleOf } from './store.ts'
+
+export type BundleSet = { before: SaidBundle; after: SaidBundle }
+
+export type BundleSetRefusal =
+  | { code: 'wrong_value'; why: string }
+  | { code: 'unknown_product'; product: number }
+  /** Picks travel with the product, so all have one temperature. */
+  | { code: 'other_temperature'; product: number }
+
+/**
+ * Makes what can be picked along with a product these goods and no others, and so many of them. Lines of carts follow,
+ * orders keep what was picked. Told twice, the second time changes nothing.
+ */
+export async function setBundleOfProduct(
+  shop: Pick<Shop, 'database' | 'now'>,
+  { actor, product, bundle }: { actor: Actor; product: number; bundle: NewBundle },
+): Promise<Result<BundleSet, BundleSetRefusal>> {
+  const read = bundleShape.safeParse(bundle)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  const after = read.data
+  const picked = after.entries.map((entry) => entry.product)
+  if (picked.includes(product)) return refuse({ code: 'wrong_value', why: 'A product is not picked into itself' })
+  return shop.database.transaction(async (tx) => {
+    const [row] = await lockProductRows(tx, [product])
+    if (!row) return refuse({ code: 'unknown_product', product })
+    const temperatures = await listTemperatures(tx, picked)
+    for (const id of picked) {
+      const temperature = temperatures.get(id)
+      if (temperature === undefined) return refuse({ code: 'unknown_product', product: id })
+      if (temperature !== row.temperature) return refuse({ code: 'other_temperature', product: id })
+    }
+    const before = { picks: row.optional_bundles_max_quantity, entries: await listBundleOf(tx, product) }
+    if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    await saveBundleOf(tx, { product, entries: after.entries })
+    await saveProductRow(tx, { id: product, change: { optional_bundles_max_quantity: after.picks } })
+    await writeAuditEntry(tx, { actor, verb: 'set-bundle', subject: `product ${product}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { lineUpTo } from '#contract/shared/fields.ts'
+import type { Actor } from '#rules/actor.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { lockProductRows } from '../store.ts'
+import { listSplitStocksOf, saveSplitStocksOf } from './store.ts'
+
+const partsShape = z
+  .array(z.strictObject({ stock_description_zh: lineUpTo(200).min(1), stock_description_en: lineUpTo(200).default('') }))
+  .max(20)
+
+/** What leaves from another place and travels as a parcel of its own. */
+export type SplitStocks = z.input<typeof partsShape>
+
+type State = { cod: boolean; parts: z.output<typeof partsShape> }
+
+export type SplitStocksSet = { before: State; after: State }
+
+export type SplitStocksRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+
+/**
+ * Says which parts of a product travel apart; with none it travels whole. The database takes cash on delivery away from
+ * what travels apart (`cod`), and nobody gets it back by that. Told twice, the second time changes nothing.
+ */
+export async function setSplitStocksOfProduct(
+  shop: Pick<Shop, 'database' | 'now'>,
+  { actor, product, parts }: { actor: Actor; product: number; parts: SplitStocks },
+): Promise<Result<SplitStocksSet, SplitStocksRefusal>> {
+  const read = partsShape.safeParse(parts)
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  return shop.database.transaction(async (tx) => {
+    const [row] = await lockProductRows(tx, [product])
+    if (!row) return refuse({ code: 'unknown_product', product })
+    const before = { cod: row.cod, parts: await listSplitStocksOf(tx, product) }
+    if (isDeepStrictEqual(before.parts, read.data)) return ok({ before, after: before })
+    await saveSplitStocksOf(tx, { product, parts: read.data })
+    const after = { cod: row.cod && read.data.length === 0, parts: read.data }
+    await writeAuditEntry(tx, { actor, verb: 'set-split-stocks', subject: `product ${product}`, before, after, now: shop.now() })
+    return ok({ before, after })
+  })
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '#database/connect.ts'
+
+/** What a product names on its page: `accessories` go with it, `siblings` are the same goods in another style. */
+export type LinkKind = 'accessories' | 'siblings'
+
+/** Ids in their order. */
+export async function listLinkedOf(tx: Tx, { product, kind }: { product: number; kind: LinkKind }): Promise<number[]> {
+  const rows =
+    kind === 'accessories'
+      ? await tx
+          .selectFrom('product_accessories')
+          .where('product_id', '=', product)
+          .orderBy('position')
+          .select('accessory_id as id')
+          .execute()
+      : await tx
+          .selectFrom('product_options')
+          .where('product_id', '=', product)
+          .orderBy('position')
+          .select('optional_product_id as id')
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Linked = { product: number; kind: LinkKind; linked: readonly number[] }
+
+/** Makes what a product names these products, in that order. */
+export async function saveLinkedOf(tx: Tx, { product, kind, linked }: Linked): Promise<void> {
+  if (kind === 'accessories') {
+    const rows = linked.map((accessory_id, position) => ({ product_id: product, accessory_id, position }))
+    await tx.deleteFrom('product_accessories').where('product_id', '=', product).execute()
+    if (rows.length > 0) await tx.insertInto('product_accessories').values(rows).execute()
+    return
+  }
+  const rows = linked.map((optional_product_id, position) => ({ product_id: product, optional_product_id, position }))
+  await tx.deleteFrom('product_options').where('product_id', '=', product).execute()
+  if (rows.length > 0) await tx.insertInto('product_options').values(rows).execute()
+}
+
+/** What can be picked: under which words, whether it has to be, how many of it at most, and how many are picked at the start. */
+export type BundleEntryRow = {
+  product: number
+  name_zh: string
+  name_en: string
+  required: boolean
+  max_amount: number
+  quantity: number
+}
+
+export async function listBundleOf(tx: Tx, product: number): Promise<BundleEntryRow[]> {
+  return tx
+    .selectFrom('product_bundles')
+    .where('product_id', '=', product)
+    .orderBy('position')
+    .select(['bundle_product_id as product', 'name_zh', 'name_en', 'required', 'max_amount', 'quantity'])
+    .execute()
+}
+
+export async function saveBundleOf(tx: Tx, { product, entries }: { product: number; entries: readonly BundleEntryRow[] }): Promise<void> {
+  await tx.deleteFrom('product_bundles').where('product_id', '=', product).execute()
+  const rows = entries.map(({ product: picked, ...entry }, position) => ({
+    ...entry,
+    product_id: product,
+    bundle_product_id: picked,
+    position,
+  }))
+  if (rows.length > 0) await tx.insertInto('product_bundles').values(rows).execute()
+}
+
+export type SplitStockRow = { stock_description_zh: string; stock_description_en: string }
+
+export async function listSplitStocksOf(tx: Tx, product: number): Promise<SplitStockRow[]> {
+  return tx
+    .selectFrom('product_split_stocks')
+    .where('product_id', '=', product)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['stock_description_zh', 'stock_description_en'])
+    .execute()
+}
+
+export async function saveSplitStocksOf(tx: Tx, { product, parts }: { product: number; parts: readonly SplitStockRow[] }): Promise<void> {
+  await tx.deleteFrom('product_split_stocks').where('product_id', '=', product).execute()
+  const rows = parts.map((part, position) => ({ ...part, product_id: product, position }))
+  if (rows.length > 0) await tx.insertInto('product_split_stocks').values(rows).execute()
+}
