@@ -1,4 +1,5 @@
-import { namedWhileRunning, owners, writtenStraight, type Ownership } from '../../src/database/owners.ts'
+import type { ESTree } from 'vite'
+import { owners, writtenStraight, type Ownership } from '../../src/database/owners.ts'
 import type { Check } from './check.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
 
@@ -15,9 +16,9 @@ export const tableOwners: Check = {
     const demo = readSources('src/demo').filter(({ path }) => !isTest(path))
     const complaints = [
       ...trespassersIn(sources, owners),
-      ...unreadableIn(sources, namedWhileRunning),
+      ...unreadableIn(sources),
       ...straightIn(demo, writtenStraight),
-      ...unreadableIn(demo, {}),
+      ...unreadableIn(demo),
     ]
     return { complaints, summary: `${Object.keys(owners).length} tables, each with one owner` }
   },
@@ -65,37 +66,38 @@ export function straightIn(sources: readonly Source[], allowed: Readonly<Record<
   return [...complaints, ...idle.map((table) => `src/database/owners.ts says that the demo shop writes ${table} straight, and it does not`)]
 }
 
-/** Where a table is named by a value, nobody can tell whose it is: only rooms with a reason may. */
-export function unreadableIn(sources: readonly Source[], allowed: Readonly<Record<string, string>>): string[] {
-  const complaints: string[] = []
-  const using = new Set<string>()
-  for (const source of sources) {
-    const room = roomOf(source.path)
-    for (const at of hiddenTablesIn(source)) {
-      using.add(room)
-      if (!(room in allowed)) {
-        complaints.push(
-          `${source.path}:${lineAt(source.text, at)} names a table by a value: name it, or write the reason down in src/database/owners.ts`,
-        )
-      }
-    }
-  }
-  const idle = Object.keys(allowed).filter((room) => !using.has(room))
-  return [...complaints, ...idle.map((room) => `src/database/owners.ts says that ${room} names tables by values, and it does not`)]
+/** Where a table is named by a value, nobody can tell whose it is. */
+export function unreadableIn(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    hiddenTablesIn(source).map(
+      (at) => `${source.path}:${lineAt(source.text, at)} names a table by a value, so that nobody can tell whose it is: name it`,
+    ),
+  )
 }
 
-/** `sql.table(value)`, `db.dynamic.table(value)`, and calls that write what a value names. */
+/** `sql.table(value)`, `db.dynamic.table(value)`, and calls of the query builder that are handed a value instead of a name or a query. */
 function hiddenTablesIn(source: Source): number[] {
   const found: number[] = []
   walk(source, {
     CallExpression({ callee, arguments: [first] }) {
-      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
-      const ofTable = callee.type === 'MemberExpression' && name === 'table' && /^(?:sql|.*dynamic)$/s.test(textOf(source, callee.object))
-      if (first && (ofTable || writingCalls.has(name)) && textsIn(first).length === 0) found.push(first.start)
+      const name = calledName(callee)
+      const isHidden =
+        handsTable(source, callee) || writingCalls.has(name) || (buildingCalls.test(name) && valueTypes.has(first?.type ?? ''))
+      if (first && isHidden && textsIn(first).length === 0) found.push(first.start)
     },
   })
   return found
 }
+
+const valueTypes = new Set(['Identifier', 'MemberExpression', 'ConditionalExpression'])
+
+/** `sql.table`, `db.dynamic.table`: what is done with the table stands elsewhere. */
+const handsTable = (source: Source, callee: Callee) =>
+  callee.type === 'MemberExpression' && calledName(callee) === 'table' && /^(?:sql|.*dynamic)$/s.test(textOf(source, callee.object))
+
+type Callee = ESTree.CallExpression['callee']
+
+const calledName = (callee: Callee) => nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
 
 const textOf = ({ text }: Source, { start, end }: { start: number; end: number }) => text.slice(start, end)
 
@@ -110,33 +112,43 @@ const isWithin = (room: string, owner: string) => room === owner || room.startsW
 type Use = { table: string; writes: boolean; at: number }
 
 const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-const readingCalls = /^(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?)$/
+const buildingCalls = /^(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?)$/
+const readingCalls = new RegExp(`${buildingCalls.source}|^(?:from|using)$`)
+/** Calls that are handed SQL as a string. */
+const spellingCalls = new Set(['query', 'raw'])
 
 function usesIn(source: Source): Use[] {
   const uses: Use[] = []
+  const spelled = (text: string, at: number) => uses.push(...usesInSql(text).map((use) => ({ ...use, at })))
   walk(source, {
     CallExpression({ callee, arguments: [first] }) {
-      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
-      const writes = writingCalls.has(name)
-      if (first && name === 'query')
-        for (const text of textsIn(first)) uses.push(...usesInSql(text).map((use) => ({ ...use, at: first.start })))
-      if (!first || !(writes || readingCalls.test(name))) return
-      for (const text of textsIn(first)) uses.push({ table: text.split(' ')[0] ?? '', writes, at: first.start })
+      const name = calledName(callee)
+      const writes = writingCalls.has(name) || handsTable(source, callee)
+      for (const text of textsIn(first)) {
+        if (spellingCalls.has(name)) spelled(text, first?.start ?? 0)
+        if (writes || readingCalls.test(name)) uses.push({ table: tableIn(text), writes, at: first?.start ?? 0 })
+      }
     },
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type !== 'Identifier' || tag.name !== 'sql') return
-      const text = quasi.quasis.map(({ value }) => value.raw).join(' ? ')
-      uses.push(...usesInSql(text).map((use) => ({ ...use, at: quasi.start })))
+      if (tag.type === 'Identifier' && tag.name === 'sql') spelled(quasi.quasis.map(({ value }) => value.raw).join(' ? '), quasi.start)
     },
   })
   return uses
 }
 
+/** `orders` of `orders as whole` and of `public.orders`. */
+const tableIn = (text: string) => (text.split(' ')[0] ?? '').replace(/^public\./, '')
+
+const written = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?(?:public\.)?"?(\w+)/gi
+const read = /(?<!\bdelete\s+)\b(?:from|join|using)\s+(?:only\s+)?(?:public\.)?"?(\w+)/gi
+/** `from products, orders`. */
+const readBeside = /\bfrom\s+[\w."]+(?:\s+(?:as\s+)?\w+)?\s*,\s*(?:public\.)?"?(\w+)/gi
+
 function usesInSql(text: string): Omit<Use, 'at'>[] {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, table = '']) => table)
   return [
-    ...found(/\b(?:insert into|update|delete from)\s+"?(\w+)/gi).map((table) => ({ table, writes: true })),
-    ...found(/(?<!\bdelete\s+)\b(?:from|join)\s+"?(\w+)/gi).map((table) => ({ table, writes: false })),
+    ...found(written).map((table) => ({ table, writes: true })),
+    ...[...found(read), ...found(readBeside)].map((table) => ({ table, writes: false })),
   ]
 }
 
@@ -144,6 +156,7 @@ type Argument = { type: string; value?: unknown; elements?: readonly unknown[]; 
 
 /** The names in `'orders'`, `'orders as whole'` and `['orders', 'users']`. */
 function textsIn(argument: unknown): string[] {
+  if (!argument) return []
   const { type, value, elements = [], quasis = [] } = argument as Argument
   if (type === 'Literal' && typeof value === 'string') return [value]
   if (type === 'TemplateLiteral') return [quasis.map((piece) => piece.value.raw).join(' ? ')]

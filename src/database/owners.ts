@@ -71,10 +71,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   rate_limits: { owner: 'platform/limits' },
   refunds: { owner: 'money/payments' },
-  saved_cards: {
-    owner: 'money/cards',
-    readers: { 'people/privacy': 'the cards of an account that is closed are locked and forgotten with it' },
-  },
+  saved_cards: { owner: 'money/cards' },
   senders: { owner: 'delivery/recipients' },
   sessions: { owner: 'platform/sessions' },
   setting_changes: { owner: 'platform/settings' },
@@ -109,11 +106,6 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   wishlist_items: { owner: 'people/wishlist' },
   wishlists: { owner: 'people/wishlist' },
   worker_pools: { owner: 'platform/outbox' },
-}
-
-/** Rooms that name a table by a value, so that nobody can read whose it is: each with its reason. */
-export const namedWhileRunning: Readonly<Record<string, string>> = {
-  'people/privacy': 'what the shop holds of a member is handed out and forgotten table by table, as its list of holdings says',
 }
 
 const past = 'orders of long ago, with their history, money, parcels and what was sold by them: verbs act now'

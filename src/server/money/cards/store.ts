@@ -96,6 +96,10 @@ export async function deleteCard(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('saved_cards').where('id', '=', id).execute()
 }
 
+export async function deleteCardsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('saved_cards').where('user_id', '=', memberId).execute()
+}
+
 export async function findOwner(tx: Tx, cardId: number): Promise<number | undefined> {
   return (await tx.selectFrom('saved_cards').where('id', '=', cardId).select('user_id').executeTakeFirst())?.user_id
 }

@@ -1,10 +1,9 @@
 import type { Tx } from '#database/connect.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
-import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { closedAccountName } from '#texts/shop/privacy.ts'
 import { holdings } from './holdings.ts'
-import { blankPerson, deleteHeld, hasOrderUnderWay, listDueClosings, listHeldCards, lockClosing } from './store.ts'
+import { blankPerson, hasOrderUnderWay, listDueClosings, lockClosing } from './store.ts'
 
 /**
  * Every night: accounts whose seven days are over. What made them a person here is deleted; orders, invoices and money
@@ -22,10 +21,7 @@ export async function closeAccounts(shop: Shop): Promise<void> {
 export async function closeAccount(tx: Tx, { memberId, now }: { memberId: number; now: Date }): Promise<boolean> {
   const { closing_at, closed_at } = await lockClosing(tx, memberId)
   if (closed_at || !closing_at || closing_at > now || (await hasOrderUnderWay(tx, memberId))) return false
-  for (const card of await listHeldCards(tx, memberId)) await tellLater(tx, { name: 'card-removed', memberId, ...card })
-  for (const [table, holding] of Object.entries(holdings)) {
-    if (holding.closing === 'delete') await deleteHeld(tx, { table, holding, memberId })
-  }
+  for (const { forget } of Object.values(holdings)) await forget?.(tx, memberId)
   await blankPerson(tx, { memberId, name: closedAccountName, now })
   return true
 }

@@ -9,6 +9,6 @@ export async function exportMember(
 ): Promise<{ exported_at: string; member: unknown; holdings: Record<string, unknown[]> }> {
   const { db } = shop.database
   const held: Record<string, unknown[]> = {}
-  for (const [table, holding] of Object.entries(holdings)) held[table] = await listHeld(db, { table, holding, memberId })
+  for (const [table, holding] of Object.entries(holdings)) held[table] = await listHeld(db, { holding, memberId })
   return { exported_at: shop.now().toISOString(), member: await findPerson(db, memberId), holdings: held }
 }

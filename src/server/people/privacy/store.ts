@@ -1,32 +1,17 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Holding } from '#server/platform/holding.ts'
 import { ordersUnderWay } from '#server/sales/orders/published/orders-of-member.ts'
-import { holdings, type Holding } from './holdings.ts'
 
-/** The rows of a table that belong to a member, as the database has them, without what is hidden. */
-export async function listHeld(
-  db: Kysely<Tables>,
-  { table, holding, memberId }: { table: string; holding: Holding; memberId: number },
-): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(held) - ${sql.val([...(holding.hidden ?? [])])}::text[] as row from ${sql.table(table)} held where ${belongs(holding, memberId)}`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
-}
-
-export async function deleteHeld(
-  tx: Tx,
-  { table, holding, memberId }: { table: string; holding: Holding; memberId: number },
-): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${belongs(holding, memberId)}`.execute(tx)
-}
-
-function belongs({ by, through }: Holding, memberId: number): RawBuilder<unknown> {
-  const owner = through && holdings[through]
-  if (!through || !owner) return sql`${sql.ref(by)} = ${memberId}`
-  return sql`${sql.ref(by)} in (select id from ${sql.table(through)} where ${sql.ref(owner.by)} = ${memberId})`
+/** What a holding holds of a member, as the database has it, without what is hidden. */
+export async function listHeld(db: Kysely<Tables>, { holding, memberId }: { holding: Holding; memberId: number }): Promise<unknown[]> {
+  const { rows, hidden = [] } = holding
+  const held = await db
+    .selectFrom(rows(memberId).as('held'))
+    .select(sql<unknown>`to_jsonb(held) - ${sql.val([...hidden])}::text[]`.as('row'))
+    .execute()
+  return held.map(({ row }) => row)
 }
 
 const person = [
@@ -81,18 +66,4 @@ export async function blankPerson(tx: Tx, { memberId, name, now }: { memberId: n
     .set({ ...nothing, name, closed_at: now })
     .where('id', '=', memberId)
     .execute()
-}
-
-/** The words by which the company knows a member's cards, encrypted, as the event of their removal carries them. */
-export async function listHeldCards(tx: Tx, memberId: number): Promise<{ key: string; token: string }[]> {
-  const cards = await tx
-    .selectFrom('saved_cards')
-    .where('user_id', '=', memberId)
-    .select(['card_key_enc', 'card_token_enc'])
-    .forUpdate()
-    .execute()
-  return cards.map(({ card_key_enc, card_token_enc }) => ({
-    key: card_key_enc.toString('base64'),
-    token: card_token_enc.toString('base64'),
-  }))
 }

@@ -25,6 +25,7 @@ export function orderOfNumber({ memberId, hashedId }: { memberId: number; hashed
   return ordersOf(memberId).where('orders.hashed_id', '=', hashedId).where('orders.parent_id', 'is', null).select('orders.status')
 }
 
-function ordersOf(memberId: Member) {
+/** All of them, and their parts that travel apart. */
+export function ordersOf(memberId: Member) {
   return expressionBuilder<Tables, never>().selectFrom('orders').where('orders.user_id', '=', memberId).select('orders.id')
 }

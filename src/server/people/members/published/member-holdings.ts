@@ -1,0 +1,20 @@
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Holdings } from '#server/platform/holding.ts'
+
+const { selectFrom } = expressionBuilder<Tables, never>()
+
+export const memberHoldings: Holdings = {
+  identities: {
+    rows: (memberId) => selectFrom('identities').where('user_id', '=', memberId).selectAll(),
+    forget: (tx, memberId) => tx.deleteFrom('identities').where('user_id', '=', memberId).execute(),
+  },
+  email_confirmations: {
+    rows: (memberId) => selectFrom('email_confirmations').where('user_id', '=', memberId).selectAll(),
+    hidden: ['token_hash'],
+    forget: (tx, memberId) => tx.deleteFrom('email_confirmations').where('user_id', '=', memberId).execute(),
+  },
+  user_notes: {
+    rows: (memberId) => selectFrom('user_notes').where('user_id', '=', memberId).selectAll(),
+  },
+}
