@@ -75,6 +75,16 @@ test.each<[object, Record<string, FieldMessage>]>([
   expect(await farAway(change)).toEqual(inChinese('foreign_contact_attributes', errors))
 })
 
+test.each<[object, Record<string, FieldMessage>]>([
+  [{ postal_code: '' }, { postal_code: 'required' }],
+  [{ postal_code: '9511 2' }, { postal_code: 'postalCode' }],
+  [{ country: 'HK', state_province_county: 'Kowloon', postal_code: '' }, {}],
+  [{ country: 'MO', state_province_county: 'Macao', postal_code: '' }, {}],
+  [{ country: 'AU', state_province_county: 'Victoria', postal_code: '' }, { postal_code: 'required' }],
+])('RCP-29 a recipient abroad with %j: %j', async (change, errors) => {
+  expect(await farAway(change)).toEqual(inChinese('foreign_contact_attributes', errors))
+})
+
 function inChinese(part: string, errors: Record<string, FieldMessage>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${part}.${field}`, fieldTexts[message].zh]))
 }
