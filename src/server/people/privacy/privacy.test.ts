@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '#database/connect.ts'
 import { addDays } from '#rules/calendar.ts'
+import { createCard } from '#server/money/cards/store.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
 import { createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
@@ -129,3 +131,27 @@ test('after seven days the person is gone, however often the clock strikes; orde
   await expect(xin.call.user.find({})).rejects.toMatchObject({ status: 'authentication_error' })
   expect((await (await signIn('xin')).call.user.find({})).id).not.toBe(id)
 })
+
+test('the company is told of the cards of an account that is closed', async () => {
+  const mei = await signIn('mei')
+  const { id } = await mei.call.user.find({})
+  await db.updateTable('orders').set({ status: 'finished' }).where('user_id', '=', id).execute()
+  await database.transaction((tx) => keepCardOf(tx, id))
+  await mei.call.privacy.close({})
+  clock.pass({ days: 8 })
+  await closeAccounts(shop)
+  expect(await db.selectFrom('saved_cards').where('user_id', '=', id).select('id').execute()).toEqual([])
+  const told = await db.selectFrom('news').select('payload').execute()
+  expect(told.map(({ payload }) => payload)).toContainEqual({
+    name: 'card-removed',
+    memberId: id,
+    key: Buffer.from('key').toString('base64'),
+    token: Buffer.from('token').toString('base64'),
+  })
+})
+
+async function keepCardOf(tx: Tx, memberId: number): Promise<void> {
+  const words = { card_key_enc: Buffer.from('key'), card_token_enc: Buffer.from('token'), fingerprint: 'a card of mei' }
+  const face = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } as const
+  await createCard(tx, { user_id: memberId, ...words, ...face, created_at: shop.now() })
+}
