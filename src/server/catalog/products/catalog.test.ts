@@ -75,7 +75,8 @@ test('D-09 LST-06 a category has its own goods and those of its sub-categories, 
   await place(shelf.roseGel, gels, 2)
   await place(shelf.roseGel, nails, 3)
   await place(shelf.soldOutSoap, nails, 0)
-  await place(shelf.withdrawnOil, nails, 0)
+  await place(await createProduct(database, { available: false, preview: '/withdrawn.webp' }), nails, -1)
+  await place(await createProduct(database, { is_gift_only: true, preview: '/gift.webp' }), nails, -1)
   expect(await en.categories.find({ id: nails })).toMatchObject({
     id: nails,
     name: 'Nails',

@@ -153,6 +153,15 @@ test('CNT-13 a topic without an English name is in Chinese only', async () => {
   expect((await en.faqs.list()).kinds).toEqual([{ slug: 'product', name: 'Products' }])
 })
 
+test('CNT-08 topics of the same place stand as they were made, also after the first of them was named anew', async () => {
+  for (const slug of ['older', 'newer']) await createFaqs({ slug, name_zh: slug, position: 9 }, [{ title_zh: '問', content_zh: '答' }])
+  await db.updateTable('faq_kinds').set({ name_zh: '改名' }).where('slug', '=', 'older').execute()
+  const { kinds } = await zh.faqs.list()
+  expect(kinds.slice(-2).map(({ slug }) => slug)).toEqual(['older', 'newer'])
+  await db.deleteFrom('faqs').where('title_zh', '=', '問').execute()
+  await db.deleteFrom('faq_kinds').where('position', '=', 9).execute()
+})
+
 test.each([
   { speaker: zh, slug: undefined },
   { speaker: zh, slug: 'nothing' },

@@ -6,6 +6,7 @@ import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.
 import { openTestShop } from '#support/test-shop.ts'
 import { askCourier, askCourierAboutAll } from './ask-courier.ts'
 import { bookParcel } from './book-parcel.ts'
+import { handOver } from './hand-over.ts'
 import { startPicking } from './start-picking.ts'
 
 const testShop = await openTestShop()
@@ -102,6 +103,15 @@ test('a booking whose answer was lost is found again', async () => {
     refusal: { code: 'courier_unknown' },
   })
   expect(await statusOf(other)).toBe('picking')
+})
+
+test('D-65 no two parcels of one courier travel under one number; that of another courier may', async () => {
+  const [first, second, elsewhere] = [await packed(), await packed(), await packed(toStore)]
+  const handOverAs = (number: string) => handOver(shop, { number, tracking: '900123456785', by: 'Ana' })
+  expect(await handOverAs(first)).toEqual({ ok: true, value: 'delivering' })
+  expect(await handOverAs(second)).toEqual({ ok: false, refusal: { code: 'tracking_taken' } })
+  expect(await handOverAs(first)).toMatchObject({ ok: false, refusal: { code: 'no_such_transition' } })
+  expect(await handOverAs(elsewhere)).toEqual({ ok: true, value: 'delivering' })
 })
 
 test('D-65 the feed brings a parcel to the door; nothing that comes twice or late brings it anywhere else', async () => {

@@ -64,6 +64,26 @@ test('D-50 the same recipient twice is one, and only the twenty used last are ke
   expect(list.map(({ id }) => id)).not.toContain(again[0]?.id)
 })
 
+test('D-50 what is kept of a type is counted without other types and without other members', async () => {
+  const [hao, mei] = [await signIn('hao'), await signIn('mei')]
+  const write = (browser: typeof hao, address: string) =>
+    browser.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, address } })
+  for (const place of Array.from({ length: 20 }, (_, index) => index)) await write(hao, `文興路二段 ${place} 號之 1`)
+  await write(mei, '文興路二段 168 號')
+  await hao.call.contacts.create({ type: 'ups', foreign_contact_attributes: { ...abroad, address_one: '90 Nathan Road' } })
+  await write(hao, '文興路二段 168 號')
+  expect((await hao.call.contacts.list({ type: 'black_cat' })).list).toHaveLength(20)
+})
+
+test('D-50 a line that was left empty and one that was left out are the same recipient abroad', async () => {
+  const mei = await signIn('mei')
+  const written = [abroad, { ...abroad, address_two: '', address_three: ' ' }]
+  const saved = await Promise.all(
+    written.map((foreign_contact_attributes) => mei.call.contacts.create({ type: 'ups', foreign_contact_attributes })),
+  )
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+})
+
 test.each([
   { what: 'nothing', body: { type: 'black_cat' }, fields: ['contact_attributes'] },
   {

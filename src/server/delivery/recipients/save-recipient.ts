@@ -25,7 +25,7 @@ export async function saveRecipient(tx: Tx, { memberId, type, attributes, sender
 /** Two recipients are the same when every attribute is, whatever order they come in. */
 function fingerprintOf(attributes: object): string {
   const sorted = Object.entries(attributes)
-    .filter(([, value]) => value != null && value !== '')
+    .filter(([, value]) => value != null)
     .sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
 }

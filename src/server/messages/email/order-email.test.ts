@@ -40,6 +40,13 @@ test('who orders in English gets an English email', async () => {
   expect(email?.text).toContain(`http://shop.test/en/order/${id}`)
 })
 
+test('an order that has neither discount nor handling fee is followed by an email that speaks of neither', async () => {
+  const id = await order('hao', { language: 'zh' })
+  const [email] = await emailsAbout(id, 'hao@example.com')
+  expect(email?.text).toContain('運費')
+  for (const sum of ['折扣', '手續費']) expect(email?.text).not.toContain(sum)
+})
+
 test('D-61 a refused card is followed by no email', async () => {
   await expect(order('hao', { language: 'zh', card: 'refused' })).rejects.toMatchObject({ status: 'credit_card_order_error' })
   const refused = await database.db.selectFrom('orders').select('hashed_id').where('status', '=', 'cancel').executeTakeFirstOrThrow()

@@ -6,7 +6,9 @@ import { eventually } from '#support/eventually.ts'
 import { createMember } from '#support/rows.ts'
 import { testCipherKey } from '#support/test-cipher.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import type { CardSecret } from './card-secret.ts'
+import { changeCard } from './change-card.ts'
 import { keepCard, type PaidCard } from './keep-card.ts'
 import { listCards } from './list-cards.ts'
 import { openCard } from './open-card.ts'
@@ -180,6 +182,36 @@ test('two first cards at the same moment leave one default; a brand that is not 
     .select('id')
     .execute()
   expect(defaults).toHaveLength(1)
+})
+
+test('CRD-05 the default of another member stays when somebody chooses theirs', async () => {
+  const [one, other] = [await createMember(database), await createMember(database)]
+  for (const memberId of [one, other]) await keep(memberId, visa)
+  const { default: before } = await listCards(shop, { memberId: one, language: 'zh' })
+  await keep(other, jcb)
+  const { cards } = await listCards(shop, { memberId: other, language: 'zh' })
+  const uuid = cards.find(({ brand }) => brand === 'jcb')?.uuid ?? ''
+  expect(await changeCard(shop, { memberId: other, uuid, default: true })).toMatchObject({ ok: true })
+  const isDefault = await database.db.selectFrom('saved_cards').where('user_id', '=', one).select(['uuid', 'is_default']).execute()
+  expect(isDefault).toEqual([{ uuid: before, is_default: true }])
+})
+
+test('D-41 who keeps a first card while another is being kept waits for it', async () => {
+  const memberId = await createMember(database)
+  const paid = (card: PaidCard['card']) => ({ memberId, card, secret: { key: card.brand, token: card.brand }, cipher, now: shop.now() })
+  let second: Promise<void> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await keepCard(tx, paid(visa))
+    second = database.transaction((beside) => keepCard(beside, paid(jcb)))
+    second.catch(() => undefined)
+    await untilWaiting(database, 1)
+  })
+  await expect(second).resolves.toBeUndefined()
+  const { default: first, cards } = await listCards(shop, { memberId, language: 'zh' })
+  expect(cards.map(({ uuid, brand }) => [brand, uuid === first])).toEqual([
+    ['visa', true],
+    ['jcb', false],
+  ])
 })
 
 const numbers = { visa: '4242424242424242', mastercard: '5451417825230575', jcb: '3543923488382426', other: '345454654604563' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
 import type { PointReason } from '#rules/points/points.ts'
@@ -99,6 +100,18 @@ test('PTS-12 points that ended before the newer ones began are lost, also when t
   expect(await balanceOf(memberId)).toBe(50)
 })
 
+test('PTS-11 points that are held again at the same moment are not written anew', async () => {
+  const memberId = await createMember(database)
+  await receive(memberId, { points: 30, inDays: 0 })
+  await receive(memberId, { points: 50, inDays: 10 })
+  clock.pass({ days: 11 })
+  const hold = () => database.transaction((tx) => holdAccount(tx, { memberId, now: shop.now() }))
+  const first = await hold()
+  const written = await versionsOf(memberId)
+  expect(await hold()).toEqual(first)
+  expect(await versionsOf(memberId)).toEqual(written)
+})
+
 test('PTS-10 PTS-14 whoever spends before the clock strikes finds what is there at that moment', async () => {
   const memberId = await createMember(database)
   await receive(memberId, { points: 30, inDays: 0 })
@@ -131,6 +144,14 @@ test('D-31 points that are given back live as long as the others, or for 180 day
 async function balanceOf(memberId: number): Promise<number> {
   const account = await db.selectFrom('point_accounts').where('user_id', '=', memberId).select('balance').executeTakeFirst()
   return account?.balance ?? 0
+}
+
+/** Which transaction wrote each row of a member's points last, by the account of the database. */
+async function versionsOf(memberId: number) {
+  const { rows } = await sql`
+    select xmin::text from point_lots where user_id = ${memberId}
+    union all select xmin::text from point_accounts where user_id = ${memberId}`.execute(db)
+  return rows
 }
 
 type Received = { points: number; inDays: number; reason?: PointReason; words?: string }

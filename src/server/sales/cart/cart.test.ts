@@ -39,6 +39,12 @@ test('CRT-29 CRT-30 a product goes into the cart; the same one again raises its 
   expect(await linesOf(hao)).toHaveLength(1)
 })
 
+test('CRT-30 the same product in the cart of another member is left alone', async () => {
+  await add(mei, { product: shelf.roseGel, quantity: 2 })
+  expect(await add(hao, { product: shelf.roseGel })).toMatchObject({ quantity: 1 })
+  expect([await linesOf(mei), await linesOf(hao)]).toMatchObject([[{ quantity: 2 }], [{ quantity: 1 }]])
+})
+
 test('CRT-02 CRT-07 CRT-38 the cart is grouped by temperature; selecting is for the page', async () => {
   for (const product of [shelf.roseGel, shelf.pudding, shelf.dumplings]) await add(mei, { product })
   const cart = await mei.call.cart.read()
