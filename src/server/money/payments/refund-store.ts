@@ -57,7 +57,7 @@ export async function sumOpenRefunds(tx: Tx, paymentId: number): Promise<Twd> {
   const { sum } = await tx
     .selectFrom('refunds')
     .where('payment_id', '=', paymentId)
-    .where('status', 'in', ['requested', 'sent'])
+    .where('status', 'in', ['requested', 'sent', 'failed'])
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
     .executeTakeFirstOrThrow()
   return sum
