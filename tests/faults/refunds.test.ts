@@ -3,6 +3,7 @@ import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts
 import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
+import { requestRefund } from '#server/money/payments/request-refund.ts'
 import { listAttention } from '#server/delivery/fulfilment/list-attention.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -104,7 +105,7 @@ test('D-64 while nobody answers, a refund is never given up; it is done within t
   expect([await statusOf(number), await refundOf(number)]).toMatchObject(['refunded', { status: 'done' }])
 })
 
-test('D-64 D-65 what the company refuses five times is left to a person, and stands under attention', async () => {
+test('D-64 D-65 what the company refuses five times is left to a person, stands under attention, and is not given back a second time', async () => {
   const number = await cancelledOrder()
   await db
     .updateTable('payments')
@@ -121,4 +122,7 @@ test('D-64 D-65 what the company refuses five times is left to a person, and sta
     about: 'refund',
     says: expect.stringContaining('refused for the last time'),
   })
+  const [attempt] = await pay.attempts(number)
+  const wish = { paymentId: attempt?.id ?? 0, amount: 1, reason: 'once more', actor: 'operations' as const, now: shop.now() }
+  await expect(shop.database.transaction((tx) => requestRefund(tx, wish))).rejects.toThrow('with 0 left')
 })
