@@ -39,6 +39,14 @@ async function haoAsks(code: string) {
 
 const withoutDiscount = { discount_amount: 0, discounted_total: 780, final_total: 980, discount_code: null }
 
+test('D-23 what a member may use once is left to others when one has used it', async () => {
+  const { id, code } = await createCode({ per_user_limit: 1 })
+  const { id: user_id } = await mei.call.user.find({})
+  const order_id = await createOrder(database, { user_id })
+  await db.insertInto('discount_uses').values({ code_id: id, user_id, order_id }).execute()
+  expect(await haoAsks(code)).toMatchObject({ status: 'success', discount_amount: 50 })
+})
+
 test('DSC-03 DSC-04 D-23 a code takes its amount off, and the total has the delivery that the cart expects', async () => {
   const { code } = await createCode()
   expect(await haoAsks(code)).toEqual({
