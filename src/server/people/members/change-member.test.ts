@@ -4,6 +4,7 @@ import { createMember } from '#support/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import type { TestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { openConfirmation } from './open-confirmation.ts'
 
 const { shop, database, sandbox, clock, signIn, visitor, startWorker } = await openTestShop()
 await startWorker()
@@ -77,6 +78,23 @@ test('D-37 an address that two members wait for belongs to the one who follows t
   const links = (await sandbox.emailsTo('both@new.example')).map(({ text }) => linkIn(text))
   const ends = await Promise.all(links.map(follow))
   expect(ends.toSorted()).toEqual(['/zh/?email_verified=false', '/zh/?email_verified=true'])
+})
+
+test('D-37 an address that another has not confirmed is free, and one’s own may be written in other letters', async () => {
+  clock.pass({ days: 1 })
+  const [hao, mei] = [await signIn('hao'), await signIn('mei')]
+  await createMember(database, { email: 'unproven@new.example' })
+  for (const [member, email] of [[hao, 'unproven@new.example'] as const, [mei, 'Mei@example.com'] as const]) {
+    await change(member, { email })
+    expect(await follow(await linkTo(email))).toBe('/zh/?email_verified=true')
+    expect(await member.call.user.find({})).toMatchObject({ email, confirmed: true })
+  }
+})
+
+test('D-37 no link is made for an address for which its member does not wait any more', async () => {
+  const memberId = await createMember(database, { pending_email: 'second@new.example' })
+  expect(await openConfirmation(shop, { memberId, email: 'first@new.example' })).toBeNull()
+  expect(await openConfirmation(shop, { memberId, email: 'second@new.example' })).toMatchObject({ name: '林小梅' })
 })
 
 test('PRF-09 an address has to be one', async () => {

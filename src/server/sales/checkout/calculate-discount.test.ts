@@ -4,6 +4,8 @@ import type { Tables } from '#database/tables.ts'
 import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
+import { lockDiscount, recordUse } from '#server/sales/discounts/record-use.ts'
 
 const testShop = await openTestShop()
 const { database, shelf, signIn } = testShop
@@ -38,6 +40,31 @@ async function haoAsks(code: string) {
 }
 
 const withoutDiscount = { discount_amount: 0, discounted_total: 780, final_total: 980, discount_code: null }
+
+test('D-23 what a member may use once is left to others when one has used it', async () => {
+  const { id, code } = await createCode({ per_user_limit: 1 })
+  const { id: user_id } = await mei.call.user.find({})
+  const order_id = await createOrder(database, { user_id })
+  await db.insertInto('discount_uses').values({ code_id: id, user_id, order_id }).execute()
+  expect(await haoAsks(code)).toMatchObject({ status: 'success', discount_amount: 50 })
+})
+
+test('D-27 an order waits for another that is about to take the last use of its code, and goes without it', async () => {
+  const { id, code } = await createCode({ total_limit: 1 })
+  const { id: user_id } = await mei.call.user.find({})
+  const order_id = await createOrder(database, { user_id })
+  const cart_item_ids = await fillCart(hao, { [shelf.roseGel]: 2 })
+  const order = await orderBody(testShop, { cart_item_ids, discount_code: code })
+  let placed: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await lockDiscount(tx, id)
+    placed = place(hao, { order }).catch((refusal: unknown) => refusal)
+    await untilWaiting(database, 1)
+    await recordUse(tx, { codeId: id, memberId: user_id, orderId: order_id })
+  })
+  await placed
+  expect(await db.selectFrom('discount_uses').where('code_id', '=', id).select('user_id').execute()).toEqual([{ user_id }])
+})
 
 test('DSC-03 DSC-04 D-23 a code takes its amount off, and the total has the delivery that the cart expects', async () => {
   const { code } = await createCode()
