@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
@@ -44,6 +45,8 @@ const waiting = channel('meihao:page-awaited')
 
 /** A page that has changed is shown no longer than this after it was last known to be true, so that nobody sees one that is 2 s old. */
 const oldMs = 1800
+/** Between two pages that nobody waits for. */
+const pauseMs = 10
 /** So much more room is there for pages that are just being replaced. */
 const replacedPart = 1 / 8
 
@@ -105,11 +108,13 @@ export class PageCache {
     void this.#renderSeen([...old.keys()])
   }
 
-  /** One after the other, so that visitors whose pages are not in memory need not queue behind them. */
+  /** One after the other with a pause between, so that neither visitors whose pages are not in memory nor orders queue behind them. */
   async #renderSeen(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const old = this.#replaced.get(key)
-      if (old?.wasSeen) await this.#render(key, old.render).catch(leaveToTheNext)
+      if (!old?.wasSeen) continue
+      await this.#render(key, old.render).catch(leaveToTheNext)
+      await pause(pauseMs)
     }
   }
 }
