@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import { leftUnkept, priceOfParcel } from '#rules/shipping/parcel-share.ts'
+import { leftUnkept, priceOfParcel } from '#rules/payments/parcel-share.ts'
 import { shareOfPoints } from '#rules/points/points.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
-import { leftUnkept, priceOfParcel } from '#rules/shipping/parcel-share.ts'
+import { leftUnkept, priceOfParcel } from '#rules/payments/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/products/return-stock.ts'
