@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
+import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPrices, productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
-import { listSplitStocksOf } from './relatives/store.ts'
+import { isInBundle, listSplitStocksOf } from './relatives/store.ts'
 import { lockProductRows, saveProductRow } from './store.ts'
 
 /** Only the fields that are different now. */
@@ -38,11 +39,17 @@ export async function changeProduct(
     if (Object.keys(after).length === 0) return ok({ before, after })
     const { before: now } = changedFields(row, read.data.seen)
     if (Object.keys(now).length > 0) return refuse({ code: 'changed_since', now })
-    const travelsApart = after.cod === true && (await listSplitStocksOf(tx, id)).length > 0
-    const fault = travelsApart ? 'What travels apart is paid beforehand, so cod stays false' : faultInPrices({ ...row, ...after })
+    const fault = (await faultBesideOthers(tx, { id, after })) ?? faultInPrices({ ...row, ...after })
     if (fault) return refuse({ code: 'wrong_value', why: fault })
     await saveProductRow(tx, { id, change: after })
     await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
   })
+}
+
+/** Why a product can't become this beside what belongs to it; null when it can. */
+async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: ProductChange }): Promise<string | null> {
+  if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0) return 'What travels apart is paid beforehand, so cod stays false'
+  if (after.temperature !== undefined && (await isInBundle(tx, id))) return 'What is picked together travels together, at one temperature'
+  return null
 }

@@ -4,7 +4,6 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listTemperatures } from '../list-temperatures.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
 import { bundleShape, type NewBundle, type SaidBundle } from './bundle-shape.ts'
 import { listBundleOf, saveBundleOf } from './store.ts'
@@ -31,11 +30,11 @@ export async function setBundleOfProduct(
   const picked = after.entries.map((entry) => entry.product)
   if (picked.includes(product)) return refuse({ code: 'wrong_value', why: 'A product is not picked into itself' })
   return shop.database.transaction(async (tx) => {
-    const [row] = await lockProductRows(tx, [product])
+    const rows = new Map((await lockProductRows(tx, [product, ...picked])).map((each) => [each.id, each]))
+    const row = rows.get(product)
     if (!row) return refuse({ code: 'unknown_product', product })
-    const temperatures = await listTemperatures(tx, picked)
     for (const id of picked) {
-      const temperature = temperatures.get(id)
+      const temperature = rows.get(id)?.temperature
       if (temperature === undefined) return refuse({ code: 'unknown_product', product: id })
       if (temperature !== row.temperature) return refuse({ code: 'other_temperature', product: id })
     }

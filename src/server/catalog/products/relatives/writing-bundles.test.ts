@@ -3,6 +3,7 @@ import type { Actor } from '#rules/actor.ts'
 import { createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import type { NewBundle } from './bundle-shape.ts'
+import { changeProduct } from '../change-product.ts'
 import { setBundleOfProduct } from './set-bundle-of-product.ts'
 
 const { shop, database, shelf, signIn, visitor } = await openTestShop()
@@ -90,4 +91,15 @@ test('WRT-24 picks are other products that there are, of the temperature of the 
   expect(await set(product, withEntry({ product }))).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
   expect(await set(999_999, two)).toEqual({ ok: false, refusal: { code: 'unknown_product', product: 999_999 } })
   expect([await bundleOf(product), await changesOf(product)]).toEqual([{ picks: 0, entries: [] }, []])
+})
+
+test('WRT-24 goods that are picked along with others keep the temperature of these, whoever is first to say something else', async () => {
+  const [product, picked] = [await createProduct(database), await createProduct(database)]
+  const together: NewBundle = { picks: 1, entries: [{ product: picked, name_zh: '配件', max_amount: 1 }] }
+  const chill = (id: number) => changeProduct(shop, { actor: ana, id, change: { temperature: 'refrigeration' } })
+  await set(product, together)
+  for (const id of [product, picked]) expect(await chill(id)).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
+  await set(product, { picks: 0, entries: [] })
+  const [chilled, said] = await Promise.all([chill(picked), set(product, together)])
+  expect([chilled.ok, said.ok].toSorted()).toEqual([false, true])
 })
