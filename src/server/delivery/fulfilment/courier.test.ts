@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { checkMacValue } from '#adapters/logistics/check-mac-value.ts'
 import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
@@ -9,7 +10,8 @@ import { bookParcel } from './book-parcel.ts'
 import { handOver } from './hand-over.ts'
 import { startPicking } from './start-picking.ts'
 
-const testShop = await openTestShop()
+const lines: string[] = []
+const testShop = await openTestShop({ log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) })
 const { shop, app, database, shelf, signIn, sandbox } = testShop
 const { db } = database
 const hao = await signIn('hao', { language: 'en' })
@@ -161,8 +163,11 @@ test('D-63 TXI-01 a notice of the courier is kept once and only when he wrote it
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(payload).toString(),
     })
+  const forged = () => lines.filter((line) => line.includes('"notice-forged"')).length
   for (let again = 0; again < 2; again++) expect((await tell(signed)).body).toBe('1|OK')
+  expect(forged()).toBe(0)
   expect((await tell({ ...signed, RtnCode: '3003' })).statusCode).toBe(400)
+  expect(forged()).toBe(1)
   const unknown = { ...said, MerchantTradeNo: 'NOSUCHORDER2' }
   expect((await tell({ ...unknown, CheckMacValue: checkMacValue(unknown, sandboxKeys.logistics) })).statusCode).toBe(400)
   for (const hostile of ['\u0000', '\uD800', '\u0085']) {

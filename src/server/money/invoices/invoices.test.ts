@@ -95,6 +95,23 @@ test('D-64 what goes back is taken off once, and all of it voids the invoice', a
   expect((await hao.call.orders.find({ id: whole.id })).has_invoice).toBe(false)
 })
 
+test('D-64 what the platform took off while its answer was lost is not taken off again', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  const invoices: typeof shop.ports.invoices = {
+    ...shop.ports.invoices,
+    reduce: async (reduction) => {
+      await shop.ports.invoices.reduce(reduction)
+      return { answer: 'unknown', reason: 'silence' }
+    },
+  }
+  await expect(reduceInvoice({ ...shop, ports: { ...shop.ports, invoices } }, { orderId, amount: 300, cause: 'part:1' })).rejects.toThrow()
+  expect(await invoiceOf(orderId)).toMatchObject([{ reduced_amount: 0 }])
+  await reduceInvoice(shop, { orderId, amount: 300, cause: 'part:1' })
+  expect(await heldAtPlatform(id)).toMatchObject([{ left: 680 }])
+  expect(await invoiceOf(orderId)).toMatchObject([{ status: 'allowance', reduced_amount: 300 }])
+})
+
 test('D-64 after the tax office’s day an invoice is reduced to nothing instead', async () => {
   const { id, orderId } = await picked()
   await issueInvoice(shop, { orderId })

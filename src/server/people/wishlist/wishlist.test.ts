@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { cleanWishlists } from './clean-wishlists.ts'
+import { lockWishlist } from './store.ts'
 
 const { shop, database, clock, shelf, visitor, signIn } = await openTestShop()
 const { db } = database
@@ -68,6 +70,21 @@ test('D-28 a list holds 200 products, and only such that are sold', async () => 
     status: 'validation_error',
     details: { errors: { product_id: '收藏清單最多 200 項，請先移除一些' } },
   })
+})
+
+test('D-28 two hands that add the two hundredth product at once do not make it 201', async () => {
+  const xin = await signIn('xin')
+  const memberId = (await xin.call.user.find({})).id
+  await xin.call.wishlist.remove({ id: (await xin.call.wishlist.list({})).wishlist_items[0]?.id ?? 0 })
+  const answers = await database.transaction(async (tx) => {
+    await lockWishlist(tx, memberId)
+    const adding = [shelf.roseGel, shelf.pointsMug].map((product_id) => xin.call.wishlist.add({ product_id }))
+    await untilWaiting(database, 2)
+    return adding
+  })
+  const settled = await Promise.allSettled(answers)
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await rowsOf(memberId)).toHaveLength(200)
 })
 
 test('WSH-06 nobody sees or changes the wishlist of another; a visitor has none', async () => {
