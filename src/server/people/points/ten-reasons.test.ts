@@ -54,3 +54,16 @@ test('PTS-05 PTS-06 PTS-12 D-32 one member’s history with all ten reasons, eac
   expect(data.reduce((sum, { shopping_point_number }) => sum + shopping_point_number, 0)).toBe(0)
   expect(data.find(({ reason }) => reason === 'expiration_reset')).toMatchObject({ shopping_point_number: -110, order_id: null })
 })
+
+test('PTS-14 what a return takes back of an order’s points is taken once, however often it is asked', async () => {
+  const mei = await signIn('mei')
+  const { id: memberId, shopping_point: before } = await mei.call.user.find({})
+  const orderId = await createOrder(database, { user_id: memberId })
+  const now = shop.now()
+  await database.transaction((tx) => earnPoints(tx, { memberId, orderId, points: 100, finishedAt: now, terms: defaultTerms.points, now }))
+  clock.pass({ days: 14 })
+  const taken = { memberId, orderId, points: 30, reason: 'partial_product_return', key: 'part:1' } as const
+  for (let again = 0; again < 2; again++) await database.transaction((tx) => takeBackEarned(tx, { ...taken, now: shop.now() }))
+  const back = await signIn('mei')
+  expect((await back.call.user.find({})).shopping_point - before).toBe(70)
+})

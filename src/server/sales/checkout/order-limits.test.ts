@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#main/app.ts'
 import { defaultLimits } from '#server/platform/limits/limits.ts'
-import { createProducts } from '#support/rows.ts'
+import { createOrder, createProducts } from '#support/rows.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { paymentsOf, walletWish } from '#support/test-payments.ts'
@@ -124,6 +124,16 @@ test('LIM-05 a card that the bank refuses on its own page counts as well', async
     await xin.call.orders.cancel({ id: order_hashed_id, order: { cancel_reason: 'error' } })
   }
   expect(await orderEach(xin, { lines: await fillWithGoods(xin, { count: 1 }), wish: {} })).toEqual(['cards_paused'])
+})
+
+test('LIM-05 only cards that wait for their company’s answer are near the pause, not wallets that were never asked', async () => {
+  clock.pass({ days: 1 })
+  const mei = await signIn('mei')
+  const { id: user_id } = await mei.call.user.find({})
+  const wallets = Array.from({ length: 5 }, () => createOrder(database, { user_id, payment: 'line', status: 'uncharged' }))
+  const ids = await Promise.all(wallets)
+  expect(await orderEach(mei, { lines: await fillWithGoods(mei, { count: 1 }), wish: {} })).toEqual(['placed'])
+  await db.deleteFrom('orders').where('id', 'in', ids).execute()
 })
 
 test('LIM-07 of twenty orders placed at once exactly six may wait for their money; paying or cancelling one makes room', async () => {
