@@ -38,14 +38,14 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<AddFacts | null> {
   const member = await lockMember(tx, asked.memberId)
   const found = await findProductToAdd(tx, asked)
   if (!found) return null
-  const { line_id: lineId, held, picks, ...product } = found
+  const { line_id: lineId, held, held_for_points: redeemed, picks, ...product } = found
   const quantity = held ?? 0
-  const { balance, pointsOfOthers } = isPointsOnly(product) ? await loadPoints(tx, { asked, lineId }) : noPoints
+  const { balance, pointsOfOthers } = isPointsOnly(product) || redeemed ? await loadPoints(tx, { asked, lineId }) : noPoints
   return {
     member: { locked: member.locked_at !== null, vip: member.vip, balance },
     product,
     asked: { quantity: asked.quantity, picks: asked.picks },
-    held: { quantity, picks, pointsOfOthers },
+    held: { quantity, picks, redeemed: redeemed ?? false, pointsOfOthers },
     ...(product.optional_bundles.length > 0 && { bundles: countBundles(product, quantity + asked.quantity) }),
   }
 }

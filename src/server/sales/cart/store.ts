@@ -241,6 +241,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
       sql<number>`products.stock - products.reserved`.as('stock'),
       'line.id as line_id',
       'line.quantity as held',
+      'line.redeem_with_points as held_for_points',
     ])
     .select((eb) => [
       jsonArrayFrom(
