@@ -30,7 +30,9 @@ export async function changeLine(shop: Shop, change: LineChange): Promise<Result
     const line = await findCartLine(tx, asked)
     if (!line) return refuse({ status: 'cart_item_not_found' })
     const changed =
-      change.exchanged === undefined ? await changeQuantity(tx, { line, change: asked }) : await changeRedemption(tx, { line, change: asked })
+      change.exchanged === undefined
+        ? await changeQuantity(tx, { line, change: asked })
+        : await changeRedemption(tx, { line, change: asked })
     if (!changed.ok) return changed
     const after = await findCartLine(tx, asked)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
