@@ -13,7 +13,10 @@ import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
   list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
-    return { wishlist_items: await listWishes(shop, { memberId, language, viewer: memberId }), shared: await isWishlistShared(shop, memberId) }
+    return {
+      wishlist_items: await listWishes(shop, { memberId, language, viewer: memberId }),
+      shared: await isWishlistShared(shop, memberId),
+    }
   }),
 
   add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {
