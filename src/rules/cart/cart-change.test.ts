@@ -25,7 +25,7 @@ const facts: AddFacts = {
   member: { locked: false, vip: 0, balance: 100 },
   product: mug,
   asked: { quantity: 2, picks: [] },
-  held: { quantity: 0, picks: [], pointsOfOthers: 0 },
+  held: { quantity: 0, picks: [], redeemed: false, pointsOfOthers: 0 },
 }
 const both = [201, 202].map((product_id) => ({ product_id, quantity: 1 }))
 const bothPicked = { product: { ...mug, ...duo }, asked: { quantity: 1, picks: both } }
@@ -46,6 +46,7 @@ test('BND-10 CRT-30 picks of a bundle add up', () => {
       { product_id: 201, quantity: 1 },
       { product_id: 202, quantity: 1 },
     ],
+    redeemed: false,
     pointsOfOthers: 0,
   }
   expect(decideAdd({ ...facts, product, asked, held, bundles: 9 })).toMatchObject({
@@ -62,20 +63,20 @@ test('BND-10 CRT-30 picks of a bundle add up', () => {
 test.each<[string, string, Partial<AddFacts>]>([
   ['CRT-31', 'user_locked', { member: { locked: true, vip: 2, balance: 0 } }],
   ['CRT-32', 'reach_max_quantity', { asked: { quantity: 6, picks: [] } }],
-  ['CRT-32', 'reach_max_quantity', { held: { quantity: 4, picks: [], pointsOfOthers: 0 } }],
+  ['CRT-32', 'reach_max_quantity', { held: { quantity: 4, picks: [], redeemed: false, pointsOfOthers: 0 } }],
   ['D-18', 'reach_max_quantity', { bundles: 1 }],
   ['D-18', 'product_is_not_in_stock', { ...bothPicked, pickStock: stockOfPicks([left(201, 9), left(202, 0)]) }],
   [
     'D-18',
     'reach_max_quantity',
-    { ...bothPicked, held: { quantity: 1, picks: both, pointsOfOthers: 0 }, pickStock: stockOfPicks([left(201, 1)]) },
+    { ...bothPicked, held: { quantity: 1, picks: both, redeemed: false, pointsOfOthers: 0 }, pickStock: stockOfPicks([left(201, 1)]) },
   ],
   ['CRT-33', 'permission_denied', { product: { ...mug, members_only: true } }],
   ['CRT-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 51 } }],
   [
     'D-34',
     'point_not_enough',
-    { product: { ...mug, price: 0, shopping_point_price: 50 }, held: { quantity: 0, picks: [], pointsOfOthers: 1 } },
+    { product: { ...mug, price: 0, shopping_point_price: 50 }, held: { quantity: 0, picks: [], redeemed: false, pointsOfOthers: 1 } },
   ],
   ['CRT-35', 'product_is_not_in_stock', { product: { ...mug, stock: 0 } }],
   ['BND-13', 'invalid_cart_item_error', { asked: { quantity: 1, picks: [{ product_id: 7, quantity: 1 }] } }],

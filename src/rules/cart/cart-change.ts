@@ -14,8 +14,8 @@ export type AddFacts = {
   member: { locked: boolean; vip: number; balance: number }
   product: AddedProduct
   asked: { quantity: number; picks: readonly Pick[] }
-  /** What the cart holds of the product already, and the points that its other lines cost. */
-  held: { quantity: number; picks: readonly Pick[]; pointsOfOthers: number }
+  /** What the cart holds of the product already, whether points pay it, and the points that its other lines cost. */
+  held: { quantity: number; picks: readonly Pick[]; redeemed: boolean; pointsOfOthers: number }
   /** Main units for which the goods of the bundle suffice, and what there is of each; left out without a bundle. */
   bundles?: number
   pickStock?: PickStock
@@ -42,7 +42,7 @@ export function decideAdd({
   if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
   if (short || quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
-  const redeem = isPointsOnly(product)
+  const redeem = isPointsOnly(product) || held.redeemed
   if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
     return refuse({ code: 'point_not_enough' })
   return ok({ quantity, picks, redeem_with_points: redeem })

@@ -6,7 +6,7 @@ import { openTestShop } from '#support/test-shop.ts'
 const { database, shelf, signIn, visitor } = await openTestShop()
 const { db } = database
 
-test('PRM-13 D-14 whoever has ordered sees the price that they pay on every card of a product, and all others the first-order price', async () => {
+test('PRM-14 D-14 whoever has ordered sees the price that they pay on every card of a product, and all others the first-order price', async () => {
   const hao = await signIn('hao')
   const xin = await signIn('xin')
   const places = await putIntoArticleAndShelf()
