@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { bundlesInStock, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
+import { bundlesInStock, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
 import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart/cart-change.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
@@ -52,7 +52,7 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<Loaded | null> {
     product,
     asked: { quantity: asked.quantity, picks: asked.picks },
     held: { ...line, pointsOfOthers },
-    ...(product.optional_bundles.length > 0 && { bundles: countBundles(product, line.quantity + asked.quantity) }),
+    ...(product.optional_bundles.length > 0 && stockOfBundle(product, line.quantity + asked.quantity)),
   }
   return { facts, isBeingPaid: isBeingPaid === true }
 }
@@ -73,8 +73,9 @@ async function loadPoints(
 
 type StockedBundle = { optional_bundles: readonly (BundleEntry & { stock: number })[]; optional_bundles_max_quantity: number }
 
-function countBundles(product: StockedBundle, limit: number): number {
-  return bundlesInStock(product, { stock: new Map(product.optional_bundles.map((entry) => [entry.product_id, entry.stock])), limit })
+function stockOfBundle(product: StockedBundle, limit: number) {
+  const pickStock = stockOfPicks(product.optional_bundles)
+  return { bundles: bundlesInStock(product, { stock: pickStock, limit }), pickStock }
 }
 
 type Saving = Loaded & { asked: AddAsked; becomes: AddedLine }
