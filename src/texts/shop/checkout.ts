@@ -181,6 +181,10 @@ export const detailsTexts = {
   paperAddress: { zh: '發票寄送地址', en: 'Where the paper invoice goes' },
   taxId: { zh: '統一編號', en: 'Tax ID' },
   taxIdPlaceholder: { zh: '8 位數字', en: '8 digits' },
+  taxIdDoubt: {
+    zh: '檢查碼不符，請再核對一次；確定沒錯就可以繼續。',
+    en: 'The check digit doesn’t match. Please look again; if you are sure, just go on.',
+  },
   companyTitle: { zh: '公司抬頭', en: 'Company title' },
   remark: { zh: '備註', en: 'Note' },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LineWish } from '#support/cart-line.ts'
 import { drawCheckout, radiosIn, selectIn, textOf, type Shopping } from '#support/draw-checkout.tsx'
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { FieldErrorsProvider } from '#storefront/features/recipient/field-errors.tsx'
@@ -111,6 +111,16 @@ test.each([
 ] as const)('D-53 an invoice of the kind %s can carry a company: %s', (type, can) => {
   const html = drawnFor({ method: 'black_cat', said: carrierFor(type) })
   for (const label of ['統一編號', '公司抬頭']) expect(html.includes(`${label}<span class="optional">`), label).toBe(can)
+})
+
+test.each([
+  ['1234567', false],
+  ['12345678', true],
+  ['12345675', false],
+])('INV-20 D-94 a wrong check digit is pointed out beside the tax ID %s: %s', (receipt, isDoubted) => {
+  const html = drawnFor({ method: 'black_cat', said: { receipt, receipt_name: '梅好' } })
+  expect(html.includes('檢查碼不符')).toBe(isDoubted)
+  expect(checkDetails({ ...newDraft, receipt, receipt_name: '梅好' }, 'normal')['invoice.receipt'] === undefined).toBe(receipt.length === 8)
 })
 
 /** What stands below the fields of sender and remark, once the way on was pressed. */
