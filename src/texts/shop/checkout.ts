@@ -63,15 +63,15 @@ export const nextTexts = {
 
 export const methodTexts = {
   black_cat: {
-    title: { zh: '黑貓宅配', en: 'Home delivery (black cat)' },
+    title: { zh: '黑貓宅配', en: 'T-Cat home delivery' },
     note: { zh: '常溫，1 至 3 個工作天送達', en: 'Room temperature, 1 to 3 working days' },
   },
   refrigeration: {
-    title: { zh: '黑貓低溫宅配：冷藏', en: 'Home delivery (black cat), chilled' },
+    title: { zh: '黑貓低溫宅配：冷藏', en: 'T-Cat home delivery, chilled' },
     note: { zh: '冷藏車配送，1 至 3 個工作天送達', en: 'By refrigerated van, 1 to 3 working days' },
   },
   freezing: {
-    title: { zh: '黑貓低溫宅配：冷凍', en: 'Home delivery (black cat), frozen' },
+    title: { zh: '黑貓低溫宅配：冷凍', en: 'T-Cat home delivery, frozen' },
     note: { zh: '冷凍車配送，1 至 3 個工作天送達', en: 'By freezer van, 1 to 3 working days' },
   },
   seven: {
@@ -92,7 +92,7 @@ export const shippingHintTexts = {
   hasExclusiveProduct: { zh: '購物車有預購商品，只能宅配', en: 'Your cart has pre-order goods, which go by home delivery only' },
   overseaDisable: { zh: '購物車有低溫或無法寄送海外的商品', en: 'Your cart has chilled goods or goods that cannot be sent overseas' },
   sevenDisable: {
-    zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`,
+    zh: `超過 ${formatTwd(storePickupLimit, 'zh')} 或有低溫商品時不能超商取貨`,
     en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods`,
   },
   catDisabled: { zh: '低溫商品無法送到離島', en: 'Chilled and frozen goods cannot be delivered to the outlying islands' },

@@ -48,7 +48,7 @@ export const orderTexts = {
   recipient: { zh: '收件人', en: 'Recipient' },
   address: { zh: '收件地址', en: 'Address' },
   store: { zh: '取貨門市', en: 'Pickup store' },
-  receivedTime: { zh: '收件時段', en: 'Delivery time' },
+  receivedTime: { zh: '希望送達時段', en: 'Delivery window' },
   tracking: { zh: '包裹編號', en: 'Tracking number' },
   invoice: { zh: '發票', en: 'Invoice' },
   taxId: { zh: '統一編號', en: 'Tax ID' },
