@@ -14,6 +14,7 @@ export const checkoutTexts = {
   backToCart: { zh: '返回購物車', en: 'Back to cart' },
   edit: { zh: '修改', en: 'Edit' },
   free: { zh: '免運', en: 'Free' },
+  chooseFirst: { zh: '選擇配送方式後就能繼續。', en: 'Choose a delivery method to go on.' },
   methodChanged: {
     zh: '配送方式已變更，請重新確認收件資料與付款方式',
     en: 'The delivery method has changed. Please go through details and payment again',
