@@ -95,7 +95,6 @@ export const orderTexts = {
   addressTwo: { zh: '地址第二行', en: 'Address line 2' },
   addressThree: { zh: '地址第三行', en: 'Address line 3' },
   postalCode: { zh: '郵遞區號', en: 'Postal code' },
-  remarkKept: { zh: '留空則維持原本的備註。', en: 'Left empty, the remark stays as it is.' },
   noLongerEditable: { zh: '這筆訂單已經開始處理，無法修改', en: "This order is being processed and can't be edited any more" },
   cancelOrder: { zh: '取消訂單', en: 'Cancel order' },
   backToOrder: { zh: '返回訂單', en: 'Back to the order' },
