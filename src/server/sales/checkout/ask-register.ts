@@ -4,7 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 
 /**
- * Whether the register knows the mobile barcode that an invoice is to go to (INV-20); null without one, and while the register cannot be
+ * Whether the register knows the mobile barcode that an invoice is to go to (INV-21); null without one, and while the register cannot be
  * asked: an order does not fall because of it. Nobody else is asked about anything.
  */
 export async function askRegister(shop: Shop, { memberId, caller, body: { invoice_info: entered } }: OrderRequest): Promise<boolean | null> {

@@ -9,6 +9,7 @@ import { OptionCard } from '#ui/controls/choices.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { ChooseFirst } from '../choose-first.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
@@ -55,11 +56,7 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
         >
           {say(nextTexts[3])}
         </Button>
-        {draft.payway === null && (
-          <p className="hint mt-2" id="payway-needed">
-            {say(paymentStepTexts.chooseFirst)}
-          </p>
-        )}
+        {draft.payway === null && <ChooseFirst id="payway-needed" text={paymentStepTexts.chooseFirst} />}
       </div>
     </form>
   )
