@@ -1,4 +1,4 @@
-import { canBeRedeemed, pointsOf, type PricedLine } from './cart-line.ts'
+import { canBeRedeemed, isRedeemed, pointsOf, type PricedLine } from './cart-line.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 
@@ -24,6 +24,22 @@ export function decideRedemption({
       ? refuse({ code: 'invalid_cart_item_error' })
       : ok({ redeem_with_points: false })
   if (!canBeRedeemed(line)) return refuse({ code: 'invalid_cart_item_error' })
-  const needed = pointsOf([...lines.filter((other) => other.id !== line.id), { ...line, redeem_with_points: true }])
+  const needed = pointsWith({ ...line, redeem_with_points: true }, lines)
   return needed > balance ? refuse({ code: 'no_enough_shopping_point', needed, balance }) : ok({ redeem_with_points: true })
+}
+
+/** Whether the balance is enough for more units of a line that points pay (PTS-17). Fewer units never need more points. */
+export function decideRedeemedQuantity({
+  line,
+  lines,
+  balance,
+  quantity,
+}: Omit<RedemptionFacts, 'exchanged'> & { quantity: number }): Result<null, Extract<RedemptionRefusal, { needed: number }>> {
+  if (!isRedeemed(line) || quantity <= line.quantity) return ok(null)
+  const needed = pointsWith({ ...line, quantity }, lines)
+  return needed > balance ? refuse({ code: 'no_enough_shopping_point', needed, balance }) : ok(null)
+}
+
+function pointsWith(line: RedemptionFacts['line'], lines: RedemptionFacts['lines']): number {
+  return pointsOf([...lines.filter((other) => other.id !== line.id), line])
 }

@@ -110,13 +110,19 @@ export const orderFailureTexts = {
   },
 } as const satisfies Record<NonNullable<OrderFailed['reason']>, Text>
 
+const shortOf = (names: readonly string[]): Text => ({
+  zh: `「${names.join('」、「')}」剛剛賣完或數量不足，請回購物車調整`,
+  en: `${names.join(', ')}: just sold out, or too few are left. Please change your cart`,
+})
+
 const newTotal = (amount: number): Text => ({
   zh: `金額有變動，沒有扣款。現在應付 ${formatTwd(amount, 'zh')}，請確認後再結帳`,
   en: `The total has changed and nothing was charged. It is now ${formatTwd(amount, 'en')}. Please check it and order again`,
 })
 
-function orderFailedText({ reason, totals }: OrderFailed): Text {
+function orderFailedText({ reason, totals, product_names: names = [] }: OrderFailed): Text {
   if (totals) return newTotal(totals.grand_total)
+  if (reason === 'out_of_stock' && names.length > 0) return shortOf(names)
   return reason ? orderFailureTexts[reason] : problemTexts.order_failed
 }
 

@@ -42,6 +42,18 @@ test.each<[Invoice, string, FieldMessage]>([
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
+test('INV-21 INV-08 a mobile barcode that the register does not know is refused by call as well, and one that it cannot be asked about goes through', async () => {
+  const buyer = await signIn('mei')
+  const wish = async (carrier: string) =>
+    orderBody(testShop, { cart_item_ids: await fillCart(buyer, { [shelf.lilyGel]: 1 }), invoice_info: mobile(carrier) })
+  await expect(place(buyer, { order: await wish('/CD12345') })).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { 'invoice_info.carrier': fieldTexts.mobile_receipt_carrier_wrong.zh } },
+  })
+  for (const carrier of ['/AB12345', '/ZZZZZZZ'])
+    expect((await place(buyer, { order: await wish(carrier) })).order_hashed_id, carrier).toHaveLength(12)
+})
+
 test.each<[string, Invoice]>([
   ['none', null],
   ['one without a kind', {} as Invoice],
