@@ -35,6 +35,7 @@ import { useRedemption } from '#storefront/data/cart/use-redemption.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 import { useShownLines } from '#storefront/data/cart/use-shown-lines.ts'
 
+const CodeDialog = pressedPart(async () => (await import('#storefront/features/cart/code-dialog.tsx')).CodeDialog)
 const EditPicks = pressedPart(async () => (await import('./edit-picks.tsx')).EditPicks)
 
 const nobody = { shopping_point: 0, vip: 0 }
@@ -61,8 +62,10 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     await removals.finishAll()
     leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
   }
+  const [asksForCode, setAsksForCode] = useState(false)
+  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
   const action = (
-    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => void leave()}>
+    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => (isCodeLeft ? setAsksForCode(true) : void leave())}>
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -121,6 +124,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
+      {asksForCode && (
+        <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsksForCode(false)} />
+      )}
       {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
