@@ -43,7 +43,6 @@ const nobody = { shopping_point: 0, vip: 0 }
 /** A cart with something in it: its groups, and what the selected lines cost. */
 export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
   const say = useWords()
-  const { language } = useShop()
   const member = useMember()
   const { shopping_point: balance, vip } = member.state === 'signed-in' ? member.user : nobody
   const quantities = useQuantityChanges()
@@ -58,14 +57,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const facts = useSettlementFacts(chosen, { balance, discount })
   const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined || asking
   const isNotYet = chosen.length === 0 || facts.quote.points_cost > balance
-  const leave = async () => {
-    await removals.finishAll()
-    leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
-  }
-  const [asksForCode, setAsksForCode] = useState(false)
-  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
+  const goOn = useGoingOn({ selected: selection.selected, removals, discount, apply })
   const action = (
-    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => (isCodeLeft ? setAsksForCode(true) : void leave())}>
+    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={goOn.press}>
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -124,13 +118,33 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
-      {asksForCode && (
-        <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsksForCode(false)} />
-      )}
+      {goOn.question}
       {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
   )
+}
+
+type GoingOn = {
+  selected: readonly number[]
+  removals: ReturnType<typeof useLineRemovals>
+  discount: DiscountState
+  apply: () => void
+}
+
+/** On to the checkout; with a code that was typed and not applied, only after a question (CKO-17). */
+function useGoingOn({ selected, removals, discount, apply }: GoingOn) {
+  const { language } = useShop()
+  const leave = async () => {
+    await removals.finishAll()
+    leaveForCheckout({ cartItemIds: selected, discountCode: discount.status === 'success' ? discount.code : null, language })
+  }
+  const [asks, setAsks] = useState(false)
+  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
+  return {
+    press: () => (isCodeLeft ? setAsks(true) : void leave()),
+    question: asks && <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsks(false)} />,
+  }
 }
 
 /** Whoever was at a line that is gone or has come back goes on at the lines, and not at the top of the page. */
