@@ -7,20 +7,20 @@ import { earnedPoints } from '#rules/points/points.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
 import { DiscountField } from '#storefront/features/cart/discount-field.tsx'
 import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { changesOf } from '#storefront/features/cart/line-changes.ts'
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
 import { Settlement, type SettlementFacts } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -71,14 +71,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
-      <UndoRow
-        key={line.id}
-        said={say(lineDeleted(line.product.name))}
-        undo={say(cartTexts.recover)}
-        undoLabel={say(recoverLine(line.product.name))}
-        onRecover={() => recover(line)}
-        onTimeOver={() => removals.finish(line.id)}
-      />
+      <RemovedLine key={line.id} line={line} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
     ) : (
       <CartLine
         key={line.id}
