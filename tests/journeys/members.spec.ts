@@ -17,7 +17,7 @@ import { addToCartOf, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { wishlistOf, wishlistTexts } from '#texts/shop/wishlist.ts'
 import { operate } from './operations.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('RCP-33 RCP-34 D-51 RCP-10 RCP-12 hao writes a recipient down, changes and deletes it', oneScreen('zh'), async ({ page }) => {
+test('RCP-33 RCP-34 D-51 RCP-12 hao writes a recipient down, changes and deletes it', oneScreen('zh'), async ({ page }) => {
   await page.clock.install()
   await comeAsMember(page, 'hao')
   const hao = shopper(page, 'zh')
