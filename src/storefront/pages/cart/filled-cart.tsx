@@ -7,20 +7,20 @@ import { earnedPoints } from '#rules/points/points.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
 import { DiscountField } from '#storefront/features/cart/discount-field.tsx'
 import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { changesOf } from '#storefront/features/cart/line-changes.ts'
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
 import { Settlement, type SettlementFacts } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -43,7 +43,6 @@ const nobody = { shopping_point: 0, vip: 0 }
 /** A cart with something in it: its groups, and what the selected lines cost. */
 export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
   const say = useWords()
-  const { language } = useShop()
   const member = useMember()
   const { shopping_point: balance, vip } = member.state === 'signed-in' ? member.user : nobody
   const quantities = useQuantityChanges()
@@ -58,14 +57,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const facts = useSettlementFacts(chosen, { balance, discount })
   const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined || asking
   const isNotYet = chosen.length === 0 || facts.quote.points_cost > balance
-  const leave = async () => {
-    await removals.finishAll()
-    leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
-  }
-  const [asksForCode, setAsksForCode] = useState(false)
-  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
+  const goOn = useGoingOn({ selected: selection.selected, removals, discount, apply })
   const action = (
-    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => (isCodeLeft ? setAsksForCode(true) : void leave())}>
+    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={goOn.press}>
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -77,14 +71,7 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
-      <UndoRow
-        key={line.id}
-        said={say(lineDeleted(line.product.name))}
-        undo={say(cartTexts.recover)}
-        undoLabel={say(recoverLine(line.product.name))}
-        onRecover={() => recover(line)}
-        onTimeOver={() => removals.finish(line.id)}
-      />
+      <RemovedLine key={line.id} line={line} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
     ) : (
       <CartLine
         key={line.id}
@@ -124,13 +111,33 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
-      {asksForCode && (
-        <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsksForCode(false)} />
-      )}
+      {goOn.question}
       {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>
   )
+}
+
+type GoingOn = {
+  selected: readonly number[]
+  removals: ReturnType<typeof useLineRemovals>
+  discount: DiscountState
+  apply: () => void
+}
+
+/** On to the checkout; with a code that was typed and not applied, only after a question (CKO-17). */
+function useGoingOn({ selected, removals, discount, apply }: GoingOn) {
+  const { language } = useShop()
+  const leave = async () => {
+    await removals.finishAll()
+    leaveForCheckout({ cartItemIds: selected, discountCode: discount.status === 'success' ? discount.code : null, language })
+  }
+  const [asks, setAsks] = useState(false)
+  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
+  return {
+    press: () => (isCodeLeft ? setAsks(true) : void leave()),
+    question: asks && <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsks(false)} />,
+  }
 }
 
 /** Whoever was at a line that is gone or has come back goes on at the lines, and not at the top of the page. */
