@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { checkoutTexts, detailsTexts, stepTexts } from '#texts/shop/checkout.ts'
+import { wishlistTexts } from '#texts/shop/wishlist.ts'
 import { bringToCheckout, chooseMethod, fillSender, hurryToPay } from './buying.ts'
 import { operate } from './operations.ts'
 import { buyButton, candle } from './product-page.ts'
-import { atDesk, comeAsMember, heading, open, shopper, signInWithLine, takeOutOfCart, toast, whenKnown } from './shopper.ts'
+import { atDesk, comeAsMember, heading, oneScreen, open, shopper, signInWithLine, takeOutOfCart, toast, whenKnown } from './shopper.ts'
 
 // What becomes of somebody whose sign-in ends, or who has none yet.
 
@@ -44,7 +46,9 @@ test('SES-20 an order that is turned away tells the shop’s own words, not to l
     ['too_many_requests', 429],
     ['internal_error', 500],
   ] as const) {
-    await page.route('**/api/v2/user/orders', (route) => route.fulfill({ status: code, json: { status, message: problemTexts[status].en } }))
+    await page.route('**/api/v2/user/orders', (route) =>
+      route.fulfill({ status: code, json: { status, message: problemTexts[status].en } }),
+    )
     await page.locator('.step.now').getByRole('button').last().click()
     await expect(toast(page, problemTexts[status].en)).toBeVisible()
     await expect(toast(page, checkoutTexts.noAnswer.en)).toHaveCount(0)
@@ -81,23 +85,27 @@ test('SES-16 a member whose browser lost the readable cookie is known at once', 
   await expect(page.getByText('hao@example.com').first()).toBeVisible()
 })
 
-test('SES-19 AUT-10 AUT-13 hao is locked: quick clicks lead to the word about it once, with a way to customer service', atDesk, async ({ page }) => {
-  const hao = shopper(page, 'en')
-  await comeAsMember(page, 'hao')
-  const { uid } = (await (await page.request.get('/api/v1/user')).json()) as { uid: string }
-  await whenKnown(hao, () => open(page, `/en/product/${candle}-candle-night-plum`))
-  await operate('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
-  try {
-    const heart = page.getByRole('main').locator('button[aria-pressed]').first()
-    await Promise.all([buyButton(page).click(), heart.click()])
-    await expect(toast(page, errorTexts.accountLocked.en)).toHaveCount(1)
-    await expect(toast(page, errorTexts.accountLocked.en).getByRole('button', { name: errorTexts.contactUs.en })).toBeVisible()
-    await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(0)
-    await expect(page).toHaveURL('/en')
-  } finally {
-    await operate('unlock', uid, '--reason', 'settled', '--actor', 'Ana')
-  }
-})
+test(
+  'SES-19 AUT-10 AUT-13 hao is locked: quick clicks lead to the word about it once, with a way to customer service',
+  atDesk,
+  async ({ page }) => {
+    const hao = shopper(page, 'en')
+    await comeAsMember(page, 'hao')
+    const { uid } = (await (await page.request.get('/api/v1/user')).json()) as { uid: string }
+    await whenKnown(hao, () => open(page, `/en/product/${candle}-candle-night-plum`))
+    await operate('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
+    try {
+      const heart = page.getByRole('main').locator('button[aria-pressed]').first()
+      await Promise.all([buyButton(page).click(), heart.click()])
+      await expect(toast(page, errorTexts.accountLocked.en)).toHaveCount(1)
+      await expect(toast(page, errorTexts.accountLocked.en).getByRole('button', { name: errorTexts.contactUs.en })).toBeVisible()
+      await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(0)
+      await expect(page).toHaveURL('/en')
+    } finally {
+      await operate('unlock', uid, '--reason', 'settled', '--actor', 'Ana')
+    }
+  },
+)
 
 test('SES-19 two tabs: signed out in one, the other is led home by its next press', atDesk, async ({ page }) => {
   const hao = shopper(page, 'en')
@@ -110,3 +118,18 @@ test('SES-19 two tabs: signed out in one, the other is led home by its next pres
   await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(1)
   await expect(page).toHaveURL('/en')
 })
+
+for (const language of languages) {
+  test(
+    `WSH-09 a link to a wishlist that is not shared any more says so, and leads home (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      const friend = shopper(page, language)
+      await page.goto(`/${language}/wishlist/NOTSHAREDANYMOREXXXX`)
+      await expect(heading(friend, friend.say(wishlistTexts.closedTitle))).toBeVisible()
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await page.getByRole('link', { name: friend.say(errorTexts.backHome) }).click()
+      await expect(page).toHaveURL(`/${language}`)
+    },
+  )
+}
