@@ -1,9 +1,10 @@
+import { countPieces } from '#storefront/features/cart/count-pieces.ts'
 import { CartLink } from '#storefront/features/shell/cart-link.tsx'
 import { useOtherTabs } from '#storefront/data/cart/other-tabs.ts'
-import { countLines, useCart } from '#storefront/data/cart/use-cart.ts'
+import { linesOf, useCart } from '#storefront/data/cart/use-cart.ts'
 
 export function LiveCartLink() {
   useOtherTabs()
   const { data: cart } = useCart({ retryOnMount: false })
-  return <CartLink count={countLines(cart)} />
+  return <CartLink count={cart ? countPieces(linesOf(cart)) : 0} />
 }
