@@ -4,7 +4,7 @@ import { pointsOf } from '#rules/cart/cart-line.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
 import { AddOnsUnread } from '#storefront/features/cart/add-ons-unread.tsx'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
@@ -13,10 +13,10 @@ import { changesOf } from '#storefront/features/cart/line-changes.ts'
 import type { LineReason } from '#storefront/features/cart/reason-text.ts'
 import { Settlement } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
-import { UndoRow } from '#storefront/features/cart/undo-row.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
+import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -65,7 +65,7 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
   const { acts, recover, announced } = useLineActs({ selection, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
-      <UndoRow key={line.id} name={line.product.name} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
+      <RemovedLine key={line.id} line={line} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
     ) : (
       <CartLine
         key={line.id}
@@ -106,6 +106,7 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
         <Groups lines={lines} selection={selection} drawLine={drawLine} drawOffers={drawOffers} />
       </SideColumns>
       {editing && <EditPicks {...editing} onClose={() => setEditing(undefined)} />}
+      {settled.codeDialog}
       <CheckoutBar {...settled} isEmpty={chosen.length === 0} onDetails={() => settlement.current?.focus()} />
     </>
   )
@@ -115,6 +116,15 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
 function reasonOf({ id }: CartItem, { selection, isUnread }: { selection: CartSelection; isUnread: boolean }): LineReason | null {
   const reason = selection.reasons.get(id) ?? null
   return reason?.code === 'promotion_over' && isUnread ? { code: 'promotion_unknown' } : reason
+}
+
+type RemovedLineProps = { line: CartItem; onRecover: () => void; onTimeOver: () => void }
+
+function RemovedLine({ line: { product }, ...acts }: RemovedLineProps) {
+  const say = useWords()
+  return (
+    <UndoRow said={say(lineDeleted(product.name))} undo={say(cartTexts.recover)} undoLabel={say(recoverLine(product.name))} {...acts} />
+  )
 }
 
 type Edited = { line: CartItem; quantity: number }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { quoteCart, type CartQuote } from '#rules/cart/cart-quote.ts'
@@ -11,7 +12,10 @@ import { DiscountField } from '#storefront/features/cart/discount-field.tsx'
 import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
 import type { SettlementFacts } from '#storefront/features/cart/settlement.tsx'
 import { useDiscount } from '#storefront/data/cart/use-discount.ts'
+import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { useTerms } from '#ui/use-terms.ts'
+
+const CodeDialog = pressedPart(async () => (await import('#storefront/features/cart/code-dialog.tsx')).CodeDialog)
 
 type Settling = {
   balance: number
@@ -25,12 +29,15 @@ export function useSettlement(chosen: readonly CartItem[], { balance, isSaving, 
   const { discount, asking, type, apply } = useDiscount(chosen)
   const facts = useSettlementFacts(chosen, { balance, discount })
   const notYet = whyNotYet(chosen, facts)
-  const code = discount.status === 'success' ? discount.code : null
+  const [asksForCode, setAsksForCode] = useState(false)
+  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
+  const leave = () => void onLeave(discount.status === 'success' ? discount.code : null)
   return {
     ...facts,
     notYet,
     discountField: <DiscountField discount={discount} asking={asking} onType={type} onApply={apply} />,
-    action: <CheckoutButton notYet={notYet} busy={isSaving || asking} onPress={() => void onLeave(code)} />,
+    action: <CheckoutButton notYet={notYet} busy={isSaving || asking} onPress={() => (isCodeLeft ? setAsksForCode(true) : leave())} />,
+    codeDialog: asksForCode && <CodeDialog code={discount.code} onApply={apply} onWithout={leave} onClose={() => setAsksForCode(false)} />,
   }
 }
 
