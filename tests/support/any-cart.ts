@@ -32,6 +32,7 @@ export function anyLine(id: number, seed: number): OrderedLine {
   const exclusive = (isBuyers || origin === 'add_on') && (trait === 'exclusive' || trait === 'both')
   const product = {
     ...plainProduct,
+    name: '隨便',
     max_qty: 5,
     optional_bundles: [],
     optional_bundles_max_quantity: 0,

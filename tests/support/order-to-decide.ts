@@ -6,7 +6,7 @@ import { defaultTerms } from '#rules/terms.ts'
 
 // An order that may be placed as it is, and what is changed about it in tests of its rules.
 
-const noBundle = { optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [] as unknown[], max_qty: 5 }
+const noBundle = { name: '玫瑰凝膠', optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [] as unknown[], max_qty: 5 }
 export const ordered = (id: number, wish: LineWish = {}, more: Partial<typeof noBundle> = {}): OrderedLine => {
   const line = cartLine(id, wish)
   return { ...line, product: { ...line.product, ...noBundle, ...more } }

@@ -57,6 +57,8 @@ export type ProblemDetails = {
 export type OrderFailed = {
   reason?: OrderFailure['reason'] | undefined
   product_ids?: number[] | undefined
+  /** Of these products, in the language of the call. */
+  product_names?: string[] | undefined
   discount_status?: string | undefined
   totals?: AmountsToPay | undefined
 }

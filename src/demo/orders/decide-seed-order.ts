@@ -100,6 +100,7 @@ function orderedLine(
 
 function orderedProduct(seed: SeedProduct, productIds: ProductIds): OrderedLine['product'] {
   return {
+    name: seed.name.zh,
     price: seed.price,
     shopping_point_price: seed.pointPrice ?? null,
     temperature: seed.temperature ?? 'normal',
@@ -115,6 +116,7 @@ function orderedProduct(seed: SeedProduct, productIds: ProductIds): OrderedLine[
     optional_bundles_max_quantity: seed.bundle?.picks ?? 0,
     optional_bundles: (seed.bundle?.entries ?? []).map(({ product, max, quantity = 0, required = false }) => ({
       product_id: productIdOf(productIds, product),
+      name: product,
       required,
       max_amount: max,
       quantity,

@@ -55,13 +55,28 @@ export function pickedOf(picks: readonly Pick[], productId: number): number {
 }
 
 /** Main units, up to the limit, for which the free stock of the entries suffices (D-18). */
-export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: ReadonlyMap<number, number>; limit: number }): number {
+export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: PickStock; limit: number }): number {
   for (let quantity = limit; quantity > 0; quantity -= 1) {
     const possible = bundle.optional_bundles.map((entry) => Math.min(stock.get(entry.product_id) ?? 0, entry.max_amount * quantity))
     const requiredAreThere = bundle.optional_bundles.every((entry, index) => !entry.required || (possible[index] ?? 0) >= 1)
     if (requiredAreThere && sum(possible) >= picksNeeded(bundle, quantity)) return quantity
   }
   return 0
+}
+
+/** The free stock of what can be picked, by product. */
+export type PickStock = ReadonlyMap<number, number>
+
+export type ShortPick = { product_id: number; left: number }
+
+/** The first pick of which there is less than was picked (D-18); null when all are there. What no entry tells of counts as there. */
+export function shortPick(picks: readonly Pick[], stock: PickStock): ShortPick | null {
+  const short = picks.find((pick) => pick.quantity > (stock.get(pick.product_id) ?? Infinity))
+  return short ? { product_id: short.product_id, left: Math.max(0, stock.get(short.product_id) ?? 0) } : null
+}
+
+export function stockOfPicks(entries: readonly { product_id: number; stock: number }[]): PickStock {
+  return new Map(entries.map(({ product_id, stock }) => [product_id, stock]))
 }
 
 /** The picks of a line whose quantity was lowered: what is too much is taken off, from the last entry on, required ones never to 0. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '#support/cart-line.ts'
+import { stockOfPicks } from './bundle.ts'
 import { decideAdd, decideAddOn, decideQuantity, lowerLine, type AddedProduct, type AddFacts } from './cart-change.ts'
 import { decideRedemption } from './redemption.ts'
 
@@ -26,6 +27,9 @@ const facts: AddFacts = {
   asked: { quantity: 2, picks: [] },
   held: { quantity: 0, picks: [], redeemed: false, pointsOfOthers: 0 },
 }
+const both = [201, 202].map((product_id) => ({ product_id, quantity: 1 }))
+const bothPicked = { product: { ...mug, ...duo }, asked: { quantity: 1, picks: both } }
+const left = (product_id: number, stock: number) => ({ product_id, stock })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 test('CRT-30 a product goes into the cart, or its quantity rises', () => {
@@ -61,6 +65,12 @@ test.each<[string, string, Partial<AddFacts>]>([
   ['CRT-32', 'reach_max_quantity', { asked: { quantity: 6, picks: [] } }],
   ['CRT-32', 'reach_max_quantity', { held: { quantity: 4, picks: [], redeemed: false, pointsOfOthers: 0 } }],
   ['D-18', 'reach_max_quantity', { bundles: 1 }],
+  ['D-18', 'product_is_not_in_stock', { ...bothPicked, pickStock: stockOfPicks([left(201, 9), left(202, 0)]) }],
+  [
+    'D-18',
+    'reach_max_quantity',
+    { ...bothPicked, held: { quantity: 1, picks: both, redeemed: false, pointsOfOthers: 0 }, pickStock: stockOfPicks([left(201, 1)]) },
+  ],
   ['CRT-33', 'permission_denied', { product: { ...mug, members_only: true } }],
   ['CRT-34', 'point_not_enough', { product: { ...mug, price: 0, shopping_point_price: 51 } }],
   [
@@ -91,7 +101,7 @@ test('PRM-05 PRM-06 D-17 an add-on goes in once', () => {
 })
 
 test('CRT-22 BND-12 a quantity stays between 1 and max_quantity, its bundle complete', () => {
-  const line = { product: duo, max_quantity: 3 }
+  const line = { product: duo, max_quantity: 3, pickStock: new Map([[201, 6]]) }
   const most = { quantity: 3, picks: [{ product_id: 201, quantity: 6 }] }
   expect(decideQuantity({ ...line, asked: most })).toEqual({ ok: true, value: most })
   expect(decideQuantity({ ...line, asked: { quantity: 2, picks: [{ product_id: 201, quantity: 2 }] } })).toEqual(
@@ -101,6 +111,7 @@ test('CRT-22 BND-12 a quantity stays between 1 and max_quantity, its bundle comp
     refused('invalid_cart_item_error'),
   )
   expect(decideQuantity({ ...line, asked: { quantity: 0, picks: [] } })).toEqual(refused('invalid_cart_item_error'))
+  expect(decideQuantity({ ...line, pickStock: new Map([[201, 5]]), asked: most }), 'D-18').toEqual(refused('invalid_cart_item_error'))
 })
 
 test('D-18 a line above what is left is lowered, its picks with it; a sold-out line stays', () => {

@@ -1,4 +1,4 @@
-import { checkBundle, trimPicks, type Bundle, type Pick } from './bundle.ts'
+import { checkBundle, shortPick, trimPicks, type Bundle, type Pick, type PickStock } from './bundle.ts'
 import type { Twd } from '#rules/money.ts'
 import { isPointsOnly, isSoldOut, maxQuantity, type StockedProduct } from '#rules/catalog/product.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -16,8 +16,9 @@ export type AddFacts = {
   asked: { quantity: number; picks: readonly Pick[] }
   /** What the cart holds of the product already, whether points pay it, and the points that its other lines cost. */
   held: { quantity: number; picks: readonly Pick[]; redeemed: boolean; pointsOfOthers: number }
-  /** Main units for which the goods of the bundle suffice; left out without a bundle. */
+  /** Main units for which the goods of the bundle suffice, and what there is of each; left out without a bundle. */
   bundles?: number
+  pickStock?: PickStock
 }
 
 /** What the line holds afterwards: a product that is in the cart already is added to (CRT-30). */
@@ -29,18 +30,22 @@ export function decideAdd({
   asked,
   held,
   bundles,
+  pickStock = new Map(),
 }: AddFacts): Result<AddedLine, { code: AddRefusal | 'invalid_cart_item_error' }> {
   if (member.locked) return refuse({ code: 'user_locked' })
   const bundle = checkBundle(product, asked)
   if (!bundle.ok) return refuse({ code: 'invalid_cart_item_error' })
   if (isSoldOut(product)) return refuse({ code: 'product_is_not_in_stock' })
   if (!isSoldTo(product, member)) return refuse({ code: 'permission_denied' })
+  const picks = addPicks(held.picks, bundle.value)
+  const short = shortPick(picks, pickStock)
+  if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
-  if (quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
+  if (short || quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product) || held.redeemed
   if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
     return refuse({ code: 'point_not_enough' })
-  return ok({ quantity, picks: addPicks(held.picks, bundle.value), redeem_with_points: redeem })
+  return ok({ quantity, picks, redeem_with_points: redeem })
 }
 
 function addPicks(held: readonly Pick[], added: readonly Pick[]): Pick[] {
@@ -67,19 +72,22 @@ export function decideAddOn({
   return ok({ quantity: 1 })
 }
 
-/** Another quantity for a line (CRT-22, BND-12). Picks that are left out stay, which only fits a line without a bundle. */
+/** Another quantity for a line (CRT-22, BND-12), with picks that are there (D-18). Picks that are left out stay, which only fits a line without a bundle. */
 export function decideQuantity({
   product,
   max_quantity,
+  pickStock,
   asked,
 }: {
   product: Bundle
   max_quantity: number
+  pickStock: PickStock
   asked: { quantity: number; picks: readonly Pick[] }
 }): Result<{ quantity: number; picks: Pick[] }, { code: 'invalid_cart_item_error' }> {
   if (asked.quantity < 1 || asked.quantity > max_quantity) return refuse({ code: 'invalid_cart_item_error' })
   const bundle = checkBundle(product, asked)
-  return bundle.ok ? ok({ quantity: asked.quantity, picks: bundle.value }) : refuse({ code: 'invalid_cart_item_error' })
+  if (!bundle.ok || shortPick(bundle.value, pickStock)) return refuse({ code: 'invalid_cart_item_error' })
+  return ok({ quantity: asked.quantity, picks: bundle.value })
 }
 
 /** A line on cart read, lowered to what is left (D-18). A line that is sold out stays as it is: it cannot be ordered anyway. */

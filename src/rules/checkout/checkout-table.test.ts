@@ -30,7 +30,10 @@ function factsOf(each: TableCase): OrderFacts {
     member: { id: 7, vip: 0, email: 'hao@example.com', points: 0, lostFirstPrice: false },
     cart_item_ids: [1],
     lines: [
-      { ...line, product: { ...line.product, optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 } },
+      {
+        ...line,
+        product: { ...line.product, name: '凝膠', optional_bundles: [], optional_bundles_max_quantity: 0, split_stocks: [], max_qty: 5 },
+      },
     ],
     promotions: noPromotions,
     freeStock: new Map([[1, 10]]),

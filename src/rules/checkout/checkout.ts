@@ -111,9 +111,15 @@ function failureOf(facts: OrderFacts, { items_total, grand_total }: OrderTotals)
   if (facts.recipient === 'not_found') return { reason: 'recipient_not_found' }
   if (facts.shipping_method === 'seven' && isAboveStoreLimit(items_total)) return { reason: 'over_store_limit' }
   if (member.lostFirstPrice) return { reason: 'first_purchase_over' }
-  const short = stockNeeds(lines).filter((need) => need.quantity > (freeStock.get(need.product_id) ?? 0))
-  if (short.length > 0) return { reason: 'out_of_stock', product_ids: short.map((need) => need.product_id) }
+  const short = stockNeeds(lines).flatMap((need) => (need.quantity > (freeStock.get(need.product_id) ?? 0) ? need.product_id : []))
+  if (short.length > 0) return { reason: 'out_of_stock', product_ids: short, product_names: namesOf(short, lines) }
   return isPaidInParts(facts) && installmentsOf(facts, grand_total) === null ? { reason: 'installment_not_allowed' } : null
+}
+
+/** Goods are named as the cart names them, picks as their bundle does. */
+function namesOf(productIds: readonly number[], lines: readonly OrderedLine[]): string[] {
+  const named = lines.flatMap(({ product_id, product }) => [{ ...product, product_id }, ...product.optional_bundles])
+  return productIds.flatMap((id) => named.find(({ product_id }) => product_id === id)?.name ?? [])
 }
 
 /** The page showed another amount: the buyer must see the new one first. */

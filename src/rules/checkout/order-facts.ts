@@ -1,4 +1,4 @@
-import type { Bundle, Pick } from '#rules/cart/bundle.ts'
+import type { Bundle, BundleEntry, Pick } from '#rules/cart/bundle.ts'
 import type { CartLine, CartProduct, ItemType } from '#rules/cart/cart-line.ts'
 import type { DiscountCode, DiscountFacts, DiscountRefusal } from '#rules/promotions/discount.ts'
 import type { Entered, FieldErrors } from '#rules/field-errors.ts'
@@ -21,7 +21,10 @@ import type { Temperature } from '#rules/temperature.ts'
 import type { Terms } from '#rules/terms.ts'
 
 /** A line to be ordered, with its kind and prices as they are today. */
-export type OrderedLine = CartLine & { product: CartProduct & Bundle & SplitLine['product'] & { max_qty: number } }
+export type OrderedLine = CartLine & { product: CartProduct & NamedBundle & SplitLine['product'] & { max_qty: number } }
+
+/** A product and what can be picked into it, each by the name that its buyer reads. */
+type NamedBundle = Bundle & { name: string; optional_bundles: readonly (BundleEntry & { name: string })[] }
 
 export type Store = { store_id: string; store_name: string }
 
@@ -100,7 +103,7 @@ export type OrderDecision = OrderTotals & {
 /** Why an order is refused although nothing else speaks against it (OAP-19). */
 export type OrderFailure =
   | { reason: 'recipient_not_found' | 'over_store_limit' | 'installment_not_allowed' | 'first_purchase_over' }
-  | { reason: 'out_of_stock'; product_ids: number[] }
+  | { reason: 'out_of_stock'; product_ids: number[]; product_names: string[] }
   | { reason: 'discount_refused'; discount_status: DiscountRefusal }
   | { reason: 'price_changed'; totals: AmountsToPay }
 

@@ -80,7 +80,11 @@ const refusedOrders: [id: string, change: Partial<OrderFacts>, refused: Partial<
   ['D-50', { recipient: 'not_found' }, { code: 'order_failed', reason: 'recipient_not_found' }],
   ['CK1-09', { ...pickup, ...withLines(ordered(1, { product: { price: 20_001 } })) }, { code: 'order_failed', reason: 'over_store_limit' }],
   ['D-14', { member: { ...facts.member, lostFirstPrice: true } }, { code: 'order_failed', reason: 'first_purchase_over' }],
-  ['OAP-20', { freeStock: new Map([[1, 0]]) }, { code: 'order_failed', reason: 'out_of_stock', product_ids: [1] }],
+  [
+    'OAP-20',
+    { freeStock: new Map([[1, 0]]) },
+    { code: 'order_failed', reason: 'out_of_stock', product_ids: [1], product_names: ['玫瑰凝膠'] },
+  ],
   ['CK3-18', { paymentMethod: 'installment', instalment: 6 }, { code: 'order_failed', reason: 'installment_not_allowed' }],
   [
     'DSC-10',
@@ -109,7 +113,10 @@ test('OAP-20 lines and picks of the same product need their stock together', () 
   const kit = ordered(
     1,
     { quantity: 2, optional_items: [{ product_id: 3, quantity: 4 }] },
-    { optional_bundles_max_quantity: 2, optional_bundles: [{ product_id: 3, required: false, max_amount: 2, quantity: 0 }] as never[] },
+    {
+      optional_bundles_max_quantity: 2,
+      optional_bundles: [{ product_id: 3, required: false, max_amount: 2, quantity: 0, name: '透明底膠' }] as never[],
+    },
   )
   const both = withLines(kit, ordered(3))
   expect(decided(both).stock).toEqual([
@@ -124,7 +131,7 @@ test('OAP-20 lines and picks of the same product need their stock together', () 
         [3, 4],
       ]),
     }),
-  ).toMatchObject({ reason: 'out_of_stock', product_ids: [3] })
+  ).toMatchObject({ reason: 'out_of_stock', product_ids: [3], product_names: ['透明底膠'] })
 })
 
 test('OAP-19 of several reasons the contract names the first', () => {

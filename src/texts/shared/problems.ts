@@ -110,13 +110,19 @@ export const orderFailureTexts = {
   },
 } as const satisfies Record<NonNullable<OrderFailed['reason']>, Text>
 
+const shortOf = (names: readonly string[]): Text => ({
+  zh: `「${names.join('」、「')}」剛剛賣完或數量不足，請回購物車調整`,
+  en: `${names.join(', ')}: just sold out, or too few are left. Please change your cart`,
+})
+
 const newTotal = (amount: number): Text => ({
   zh: `金額有變動，沒有扣款。現在應付 ${formatTwd(amount, 'zh')}，請確認後再結帳`,
   en: `The total has changed and nothing was charged. It is now ${formatTwd(amount, 'en')}. Please check it and order again`,
 })
 
-function orderFailedText({ reason, totals }: OrderFailed): Text {
+function orderFailedText({ reason, totals, product_names: names = [] }: OrderFailed): Text {
   if (totals) return newTotal(totals.grand_total)
+  if (reason === 'out_of_stock' && names.length > 0) return shortOf(names)
   return reason ? orderFailureTexts[reason] : problemTexts.order_failed
 }
 
@@ -132,8 +138,9 @@ export function problemText(status: string, details: unknown): Text {
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }
 
+/** The card company's codes are numbers. What the shop has found out itself has none that would tell anybody anything. */
 function hasCode(details: unknown): details is { code: string } {
-  return typeof details === 'object' && details !== null && 'code' in details && typeof details.code === 'string'
+  return typeof details === 'object' && details !== null && 'code' in details && /^\d+$/.test(String(details.code))
 }
 
 /** What the shop says when a product or an add-on does not go into the cart, and when it does. */

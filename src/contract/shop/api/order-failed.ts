@@ -16,6 +16,7 @@ const reasons = [
 export const orderFailed: z.ZodType<OrderFailed, OrderFailed> = z.object({
   reason: z.enum(reasons).optional(),
   product_ids: z.array(z.int()).optional(),
+  product_names: z.array(z.string()).optional(),
   discount_status: z.string().optional(),
   totals: z
     .object({ items_total: amount, discount_amount: amount, delivery_fee: amount, handling_fee: amount, grand_total: amount })

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
+import { pricesOfViewer, type Viewer } from './prices-of-viewer.ts'
 import { listCards } from './store.ts'
 
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** The cards of these products, by their ids; those that are not to be shown are missing. */
+/** The cards of these products as this viewer sees them, by their ids; those that are not to be shown are missing. */
 export async function listCardsOf(
   db: Kysely<Tables>,
-  asked: { productIds: readonly number[]; language: Language },
+  { viewer, ...asked }: { productIds: readonly number[]; language: Language; viewer: Viewer },
 ): Promise<Map<number, Card>> {
-  const cards = await listCards(db, asked)
-  return new Map(cards.map((card) => [card.id, card]))
+  const [cards, priced] = await Promise.all([listCards(db, asked), pricesOfViewer(db, viewer)])
+  return new Map(cards.map((card) => [card.id, priced(card)]))
 }

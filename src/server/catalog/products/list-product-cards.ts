@@ -1,9 +1,12 @@
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCardsOf } from './list-cards-of.ts'
+import type { Viewer } from './prices-of-viewer.ts'
 
-/** The cards of these products, in the order of the ids. What is not sold has no card. */
-export async function listProductCards(shop: Shop, { ids, language }: { ids: readonly number[]; language: Language }) {
-  const cards = await listCardsOf(shop.database.db, { productIds: ids, language })
+type Asked = { ids: readonly number[]; language: Language; viewer: Viewer }
+
+/** The cards of these products as this viewer sees them, in the order of the ids. What is not sold has no card. */
+export async function listProductCards(shop: Shop, { ids, ...asked }: Asked) {
+  const cards = await listCardsOf(shop.database.db, { productIds: ids, ...asked })
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -1,14 +1,15 @@
 import { specialLists } from '#contract/shop/api/products.ts'
 import type { Subject } from '#server/platform/content/subject.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
+import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import { cleanHtml } from '#server/platform/http/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { canBuyFirst } from './can-buy-first.ts'
 import { findCategory } from './find-category.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listSpecial } from './list-special.ts'
+import { pricesOfViewer } from './prices-of-viewer.ts'
 import { listCategoryPictures } from './store.ts'
 
 export const categoryRoutes = {
@@ -29,7 +30,7 @@ export const categoryRoutes = {
     if (!found.ok) throw problem(found.refusal)
     const { sub_category_ids: below, products, ...category } = found.value
     context.reads(...below.map((id) => `category:${id}` as const), ...products.map(subjectOf))
-    return { ...category, products: products.map(await priceShower(context)) }
+    return { ...category, products: products.map(await pricesFor(context)) }
   }),
 }
 
@@ -38,10 +39,10 @@ export const productRoutes = {
     context.reads(subjectOf(input))
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    const show = await priceShower(context)
+    const priced = await pricesFor(context)
     const { accessories, content, linked_ids: linked, ...product } = found.value
     context.reads(...linked.map((id) => subjectOf({ id })))
-    return { ...show(product), accessories: accessories.map(show), content: cleanHtml(content) }
+    return { ...priced(product), accessories: accessories.map(priced), content: cleanHtml(content) }
   }),
 
   special: open.products.special.handler(async ({ context, input }) => {
@@ -49,7 +50,7 @@ export const productRoutes = {
     if (!key) throw problem({ status: 'category_not_found' })
     const { products } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
     context.reads('lists', ...products.map(subjectOf))
-    return { products: products.map(await priceShower(context)) }
+    return { products: products.map(await pricesFor(context)) }
   }),
 }
 
@@ -57,11 +58,6 @@ function subjectOf({ id }: { id: number }): Subject {
   return `product:${id}`
 }
 
-type FirstPriced = { first_purchase_price: number | null }
-
-/** First-purchase prices are for guests and for members who may still have them (D-14). */
-async function priceShower({ shop, session }: ApiContext): Promise<<Card extends FirstPriced>(card: Card) => Card> {
-  const caller = await session()
-  const isShown = !caller || (await canBuyFirst(shop.database.db, caller.memberId))
-  return (card) => (isShown ? card : { ...card, first_purchase_price: null })
+async function pricesFor(context: ApiContext) {
+  return pricesOfViewer(context.shop.database.db, await viewerOf(context))
 }

@@ -196,7 +196,7 @@ async function writeRandomTexts(): Promise<string[]> {
 async function allFound(words: string): Promise<number[]> {
   const ids: number[] = []
   for (let page: number | null = 1; page !== null;) {
-    const found: Awaited<ReturnType<typeof searchProducts>> = await searchProducts(shop, { words, page, language: 'zh' })
+    const found: Awaited<ReturnType<typeof searchProducts>> = await searchProducts(shop, { words, page, language: 'zh', viewer: null })
     ids.push(...found.products.map(({ id }) => id))
     page = found.next_page
   }

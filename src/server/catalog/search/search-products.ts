@@ -1,19 +1,20 @@
 import { searchRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
 import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
+import type { Viewer } from '#server/catalog/products/prices-of-viewer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listFoundIds } from './store.ts'
 
-type Asked = { words: string; page: number; language: Language }
+type Asked = { words: string; page: number; language: Language; viewer: Viewer }
 
 /**
  * A page of the products whose name or description holds the words exactly as written, in whichever language
  * (SRC-10, SRC-11). The words are one line; without any nothing is found. `next_page` is null on the
  * last page (D-10).
  */
-export async function searchProducts(shop: Shop, { words, page, language }: Asked) {
+export async function searchProducts(shop: Shop, { words, page, ...asked }: Asked) {
   if (words === '') return { products: [], next_page: null }
   const ids = await listFoundIds(shop.database.db, { words, skip: (page - 1) * searchRows, most: searchRows + 1 })
-  const products = await listProductCards(shop, { ids: ids.slice(0, searchRows), language })
+  const products = await listProductCards(shop, { ids: ids.slice(0, searchRows), ...asked })
   return { products, next_page: ids.length > searchRows ? page + 1 : null }
 }

@@ -8,6 +8,6 @@ import { listFoundIds } from './store.ts'
 export async function suggestProducts(shop: Shop, { words, language }: { words: string; language: Language }) {
   if (words === '') return { products: [] }
   const ids = await listFoundIds(shop.database.db, { words, skip: 0, most: suggestedRows })
-  const cards = await listProductCards(shop, { ids, language })
+  const cards = await listProductCards(shop, { ids, language, viewer: null })
   return { products: cards.map(({ id, slug, name, preview }) => ({ id, slug, name, preview })) }
 }

@@ -1,6 +1,7 @@
 import { cleanHtml } from '#server/platform/http/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { fillTerms } from './fill-terms.ts'
 import { findArticle } from './find-article.ts'
@@ -32,7 +33,7 @@ export const articleRoutes = {
 
   find: open.articles.find.handler(async ({ context, input }) => {
     context.reads('articles', `article:${input.id}`)
-    const found = await findArticle(context.shop, { id: input.id, language: context.language })
+    const found = await findArticle(context.shop, { id: input.id, language: context.language, viewer: await viewerOf(context) })
     if (!found.ok) throw problem(found.refusal)
     const { product_ids: products, ...article } = found.value
     context.reads(...products.map((id) => `product:${id}` as const))

@@ -11,7 +11,7 @@ export type WishRefusal = { status: 'product_not_found' } | { status: 'validatio
 
 /** Puts a product on the list; one that is there already stays as it is (WSH-07). A list holds 200 (D-28). */
 export async function addWish(shop: Shop, { memberId, productId, language }: Wish) {
-  const [product] = await listProductCards(shop, { ids: [productId], language })
+  const [product] = await listProductCards(shop, { ids: [productId], language, viewer: memberId })
   if (!product) return refuse({ status: 'product_not_found' })
   const added = await shop.database.transaction(async (tx): Promise<Result<Entry, WishRefusal>> => {
     await lockWishlist(tx, memberId)

@@ -2,6 +2,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { shareDiscount } from '#rules/constants.ts'
 import { member, open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import { addWish } from './add-wish.ts'
 import { findSharedWishlist } from './find-shared-wishlist.ts'
 import { isWishlistShared } from './is-wishlist-shared.ts'
@@ -12,7 +13,10 @@ import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
   list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
-    return { wishlist_items: await listWishes(shop, { memberId, language }), shared: await isWishlistShared(shop, memberId) }
+    return {
+      wishlist_items: await listWishes(shop, { memberId, language, viewer: memberId }),
+      shared: await isWishlistShared(shop, memberId),
+    }
   }),
 
   add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {
@@ -38,8 +42,9 @@ export const wishlistRoutes = {
     return { status: 'destroy_success' }
   }),
 
-  publicView: open.wishlist.publicView.handler(async ({ context: { shop, language }, input: { token } }) => {
-    const found = await findSharedWishlist(shop, { token, language })
+  publicView: open.wishlist.publicView.handler(async ({ context, input: { token } }) => {
+    const { shop, language } = context
+    const found = await findSharedWishlist(shop, { token, language, viewer: await viewerOf(context) })
     if (!found.ok) throw problem(found.refusal)
     return found.value
   }),

@@ -2,7 +2,7 @@ import { decideAddOn, type AddOnRefusal } from '#rules/cart/cart-change.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { lockAddOnOffer } from '#server/sales/promotions/lock-add-on-offer.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createAddOnLine, findProductToAdd, hasAddOn, lockMember } from './store.ts'
+import { createAddOnLine, findProductToAdd, hasAddOn, leaveLineToOrder, lockMember } from './store.ts'
 
 export type AddOnAdded = { status: 'created_success'; lineId: number } | { status: AddOnRefusal }
 
@@ -18,6 +18,7 @@ export async function addAddOn(
     if (!offer || !product) return refuse({ status: 'product_not_found' })
     const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })
     if (!decided.ok) return ok({ status: decided.refusal.code })
+    await leaveLineToOrder(tx, { ...asked, origin: 'add_on' })
     return ok({ status: 'created_success', lineId: await createAddOnLine(tx, { ...asked, offerId: offer.id }) })
   })
 }

@@ -1,6 +1,6 @@
 import { giftsDue } from '#rules/cart/gifts.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createGiftLine, listGiftFacts } from './store.ts'
+import { createGiftLine, listGiftFacts } from './gift-store.ts'
 
 /** Puts the gifts that a member gets now into the cart, each of them once: what was offered before does not come back (D-15). */
 export async function addDueGifts(shop: Shop, memberId: number): Promise<void> {

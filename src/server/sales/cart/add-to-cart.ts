@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { bundlesInStock, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
+import { bundlesInStock, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
 import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart/cart-change.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/people/points/find-balance.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { loadCartLines } from './read-cart.ts'
-import { findProductToAdd, lockMember, saveBuyerLine, savePicks } from './store.ts'
+import { findProductToAdd, leaveLineToOrder, lockMember, saveBuyerLine, savePicks } from './store.ts'
 
 export type AddAsked = { memberId: number; productId: number; quantity: number; picks: readonly Pick[] }
 
@@ -23,10 +23,10 @@ export async function addToCart(
   asked: AddAsked,
 ): Promise<Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>> {
   return shop.database.transaction(async (tx) => {
-    const facts = await loadFacts(tx, { ...asked, now: shop.now() })
-    if (!facts) return refuse({ status: 'product_not_found' })
-    const decided = decideAdd(facts)
-    if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, held: facts.held, becomes: decided.value }) })
+    const loaded = await loadFacts(tx, { ...asked, now: shop.now() })
+    if (!loaded) return refuse({ status: 'product_not_found' })
+    const decided = decideAdd(loaded.facts)
+    if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, ...loaded, becomes: decided.value }) })
     const { code } = decided.refusal
     return code === 'invalid_cart_item_error' ? refuse({ status: code }) : ok({ status: code })
   })
@@ -34,21 +34,30 @@ export async function addToCart(
 
 type AskedAt = AddAsked & { now: Date }
 
-async function loadFacts(tx: Tx, asked: AskedAt): Promise<AddFacts | null> {
+type Loaded = {
+  facts: AddFacts
+  /** The line that the buyer has of it stands in an order whose charge is not answered yet. */
+  isBeingPaid: boolean
+}
+
+async function loadFacts(tx: Tx, asked: AskedAt): Promise<Loaded | null> {
   const member = await lockMember(tx, asked.memberId)
   const found = await findProductToAdd(tx, asked)
   if (!found) return null
-  const { line_id: lineId, held, held_for_points: redeemed, picks, ...product } = found
-  const quantity = held ?? 0
-  const { balance, pointsOfOthers } = isPointsOnly(product) || redeemed ? await loadPoints(tx, { asked, lineId }) : noPoints
-  return {
+  const { line_id: lineId, held, held_for_points: forPoints, is_being_paid: isBeingPaid, picks, ...product } = found
+  const line = held === null || isBeingPaid ? noLine : { quantity: held, picks, redeemed: forPoints ?? false }
+  const { balance, pointsOfOthers } = isPointsOnly(product) || line.redeemed ? await loadPoints(tx, { asked, lineId }) : noPoints
+  const facts = {
     member: { locked: member.locked_at !== null, vip: member.vip, balance },
     product,
     asked: { quantity: asked.quantity, picks: asked.picks },
-    held: { quantity, picks, redeemed: redeemed ?? false, pointsOfOthers },
-    ...(product.optional_bundles.length > 0 && { bundles: countBundles(product, quantity + asked.quantity) }),
+    held: { ...line, pointsOfOthers },
+    ...(product.optional_bundles.length > 0 && stockOfBundle(product, line.quantity + asked.quantity)),
   }
+  return { facts, isBeingPaid: isBeingPaid === true }
 }
+
+const noLine = { quantity: 0, picks: [], redeemed: false }
 
 /** What is not bought with points does not look at them. */
 const noPoints = { balance: 0, pointsOfOthers: 0 }
@@ -64,14 +73,16 @@ async function loadPoints(
 
 type StockedBundle = { optional_bundles: readonly (BundleEntry & { stock: number })[]; optional_bundles_max_quantity: number }
 
-function countBundles(product: StockedBundle, limit: number): number {
-  return bundlesInStock(product, { stock: new Map(product.optional_bundles.map((entry) => [entry.product_id, entry.stock])), limit })
+function stockOfBundle(product: StockedBundle, limit: number) {
+  const pickStock = stockOfPicks(product.optional_bundles)
+  return { bundles: bundlesInStock(product, { stock: pickStock, limit }), pickStock }
 }
 
-type Saving = { asked: AddAsked; held: { picks: readonly Pick[] }; becomes: AddedLine }
+type Saving = Loaded & { asked: AddAsked; becomes: AddedLine }
 
-async function save(tx: Tx, { asked, held, becomes }: Saving): Promise<number> {
+async function save(tx: Tx, { asked, facts: { held }, isBeingPaid, becomes }: Saving): Promise<number> {
   const { quantity, picks, redeem_with_points: redeem } = becomes
+  if (isBeingPaid) await leaveLineToOrder(tx, { ...asked, origin: 'buyer' })
   const lineId = await saveBuyerLine(tx, { memberId: asked.memberId, productId: asked.productId, quantity, redeem })
   if (picks.length + held.picks.length > 0) await savePicks(tx, lineId, picks)
   return lineId

@@ -208,6 +208,27 @@ test('BND-05 a bundle that is not full, or too full, is refused', async () => {
   expect(await linesOf(hao)).toEqual([])
 })
 
+test('BND-14 D-18 what is sold out, or is less than was picked, is not put into a bundle, neither at first nor later', async () => {
+  const correct = (delta: number) =>
+    db.insertInto('stock_movements').values({ product_id: shelf.topCoat, delta, kind: 'correction', actor: 'test' }).execute()
+  const pick = (topCoat: number, nailFile: number) => [
+    { product_id: shelf.topCoat, quantity: topCoat },
+    { product_id: shelf.nailFile, quantity: nailFile },
+  ]
+  const bought = await hao.call.cart.add({ product_id: shelf.gelSet, quantity: 2, optional_items: pick(3, 3) })
+  if (bought.status !== 'normal') throw new Error(bought.status)
+  await correct(-11)
+  const change = (optional_items: ReturnType<typeof pick>) => hao.call.cart.change({ id: bought.cart_item.id, quantity: 2, optional_items })
+  await expect(change(pick(2, 4))).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  const more = await mei.call.cart.add({ product_id: shelf.gelSet, quantity: 1, optional_items: pick(2, 1) })
+  expect(more.status).toBe('reach_max_quantity')
+  await correct(-1)
+  const none = await mei.call.cart.add({ product_id: shelf.gelSet, quantity: 1, optional_items: pick(1, 2) })
+  expect(none).toMatchObject({ status: 'product_is_not_in_stock' })
+  expect(await linesOf(mei)).toEqual([])
+  await correct(12)
+})
+
 test('CRT-22 a quantity outside the limits is refused', async () => {
   const line = await add(hao, { product: shelf.roseGel })
   await expect(hao.call.cart.change({ id: line.id, quantity: 6 })).rejects.toMatchObject({ status: 'invalid_cart_item_error' })

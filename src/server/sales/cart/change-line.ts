@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import type { Pick } from '#rules/cart/bundle.ts'
+import type { Pick, PickStock } from '#rules/cart/bundle.ts'
 import { decideQuantity } from '#rules/cart/cart-change.ts'
 import type { Language } from '#rules/locale.ts'
 import { isRedeemed } from '#rules/cart/cart-line.ts'
@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/people/points/find-balance.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Tx } from '#database/connect.ts'
-import { findCartLine, loadCartLines } from './read-cart.ts'
+import { findCartLine, findLineToChange, loadCartLines } from './read-cart.ts'
 import { lockMember, savePicks, saveQuantity, saveRedemption } from './store.ts'
 
 export type LineChange = {
@@ -27,21 +27,23 @@ export async function changeLine(shop: Shop, change: LineChange): Promise<Result
   return shop.database.transaction(async (tx) => {
     await lockMember(tx, change.memberId)
     const asked = { ...change, now: shop.now() }
-    const line = await findCartLine(tx, asked)
-    if (!line) return refuse({ status: 'cart_item_not_found' })
+    const found = await findLineToChange(tx, asked)
+    if (!found) return refuse({ status: 'cart_item_not_found' })
     const changed =
-      change.exchanged === undefined ? await changeQuantity(tx, { line, change: asked }) : await changeRedemption(tx, { line, change: asked })
+      change.exchanged === undefined
+        ? await changeQuantity(tx, { ...found, change: asked })
+        : await changeRedemption(tx, { ...found, change: asked })
     if (!changed.ok) return changed
     const after = await findCartLine(tx, asked)
     return after ? ok(after) : refuse({ status: 'cart_item_not_found' })
   })
 }
 
-type Changing = { line: CartItem; change: LineChange & { now: Date } }
+type Changing = { line: CartItem; pickStock: PickStock; change: LineChange & { now: Date } }
 
-async function changeQuantity(tx: Tx, { line, change }: Changing): Promise<Result<null, ChangeRefusal>> {
+async function changeQuantity(tx: Tx, { line, pickStock, change }: Changing): Promise<Result<null, ChangeRefusal>> {
   const asked = { quantity: change.quantity ?? line.quantity, picks: change.picks ?? line.optional_items }
-  const decided = decideQuantity({ product: line.product, max_quantity: line.max_quantity, asked })
+  const decided = decideQuantity({ product: line.product, max_quantity: line.max_quantity, pickStock, asked })
   if (!decided.ok) return refuse({ status: decided.refusal.code })
   if (isRedeemed(line)) {
     const paid = decideRedeemedQuantity({ line, quantity: asked.quantity, ...(await loadPoints(tx, change)) })

@@ -5,11 +5,11 @@ import { listPromotions, type RunningPromotion } from '#server/sales/promotions/
 import type { Shop } from '#server/platform/shop.ts'
 
 /** What can be added to a cart for less, with the cards of the products (PRM-01, PRM-02). */
-export async function listAddOnOffers(shop: Shop, language: Language) {
+export async function listAddOnOffers(shop: Shop, { language, memberId }: { language: Language; memberId: number }) {
   const { db } = shop.database
   const running = await listPromotions(db, shop.now())
   const productIds = temperatures.flatMap((temperature) => idsIn(running[temperature]))
-  const cards = await listCardsOf(db, { productIds, language })
+  const cards = await listCardsOf(db, { productIds, language, viewer: memberId })
   const present = (promotion: RunningPromotion | null) =>
     promotion && {
       name: inLanguage(promotion.name, language),

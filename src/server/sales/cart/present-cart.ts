@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
-import { bundlesInStock } from '#rules/cart/bundle.ts'
+import { bundlesInStock, stockOfPicks } from '#rules/cart/bundle.ts'
 import { itemTypeOf } from '#rules/cart/cart-line.ts'
 import { lowerLine } from '#rules/cart/cart-change.ts'
 import { isPointsOnly, maxQuantity } from '#rules/catalog/product.ts'
@@ -82,7 +82,7 @@ function maxOf(row: CartRow): number {
   const limit = isGiftOrigin(row.origin) ? 1 : (row.purchase_limit ?? undefined)
   const most = maxQuantity(row, { limit })
   if (row.bundle_entries.length === 0 || most === 0) return most
-  const stock = new Map(row.bundle_entries.map((entry) => [entry.product_id, entry.stock]))
+  const stock = stockOfPicks(row.bundle_entries)
   const bundle = { optional_bundles: row.bundle_entries, optional_bundles_max_quantity: row.optional_bundles_max_quantity }
   return maxQuantity(row, { limit, bundles: bundlesInStock(bundle, { stock, limit: most }) })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { stockOfPicks, type PickStock } from '#rules/cart/bundle.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
@@ -43,6 +44,15 @@ export async function loadOrderableLines(
 ): Promise<OrderableLines> {
   const rows = await listOrderableRows(tx, { memberId, language, now, lineIds })
   return { lines: rows.map(orderableLine), lostFirstPrice: rows.some((row) => row.first_price_shown && !hasFirstPrice(row)) }
+}
+
+/** One line of a cart as its buyer changes it, with what there is of the goods of its bundle; undefined when it is gone, or somebody else's. */
+export async function findLineToChange(
+  tx: Tx,
+  asked: CartAt & { lineId: number },
+): Promise<{ line: CartItem; pickStock: PickStock } | undefined> {
+  const rows = await listCartRows(tx, asked)
+  return rows.map((row) => ({ line: presentLine(row), pickStock: stockOfPicks(row.bundle_entries) }))[0]
 }
 
 /** One line of a cart, to be shown; undefined when it is gone, or somebody else's. */

@@ -74,9 +74,15 @@ test('PTS-17 a line that points pay is not raised above the balance, and says so
     .execute()
   await mei.call.cart.change({ id, exchanged: true })
   expect(await mei.call.cart.change({ id, quantity: 3 })).toMatchObject({ cart_item: { quantity: 3 } })
-  await expect(mei.call.cart.change({ id, quantity: 4 })).rejects.toMatchObject({ status: 'no_enough_shopping_point', message: 'Insufficient points' })
+  await expect(mei.call.cart.change({ id, quantity: 4 })).rejects.toMatchObject({
+    status: 'no_enough_shopping_point',
+    message: 'Insufficient points',
+  })
   expect(await mei.call.cart.add({ product_id: product, quantity: 1 })).toMatchObject({ status: 'point_not_enough' })
-  expect((await mei.call.cart.read()).cart_items.normal.find((line) => line.id === id)).toMatchObject({ quantity: 3, redeem_with_points: true })
+  expect((await mei.call.cart.read()).cart_items.normal.find((line) => line.id === id)).toMatchObject({
+    quantity: 3,
+    redeem_with_points: true,
+  })
 })
 
 test('PTS-17 when points have gone since, a redeemed line can still be lowered', async () => {

@@ -41,7 +41,7 @@ export const cartRoutes = {
 }
 
 export const addOnRoutes = {
-  promotions: member.addOns.promotions.handler(({ context }) => listAddOnOffers(context.shop, context.language)),
+  promotions: member.addOns.promotions.handler(({ context }) => listAddOnOffers(context.shop, context)),
 
   add: member.addOns.add.handler(async ({ context, input }) => {
     const { shop, memberId, language } = context

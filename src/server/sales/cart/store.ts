@@ -6,7 +6,6 @@ import { inEachLanguage } from '#database/in-language.ts'
 import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
-import type { DueGift } from '#rules/cart/gifts.ts'
 import type { Language } from '#rules/locale.ts'
 import { buysFirst } from '#server/catalog/products/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
@@ -28,7 +27,7 @@ export async function listCartRows(db: Db, { language, lineId, ...wanted }: Line
   return lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
 }
 
-/** Those of these lines that can be ordered: what stands in an order whose charge is not answered yet is gone for everybody else. One round trip. */
+/** Those of these lines that can be ordered. One round trip. */
 export async function listOrderableRows(db: Db, { language, ...wanted }: CartWanted & { lineIds: readonly number[] }) {
   return cartRows[language].orderable(db, wanted)
 }
@@ -39,9 +38,7 @@ const cartRows = inEachLanguage((language) => ({
     selectLines(db, { value, language }).where('cart_items.id', '=', value('lineId')),
   ),
   orderable: prepared((db, value: ValueOf<CartOf & { lineIds: readonly number[] }>) =>
-    selectLines(db, { value, language })
-      .where('cart_items.id', '=', anyOf(value('lineIds')))
-      .where('cart_items.id', 'not in', cartLinesBeingPaid(value('memberId'))),
+    selectLines(db, { value, language }).where('cart_items.id', '=', anyOf(value('lineIds'))),
   ),
 }))
 
@@ -54,6 +51,8 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
       .leftJoinLateral(runningOffer(db, value('now')), (join) => join.on('cart_items.origin', '=', 'add_on'))
       .where('cart_items.user_id', '=', value('memberId'))
       .where('cart_items.dismissed_at', 'is', null)
+      // What stands in an order whose charge is not answered yet comes back when it turns out that nothing was charged.
+      .where('cart_items.id', 'not in', cartLinesBeingPaid(value('memberId')))
       .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', value('now'))]))
       .orderBy('cart_items.id')
       .select(productCardColumns(language))
@@ -137,16 +136,31 @@ const savedLine = prepared((db, value: ValueOf<BuyerLine>) =>
     .returning('id'),
 )
 
-export async function hasAddOn(tx: Tx, { memberId, productId }: { memberId: number; productId: number }): Promise<boolean> {
-  const mine = { user_id: memberId, product_id: productId, origin: 'add_on' as const }
-  return (
-    (await tx
-      .selectFrom('cart_items')
-      .where((eb) => eb.and(mine))
-      .select('id')
-      .executeTakeFirst()) !== undefined
-  )
+type LineOf = { memberId: number; productId: number; origin: 'buyer' | 'add_on' }
+
+/** A line that stands in an order whose charge is not answered yet is that order's for good: what is added now is another line. */
+export async function leaveLineToOrder(tx: Tx, line: LineOf): Promise<void> {
+  await lineLeftToOrder(tx, line)
 }
+
+const lineLeftToOrder = prepared((db, value: ValueOf<LineOf>) =>
+  db
+    .deleteFrom('cart_items')
+    .where((eb) => eb.and({ user_id: value('memberId'), product_id: value('productId'), origin: value('origin') }))
+    .where('id', 'in', cartLinesBeingPaid(value('memberId'))),
+)
+
+export async function hasAddOn(tx: Tx, asked: ProductAsked): Promise<boolean> {
+  return (await addOnLine(tx, asked)).length > 0
+}
+
+const addOnLine = prepared((db, value: ValueOf<ProductAsked>) =>
+  db
+    .selectFrom('cart_items')
+    .where((eb) => eb.and({ user_id: value('memberId'), product_id: value('productId'), origin: 'add_on' }))
+    .where('id', 'not in', cartLinesBeingPaid(value('memberId')))
+    .select('id'),
+)
 
 export async function createAddOnLine(tx: Tx, line: { memberId: number; productId: number; offerId: number }): Promise<number> {
   const { id } = await tx
@@ -242,6 +256,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
       'line.id as line_id',
       'line.quantity as held',
       'line.redeem_with_points as held_for_points',
+      sql<boolean>`line.id in ${cartLinesBeingPaid(value('memberId'))}`.as('is_being_paid'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -266,42 +281,3 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
       ).as('optional_bundles'),
     ]),
 )
-
-/** The campaigns of the shop, each with the member and the keys under which that member was offered a gift before; one round trip. */
-export async function listGiftFacts(db: Db, memberId: number) {
-  return giftFacts(db, { memberId })
-}
-
-const giftFacts = prepared((db, value: ValueOf<{ memberId: number }>) =>
-  db
-    .selectFrom('gift_campaigns')
-    .innerJoin('users', (join) => join.on('users.id', '=', value('memberId')))
-    .where('gift_campaigns.active', '=', true)
-    .orderBy('gift_campaigns.id')
-    .select([
-      'gift_campaigns.key',
-      'gift_campaigns.kind',
-      'gift_campaigns.product_id',
-      'gift_campaigns.min_vip',
-      'gift_campaigns.starts_at',
-      'gift_campaigns.ends_at',
-      'gift_campaigns.active',
-      'users.vip',
-      'users.birthday',
-      sql<string[]>`array(select campaign_key from gift_claims where user_id = users.id)`.as('claimed'),
-    ]),
-)
-
-/** The claim is the lock: of two reads at once, only one writes it and adds the line. */
-export async function createGiftLine(tx: Tx, { memberId, ...gift }: DueGift & { memberId: number }): Promise<void> {
-  const claim = { user_id: memberId, campaign_key: gift.campaign_key }
-  const claimed = await tx
-    .insertInto('gift_claims')
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('campaign_key')
-    .executeTakeFirst()
-  if (!claimed) return
-  const line = { ...claim, product_id: gift.product_id, origin: gift.kind, quantity: 1, expiration_datetime: gift.expires_at }
-  await tx.insertInto('cart_items').values(line).execute()
-}

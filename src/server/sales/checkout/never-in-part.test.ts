@@ -51,7 +51,7 @@ test('D-18 OAP-15 four are in the cart, and by now three may be bought at once',
   await expect(orderOf(hao, lines)).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
 })
 
-test('D-18 OAP-20 a mix and match whose picks are running out is not made smaller', async () => {
+test('BND-15 D-18 OAP-20 a mix and match whose picks are running out is not made smaller, and is told which they are', async () => {
   const optional_items = [
     { product_id: shelf.topCoat, quantity: 4 },
     { product_id: shelf.nailFile, quantity: 2 },
@@ -59,5 +59,9 @@ test('D-18 OAP-20 a mix and match whose picks are running out is not made smalle
   const added = await hao.call.cart.add({ product_id: shelf.gelSet, quantity: 2, optional_items })
   await leave(shelf.topCoat, -9)
   const lines = [added.status === 'normal' ? added.cart_item.id : 0]
-  await expect(orderOf(hao, lines)).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'out_of_stock' } })
+  await expect(orderOf(hao, lines)).rejects.toMatchObject({
+    status: 'order_failed',
+    details: { reason: 'out_of_stock', product_names: ['上層'] },
+    message: '「上層」剛剛賣完或數量不足，請回購物車調整',
+  })
 })
