@@ -51,6 +51,7 @@ test('SHL-11 the footer has contacts, social pages and the pages about the shop'
   ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/en/terms/${terms}`)
   }
+  await expect(footer.getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute('href', '/en/faqs/shopping')
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL('/en/terms/privacy')
   await expect(heading(shopper(page, 'en'), 'Privacy policy')).toBeVisible()
