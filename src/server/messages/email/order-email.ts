@@ -31,7 +31,7 @@ export function orderEmail(
     button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to: order.email, subject, text, html, messageId: `<order-${kind.replace('_', '-')}-${order.hashed_id}@meihao>` }
+  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}` }
 }
 
 function linesTable(order: OrderToEmail): EmailTable {
