@@ -9,9 +9,10 @@ export const productTexts = {
   vip: { zh: 'VIP', en: 'VIP' },
   preorder: { zh: '預購', en: 'Pre-order' },
   points: { zh: '可用點數', en: 'Points' },
+  firstPurchaseOver: { zh: '首購價只限第一筆訂單。', en: 'The first-order price is for a first order only.' },
   firstPurchaseNote: { zh: '首次下單的會員適用，結帳時再次確認。', en: 'For your first order; checked again when you order.' },
   pointsOnly: { zh: '點數兌換', en: 'Points only' },
-  siblings: { zh: '相關組合', en: 'Other versions' },
+  siblings: { zh: '其他款式', en: 'Other styles' },
   quantity: { zh: '數量', en: 'Quantity' },
   pictures: { zh: '商品照片', en: 'Product pictures' },
   sections: { zh: '商品內容', en: 'On this page' },
@@ -26,17 +27,17 @@ export const productTexts = {
   selectEnough: { zh: '請選滿數量', en: 'Please select enough quantity' },
   bundleFull: { zh: '已選滿。想換一樣，先減一件再加。', en: 'All picked. To swap one, take one away first.' },
   warnings: {
-    embargo: { zh: '不寄海外', en: 'Not overseas' },
+    embargo: { zh: '不寄海外', en: 'Taiwan only' },
     no_cod: { zh: '不可貨到付款', en: 'No cash on delivery' },
     tcat_only: { zh: '僅限宅配', en: 'Home delivery only' },
-    standalone: { zh: '單獨結帳', en: 'Ordered alone' },
+    standalone: { zh: '單獨結帳', en: 'Order separately' },
     exclusive: { zh: '限量', en: 'Limited' },
   },
   warningReasons: {
     embargo: { zh: '含粉末、膏狀或揮發性內容物，無法寄送海外。', en: 'Contains powder, cream or volatile liquid and cannot go overseas.' },
     no_cod: { zh: '不適用貨到付款，請以其他方式付款。', en: "Can't be paid on delivery; please choose another way to pay." },
     tcat_only: { zh: '只能宅配到府，不能超商取貨。', en: 'Delivered to your door only; no store pickup.' },
-    standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Sold on its own: one per order.' },
+    standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Order separately: nothing else in its order.' },
     exclusive: {
       zh: '限量預購商品，僅收信用卡或 ATM，與一般商品分開結帳。',
       en: 'Limited pre-order: card or ATM only, checked out separately.',
@@ -47,7 +48,7 @@ export const productTexts = {
       zh: 'VIP 會員才能購買。一年內消費滿額就會自動升等。',
       en: 'Only VIP members can buy this. Spend enough within a year and you become one.',
     },
-    points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Can be had for points: choose so in your cart.' },
+    points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Redeem with points in your cart.' },
     first_purchase: { zh: '第一次下單的會員價，結帳時再次確認。', en: 'The price of a first order; checked again when you order.' },
     normal: { zh: '常溫保存與配送。', en: 'Kept and delivered at room temperature.' },
     refrigeration: {
@@ -91,6 +92,7 @@ export const preorderReason = (sending: Sending): Text => ({
   en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.`,
 })
 export const addToCartOf = (name: string): Text => ({ zh: `加入購物車：${name}`, en: `Add to cart: ${name}` })
+export const chooseOf = (name: string): Text => ({ zh: `選擇內容：${name}`, en: `Choose what goes into: ${name}` })
 export const addedToCart = (name: string, quantity: number): Text => ({
   zh: `已加入購物車：${name} × ${quantity}`,
   en: `Added to your cart: ${name} × ${quantity}`,
@@ -99,7 +101,12 @@ export const atMost = (count: number): Text => ({ zh: `每人最多 ${count} 件
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
 export const forPoints = (points: string): Text => ({ zh: `可用 ${points} 點兌換`, en: `Or ${points} points` })
 export const onlyForPoints = (points: string): Text => ({ zh: `${points} 點`, en: `${points} points` })
+export const onlyLeft = (count: number): Text => ({ zh: `只剩 ${count} 件`, en: `Only ${count} left` })
 export const pickSome = (count: number): Text => ({ zh: `任選 ${count} 件`, en: `Pick ${count}` })
 export const picked = (count: number, needed: number): Text => ({ zh: `已選 ${count} / ${needed}`, en: `${count} / ${needed} picked` })
-export const missingPicks = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
+export const picksMissing = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
+export const picksTooMany = (count: number): Text => ({
+  zh: `多選了 ${count} 件，請減少`,
+  en: `${count} too many: remove ${count === 1 ? 'one' : count}`,
+})
 export const rankOf = (rank: number): Text => ({ zh: `第 ${rank} 名`, en: `No. ${rank}` })
