@@ -103,7 +103,16 @@ function faultOf(data: Record<string, unknown>): string | null {
   if (!/^[A-Za-z0-9]{1,50}$/.test(text(data['RelateNumber']))) return 'RelateNumber Error'
   if (lines.length === 0 || Number(data['SalesAmount']) !== sumOf(lines) || !(Number(data['SalesAmount']) > 0)) return 'SalesAmount Error'
   if (!text(data['CustomerPhone']) && !text(data['CustomerEmail'])) return 'CustomerPhone or CustomerEmail Error'
+  if (text(data['CustomerIdentifier']) && !isCompany(text(data['CustomerIdentifier']))) return 'CustomerIdentifier Error'
   return faultOfKeeping(data)
+}
+
+/** The tax office's check of a company's number, as it is since April 2023. */
+function isCompany(taxId: string): boolean {
+  if (!/^\d{8}$/.test(taxId) || taxId === '00000000') return false
+  const products = [...taxId].map((digit, place) => Number(digit) * ([1, 2, 1, 2, 1, 2, 4, 1][place] ?? 0))
+  const total = products.reduce((sum, product) => sum + Math.floor(product / 10) + (product % 10), 0)
+  return total % 5 === 0 || (taxId[6] === '7' && (total + 1) % 5 === 0)
 }
 
 /** Where an invoice is kept: printed, donated or in a carrier, and only one of them. */

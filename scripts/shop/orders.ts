@@ -98,7 +98,7 @@ export const refund = command({
 export const attention = command({
   takes: [],
   input: z.object({}),
-  does: 'Lists what a person has to look at: payments nobody knows about, refunds that failed or go back by hand, parcels in trouble, background work that fails or waits.',
+  does: 'Lists what a person has to look at: payments nobody knows about, refunds that failed or go back by hand, invoices that were refused, parcels in trouble, background work that fails or waits.',
   async run(shop) {
     const found = await listAttention(shop)
     return ok(

@@ -39,6 +39,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   installment_banks: { owner: 'money/payments' },
   invoice_allowances: { owner: 'money/invoices' },
   invoice_preferences: { owner: 'money/invoices' },
+  invoice_refusals: { owner: 'money/invoices' },
   invoices: { owner: 'money/invoices', readers: { 'sales/orders': 'the page of an order shows its invoice' } },
   known_barcodes: { owner: 'money/invoices' },
   login_states: { owner: 'people/members' },

@@ -293,6 +293,12 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  invoice_refusals: {
+    order_id: number
+    code: string
+    says: string
+    refused_at: Timestamp
+  }
   invoices: {
     id: GeneratedAlways<number>
     order_id: number

@@ -18,6 +18,7 @@ export type FieldMessage =
   | 'foreignAddressLineLimit'
   | 'foreignAddressFormat'
   | 'freezingDisabled'
+  | 'countryKept'
   | 'remarksLimit'
   | 'cancelReasonNeeded'
   | 'uniformInvoiceLimit'

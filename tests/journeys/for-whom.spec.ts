@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseOf } from '#texts/shop/product.ts'
-import { obstacleButton, obstacleInFull, obstacleInShort } from '#texts/shop/obstacles.ts'
+import { chooseOf, obstacleButton, obstacleInFull, obstacleInShort } from '#texts/shop/product.ts'
 import { buyButton, countAdding, productOf } from './product-page.ts'
 import { ask, atDesk, comeAsMember, open, shopper, whenKnown } from './shopper.ts'
 

@@ -33,6 +33,7 @@ export function drawCheckout(
     user: { email: 'mei@example.com', constants: { app_id: 1, app_key: 'key' } },
     lines,
     discount,
+    progress: { find: () => null, keep: () => undefined },
   } as unknown as CheckoutNeeds
   const draft = { ...newDraft, ...said }
   function Part() {
@@ -58,7 +59,7 @@ function namedLine(id: number, wish: LineWish): CartItem {
   const line = cartLine(id, wish)
   return {
     ...line,
-    product: { ...line.product, id, name: `Goods ${id}`, preview: '/media/goods.webp', optional_bundles: [] },
+    product: { optional_bundles: [], ...line.product, id, name: `Goods ${id}`, preview: '/media/goods.webp' },
   } as unknown as CartItem
 }
 

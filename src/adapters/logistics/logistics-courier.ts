@@ -76,8 +76,8 @@ function trackingNumberIn(fields: URLSearchParams, asked: { reference: string; m
 }
 
 const temperatures = { black_cat: '0001', seven: '0001', refrigeration: '0002', freezing: '0003' } as const
-/** The company brings before 13:00, from 14:00 to 18:00, or at any time; evenings it no longer promises. */
-const deliveryTimes = { before_noon: '1', afternoon_2_to_6: '2', evening_5_to_8: '4', unspecified: '4' } as const
+/** The company's words for before 13:00, 14:00 to 18:00, 17:00 to 20:00 (D-48), and any time. */
+const deliveryTimes = { before_noon: '1', afternoon_2_to_6: '2', evening_5_to_8: '3', unspecified: '4' } as const
 
 function bookingFields(
   { reference, method, value, collect, recipient, receivedTime, noticeAddress }: ParcelToBook,

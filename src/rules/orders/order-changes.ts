@@ -1,6 +1,6 @@
 import type { EditableOrder, OrderEdit } from './order-edit.ts'
 
-/** What the edit panel sends: fields that changed and are not empty (EDT-02); null when there is nothing to send (EDT-04). */
+/** What the edit panel sends: fields that changed and are not empty (EDT-02), and a remark that was taken away (EDT-09); null when there is nothing to send (EDT-04). */
 export function pickChanges(order: EditableOrder, form: EditableOrder): OrderEdit | null {
   const sender = changed(order.sender, form.sender)
   const contact = changed(order.contact, form.contact)
@@ -10,7 +10,7 @@ export function pickChanges(order: EditableOrder, form: EditableOrder): OrderEdi
     ...(isEmpty(contact) ? {} : { contact_attributes: contact.zip_code ? { ...contact, ...placeOf(form) } : contact }),
     ...(isEmpty(foreign) ? {} : { foreign_contact_attributes: foreign }),
     ...(form.received_time !== null && form.received_time !== order.received_time ? { received_time: form.received_time } : {}),
-    ...(form.remark !== order.remark && form.remark.trim() !== '' ? { remark: form.remark } : {}),
+    ...(form.remark.trim() !== order.remark.trim() ? { remark: form.remark } : {}),
   }
   return isEmpty(edit) ? null : edit
 }

@@ -1,4 +1,4 @@
-import { errorsIn, errorsOf, isFaultless, type FieldErrors } from '#rules/field-errors.ts'
+import { errorsIn, errorsOf, isFaultless, textOf, type FieldErrors } from '#rules/field-errors.ts'
 import { checkForeign, type ForeignField } from '#rules/recipients/foreign-recipient.ts'
 import { isOpenOrder, type OrderStatus } from './order.ts'
 import { zipCodeOf, type District } from '#rules/recipients/places.ts'
@@ -32,11 +32,11 @@ export type EditableOrder = {
 
 type Changes<Part> = { [Field in keyof Part]?: Part[Field] | undefined }
 
-/** The fields that change, as they are sent. The country stays: it decides the fee. */
+/** The fields that change, as they are sent. The country stays, because it decides the fee: another one is refused. */
 export type OrderEdit = {
   sender?: Changes<Sender> | undefined
   contact_attributes?: Changes<Contact> | undefined
-  foreign_contact_attributes?: Changes<Omit<ForeignContact, 'country'>> | undefined
+  foreign_contact_attributes?: Changes<ForeignContact> | undefined
   received_time?: ReceivedTime | undefined
   remark?: string | undefined
 }
@@ -65,7 +65,7 @@ export function decideEdit({ status, order, edit, ...facts }: EditFacts): Result
     received_time: shippingKindOf(facts.method) === 'black_cat' ? (edit.received_time ?? order.received_time) : order.received_time,
     remark: edit.remark ?? order.remark,
   }
-  const errors = checkEdited(edited, { edit, ...facts })
+  const errors = { ...checkEdited(edited, { edit, ...facts }), ...checkCountry(order, edit) }
   return isFaultless(errors) ? ok(edited) : refuse({ code: 'validation_error', errors })
 }
 
@@ -87,6 +87,11 @@ function checkEdited(
     ...(edit.foreign_contact_attributes && foreign ? errorsIn('foreign_contact_attributes', checkForeign(foreign, judgePhone)) : {}),
     ...errorsOf({ remark: checkRemark(edited.remark) }),
   }
+}
+
+function checkCountry({ foreign_contact: before }: EditableOrder, { foreign_contact_attributes: changes }: OrderEdit): FieldErrors {
+  const asked = textOf(changes?.country)
+  return before && asked !== '' && asked !== before.country ? { 'foreign_contact_attributes.country': 'countryKept' } : {}
 }
 
 /** An empty field says nothing: the old value stays (EDT-02). The remark alone may be emptied. */

@@ -1,6 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 
-/** What the shop says beside a field that is filled in wrongly. Pages and API use the same words. */
+/** What the shop says beside a field that is filled in wrongly. Pages and API use the same words; a form names what is missing (shop/needed-fields.ts). */
 export const fieldTexts = {
   required: { zh: '此欄位為必填', en: 'This field is required' },
   email: { zh: '請輸入有效的電子郵件', en: 'Please enter a valid email' },
@@ -33,6 +33,10 @@ export const fieldTexts = {
   lettersOnly: { zh: '只能使用英文字母', en: 'Please use letters only' },
   postalCode: { zh: '郵遞區號只能是數字', en: 'The postal code takes digits only' },
   freezingDisabled: { zh: '低溫商品無法配送到這個地區', en: 'Chilled and frozen goods can’t be delivered to this area' },
+  countryKept: {
+    zh: '運費依國家計算，下單後不能更改國家；要寄到別的國家，請取消後重新下單',
+    en: 'The delivery fee depends on the country, so it can’t be changed. To send it elsewhere, please cancel and order again',
+  },
   remarksLimit: { zh: '備註最多 40 個字', en: 'The remark takes at most 40 characters' },
   uniformInvoiceLimit: { zh: '統一編號為 8 位數字', en: 'The tax ID has 8 digits' },
   taxIdNeeded: { zh: '請填寫公司統一編號', en: 'Please enter the company tax ID' },

@@ -14,6 +14,7 @@ export const checkoutTexts = {
   backToCart: { zh: '返回購物車', en: 'Back to cart' },
   edit: { zh: '修改', en: 'Edit' },
   free: { zh: '免運', en: 'Free' },
+  chooseFirst: { zh: '選擇配送方式後就能繼續。', en: 'Choose a delivery method to go on.' },
   methodChanged: {
     zh: '配送方式已變更，請重新確認收件資料與付款方式',
     en: 'The delivery method has changed. Please go through details and payment again',
@@ -63,15 +64,15 @@ export const nextTexts = {
 
 export const methodTexts = {
   black_cat: {
-    title: { zh: '黑貓宅配', en: 'Home delivery (black cat)' },
+    title: { zh: '黑貓宅配', en: 'T-Cat home delivery' },
     note: { zh: '常溫，1 至 3 個工作天送達', en: 'Room temperature, 1 to 3 working days' },
   },
   refrigeration: {
-    title: { zh: '黑貓低溫宅配：冷藏', en: 'Home delivery (black cat), chilled' },
+    title: { zh: '黑貓低溫宅配：冷藏', en: 'T-Cat home delivery, chilled' },
     note: { zh: '冷藏車配送，1 至 3 個工作天送達', en: 'By refrigerated van, 1 to 3 working days' },
   },
   freezing: {
-    title: { zh: '黑貓低溫宅配：冷凍', en: 'Home delivery (black cat), frozen' },
+    title: { zh: '黑貓低溫宅配：冷凍', en: 'T-Cat home delivery, frozen' },
     note: { zh: '冷凍車配送，1 至 3 個工作天送達', en: 'By freezer van, 1 to 3 working days' },
   },
   seven: {
@@ -92,7 +93,7 @@ export const shippingHintTexts = {
   hasExclusiveProduct: { zh: '購物車有預購商品，只能宅配', en: 'Your cart has pre-order goods, which go by home delivery only' },
   overseaDisable: { zh: '購物車有低溫或無法寄送海外的商品', en: 'Your cart has chilled goods or goods that cannot be sent overseas' },
   sevenDisable: {
-    zh: `滿 ${formatTwd(storePickupLimit, 'zh')} 或低溫商品不能超商取貨`,
+    zh: `超過 ${formatTwd(storePickupLimit, 'zh')} 或有低溫商品時不能超商取貨`,
     en: `Pickup is unavailable over ${formatTwd(storePickupLimit, 'en')} or for chilled goods`,
   },
   catDisabled: { zh: '低溫商品無法送到離島', en: 'Chilled and frozen goods cannot be delivered to the outlying islands' },
@@ -181,6 +182,10 @@ export const detailsTexts = {
   paperAddress: { zh: '發票寄送地址', en: 'Where the paper invoice goes' },
   taxId: { zh: '統一編號', en: 'Tax ID' },
   taxIdPlaceholder: { zh: '8 位數字', en: '8 digits' },
+  taxIdDoubt: {
+    zh: '檢查碼不符，請再核對一次；確定沒錯就可以繼續。',
+    en: 'The check digit doesn’t match. Please look again; if you are sure, just go on.',
+  },
   companyTitle: { zh: '公司抬頭', en: 'Company title' },
   remark: { zh: '備註', en: 'Note' },
 } as const
@@ -193,6 +198,9 @@ export const invoiceTypeTexts = {
 
 export const usingRecipient = (name: string): Text => ({ zh: `使用常用收件人：${name}`, en: `Using saved recipient: ${name}` })
 export const deleteRecipient = (name: string): Text => ({ zh: `刪除收件人 ${name}`, en: `Delete recipient ${name}` })
+export const editRecipient = (name: string): Text => ({ zh: `修改收件人 ${name}`, en: `Edit recipient ${name}` })
+export const undoDeletion = { zh: '復原', en: 'Undo' } satisfies Text
+export const undoDeletionOf = (name: string): Text => ({ zh: `復原收件人 ${name}`, en: `Undo: recipient ${name}` })
 export const recipientDeleted = (name: string): Text => ({ zh: `已刪除收件人 ${name}`, en: `Recipient ${name} has been deleted` })
 export const counterOf = (used: number, most: number): Text => ({ zh: `${used} / ${most}`, en: `${used} / ${most}` })
 export const invoiceIs = (choice: Text): Text => ({ zh: `發票：${choice.zh}`, en: `Invoice: ${choice.en}` })

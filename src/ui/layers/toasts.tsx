@@ -13,8 +13,9 @@ export type Toast = {
   action?: { label: string; href: string } | { label: string; onClick: () => void }
 }
 
-type ShowToast = (toast: Toast) => void
-const Show = createContext<ShowToast>(() => undefined)
+/** Answers what takes the sentence away again, for who leaves the place that it is about. */
+export type ShowToast = (toast: Toast) => () => void
+const Show = createContext<ShowToast>(() => () => undefined)
 
 /** Shows a sentence for four seconds: `const showToast = useToasts(); showToast({ kind: 'success', message })`. */
 export function useToasts(): ShowToast {
@@ -27,12 +28,16 @@ const mostAtOnce = 3
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([])
   const lastId = useRef(0)
-  const show = useCallback((toast: Toast) => {
-    lastId.current += 1
-    const id = lastId.current
-    setToasts((shown) => [...shown.filter(({ message }) => message !== toast.message), { ...toast, id }].slice(-mostAtOnce))
-  }, [])
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const show = useCallback(
+    (toast: Toast) => {
+      lastId.current += 1
+      const id = lastId.current
+      setToasts((shown) => [...shown.filter(({ message }) => message !== toast.message), { ...toast, id }].slice(-mostAtOnce))
+      return () => close(id)
+    },
+    [close],
+  )
   return (
     <Show value={show}>
       {children}

@@ -41,7 +41,7 @@ const line = lineUpTo(200)
 export const orderEdit = z.object({
   sender: z.object({ name: line, phone: line }).partial().optional(),
   contact_attributes: contactAttributes.partial().optional(),
-  foreign_contact_attributes: foreignContactAttributes.omit({ country: true }).partial().optional(),
+  foreign_contact_attributes: foreignContactAttributes.partial().optional(),
   received_time: z.enum(receivedTimes).optional(),
   remark: linesUpTo(1000).optional(),
 })

@@ -61,6 +61,17 @@ test('D-65 a packed parcel is booked, once, and handed over under the number of 
   expect(await bookParcel(shop, { number: id, by: 'Ana' })).toMatchObject({ ok: false, refusal: { code: 'no_such_transition' } })
 })
 
+test.each([
+  ['before_noon', '1'],
+  ['afternoon_2_to_6', '2'],
+  ['evening_5_to_8', '3'],
+  ['unspecified', '4'],
+] as const)('SHP-12 D-48 the courier is told the window %s as such', async (received_time, word) => {
+  const id = await packed({ received_time })
+  await bookParcel(shop, { number: id, by: 'Ana' })
+  expect((await parcelOf(id))?.fields['ScheduledDeliveryTime']).toBe(word)
+})
+
 test('the courier reads Chinese places, whatever the buyer read', async () => {
   const id = await packed({
     contact_attributes: {

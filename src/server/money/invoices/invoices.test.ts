@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { forceStatus } from '#support/rows.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { listAttention } from '#server/delivery/fulfilment/list-attention.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { reduceInvoice } from './reduce-invoice.ts'
@@ -56,6 +57,21 @@ test.each<[string, NonNullable<OrderWish['invoice_info']>, [string, string]]>([
   await issueInvoice(shop, { orderId })
   expect(await invoiceOf(orderId)).toMatchObject([{ kind }])
   expect(await heldAtPlatform(id)).toMatchObject([{ carrier }])
+})
+
+test('INV-20 D-94 an invoice to a tax ID that the platform refuses stands under attention until it is issued', async () => {
+  const company = { carrier_type: 'member_carrier', carrier: 'hao@example.com', name: '陳浩工作室', receipt: '12345678' } as const
+  const { id, orderId } = await picked({ invoice_info: company })
+  const aboutInvoices = async () => (await listAttention(shop)).filter(({ about }) => about === 'invoice')
+  await expect(issueInvoice(shop, { orderId })).rejects.toThrow('CustomerIdentifier Error')
+  await expect(issueInvoice(shop, { orderId })).rejects.toThrow('CustomerIdentifier Error')
+  expect(await aboutInvoices()).toEqual([
+    { order: id, about: 'invoice', says: 'not issued to the tax ID 12345678: 1600000 CustomerIdentifier Error' },
+  ])
+  await db.updateTable('orders').set({ receipt: '12345675' }).where('id', '=', orderId).execute()
+  await issueInvoice(shop, { orderId })
+  expect(await aboutInvoices()).toEqual([])
+  expect(await invoiceOf(orderId)).toMatchObject([{ kind: 'b2b', status: 'issued' }])
 })
 
 test('D-71 issuing again, also when the answer was lost, is one invoice', async () => {

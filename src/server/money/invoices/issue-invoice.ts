@@ -2,11 +2,12 @@ import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
 import { invoiceToIssue } from './invoice-to-issue.ts'
 import type { InvoiceToIssue, IssuedInvoice } from '#ports/invoice-platform.ts'
-import { createInvoiceRow, findInvoiceRow, findOrderToInvoice, type NewInvoice } from './store.ts'
+import { createInvoiceRow, findInvoiceRow, findOrderToInvoice, saveInvoiceRefusal, type NewInvoice } from './store.ts'
 
 /**
  * Issues the invoice of an order that is being packed (D-71). Safe to repeat: the platform knows the order's number, and
- * is asked what became of it before it is asked again. An order that costs nothing has no invoice.
+ * is asked what became of it before it is asked again. An order that costs nothing has no invoice. A refusal is written
+ * down for a person to look at (INV-20), and asked for again all the same: what was wrong may have been mended.
  */
 export async function issueInvoice(shop: Shop, { orderId }: { orderId: number }): Promise<void> {
   const { db } = shop.database
@@ -14,7 +15,7 @@ export async function issueInvoice(shop: Shop, { orderId }: { orderId: number })
   const order = await findOrderToInvoice(db, orderId)
   if (!order || order.grand_total === 0) return
   const invoice = invoiceToIssue(order)
-  const issued = await issueOnce(shop, invoice)
+  const issued = await issueOnce(shop, { orderId, invoice })
   await createInvoiceRow(db, {
     orderId,
     kind: kindOf(invoice),
@@ -33,7 +34,8 @@ function kindOf({ buyer, kept }: InvoiceToIssue): NewInvoice['kind'] {
 }
 
 /** A refusal may mean that an earlier try, whose answer was lost, had been heard after all. */
-async function issueOnce({ ports: { invoices } }: Shop, invoice: InvoiceToIssue): Promise<IssuedInvoice> {
+async function issueOnce(shop: Shop, { orderId, invoice }: { orderId: number; invoice: InvoiceToIssue }): Promise<IssuedInvoice> {
+  const { invoices } = shop.ports
   const answer = await invoices.issue(invoice)
   if (answer.answer === 'done') return answer
   const { invoice: held } = doneOrThrown(await invoices.find(invoice.relateNumber))
@@ -42,6 +44,9 @@ async function issueOnce({ ports: { invoices } }: Shop, invoice: InvoiceToIssue)
     throw new Error(
       `The platform holds an invoice of ${invoice.relateNumber} over ${held.amount}, not over ${invoice.amount}: a person has to look`,
     )
+  if (answer.answer === 'refused') {
+    await saveInvoiceRefusal(shop.database.db, { orderId, code: answer.code, says: answer.text, now: shop.now() })
+  }
   throw new Error(
     `The invoice of ${invoice.relateNumber} was not issued: ${answer.answer === 'refused' ? `${answer.code} ${answer.text}` : answer.reason}`,
   )

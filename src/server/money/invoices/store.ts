@@ -78,6 +78,7 @@ export async function createInvoiceRow(
   { orderId, kind, number, issuedAt, randomCode, relateNumber, amount, taxId, items }: NewInvoice,
 ): Promise<void> {
   await db
+    .with('issued_after_all', (with_) => with_.deleteFrom('invoice_refusals').where('order_id', '=', orderId))
     .insertInto('invoices')
     .values({
       order_id: orderId,
@@ -91,6 +92,27 @@ export async function createInvoiceRow(
       lines: JSON.stringify(items),
     })
     .onConflict((same) => same.column('relate_number').doNothing())
+    .execute()
+}
+
+type Refusal = { orderId: number; code: string; says: string; now: Date }
+
+/** The platform did not issue it; the last refusal is the one that counts. */
+export async function saveInvoiceRefusal(db: Db, { orderId, code, says, now }: Refusal): Promise<void> {
+  const refusal = { code, says, refused_at: now }
+  await db
+    .insertInto('invoice_refusals')
+    .values({ order_id: orderId, ...refusal })
+    .onConflict((same) => same.column('order_id').doUpdateSet(refusal))
+    .execute()
+}
+
+export async function listInvoiceRefusals(db: Db) {
+  return db
+    .selectFrom('invoice_refusals')
+    .innerJoin(orderContents().as('orders'), 'orders.id', 'invoice_refusals.order_id')
+    .orderBy('invoice_refusals.refused_at')
+    .select(['orders.hashed_id', 'orders.receipt', 'invoice_refusals.code', 'invoice_refusals.says'])
     .execute()
 }
 

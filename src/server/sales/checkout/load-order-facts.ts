@@ -28,6 +28,8 @@ export type OrderAsked = {
   language: Language
   caller?: string | undefined
   body: PlaceOrderBody
+  /** What the register says of a mobile barcode; null when it was not asked. */
+  isBarcodeKnown: boolean | null
   terms: Terms
   now: Date
 }
@@ -43,7 +45,7 @@ export type LoadedFacts = { facts: OrderFacts; discount: FoundDiscount | null; s
 export async function loadOrderFacts(
   shop: Shop,
   tx: Tx,
-  { memberId, language, caller, body, terms, now }: OrderAsked,
+  { memberId, language, caller, body, isBarcodeKnown, terms, now }: OrderAsked,
 ): Promise<LoadedFacts> {
   const lineIds = body.cart_item_ids
   const keys = countedKeys(shop, { memberId, caller })
@@ -70,6 +72,7 @@ export async function loadOrderFacts(
     discount: discount.asked,
     recipient,
     ...wished,
+    isBarcodeKnown,
     isSavedCardUsable: card && card.ok,
     terms,
     districts: taiwanDistricts,
@@ -90,7 +93,6 @@ function wishes(body: PlaceOrderBody) {
     instalment: body.instalment ?? null,
     card_info: body.card_info ?? null,
     invoice: body.invoice_info ?? null,
-    isBarcodeKnown: null,
     remark: body.remark,
     totalTheShopperSaw: body.grand_total ?? null,
   }

@@ -5,6 +5,7 @@ import type { Terms } from '#rules/terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { awaitAnswer } from '#server/sales/charging/await-answer.ts'
 import { chargeOrder, settledAnswer, type OrderToCharge } from '#server/sales/charging/charge-order.ts'
+import { askRegister } from './ask-register.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
 import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
@@ -28,7 +29,8 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const { memberId, idempotencyKey, body } = request
   const key = idempotencyKey ? idempotencyKeyOf({ memberId, key: idempotencyKey, body }) : null
   const terms = await shop.terms()
-  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms }))
+  const isBarcodeKnown = await askRegister(shop, request)
+  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms, isBarcodeKnown }))
   if (!placed.ok) return placed
   if (placed.value.placing === 'known') return awaitAnswer(shop, { key: placed.value.key, orderId: placed.value.orderId })
   const { order } = placed.value
@@ -38,15 +40,15 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
 }
 
 type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: IdempotencyKey; orderId: number | null }
-type Attempt = { request: OrderRequest; key: IdempotencyKey | null; terms: Terms }
+type Attempt = { request: OrderRequest; key: IdempotencyKey | null; terms: Terms; isBarcodeKnown: boolean | null }
 
-async function placeOnce(shop: Shop, tx: Tx, { request, key, terms }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
+async function placeOnce(shop: Shop, tx: Tx, { request, key, ...known }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
   const now = shop.now()
   const claim = key ? await claimKey(tx, key, now) : null
   if (claim?.claim === 'conflict') return refuse({ status: 'idempotency_conflict' })
   if (key && claim && claim.claim !== 'new') return ok({ placing: 'known', key, orderId: claim.claim === 'running' ? claim.orderId : null })
 
-  const { facts, ...found } = await loadOrderFacts(shop, tx, { ...request, terms, now })
+  const { facts, ...found } = await loadOrderFacts(shop, tx, { ...request, ...known, now })
   const decision = decideOrder(facts)
   if (!decision.ok) {
     const refused = refuse(wordRefusal(decision.refusal))

@@ -31,13 +31,27 @@ test.each<[Invoice, string, FieldMessage]>([
   [certificate('A112345678901234'), 'carrier', 'Citizen_Digital_Certificate_wrong'],
   [{ ...member, receipt: '04595257' }, 'name', 'companyTitleNeeded'],
   [{ ...member, name: '梅好' }, 'receipt', 'taxIdNeeded'],
-  [{ ...member, name: '梅好', receipt: '12345678' }, 'receipt', 'uniformInvoiceLimit'],
+  [{ ...member, name: '梅好', receipt: '1234567' }, 'receipt', 'uniformInvoiceLimit'],
+  [{ ...member, name: '梅好', receipt: '123456789' }, 'receipt', 'uniformInvoiceLimit'],
+  [{ ...member, name: '梅好', receipt: '1234567a' }, 'receipt', 'uniformInvoiceLimit'],
 ])('INV-05 INV-06 INV-09 INV-13 the invoice %j is refused: %s, %s', async (invoice, field, message) => {
   await expect(order(invoice)).rejects.toMatchObject({
     status: 'validation_error',
     details: { errors: { [`invoice_info.${field}`]: fieldTexts[message].zh } },
   })
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('INV-21 INV-08 a mobile barcode that the register does not know is refused by call as well, and one that it cannot be asked about goes through', async () => {
+  const buyer = await signIn('mei')
+  const wish = async (carrier: string) =>
+    orderBody(testShop, { cart_item_ids: await fillCart(buyer, { [shelf.lilyGel]: 1 }), invoice_info: mobile(carrier) })
+  await expect(place(buyer, { order: await wish('/CD12345') })).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { 'invoice_info.carrier': fieldTexts.mobile_receipt_carrier_wrong.zh } },
+  })
+  for (const carrier of ['/AB12345', '/ZZZZZZZ'])
+    expect((await place(buyer, { order: await wish(carrier) })).order_hashed_id, carrier).toHaveLength(12)
 })
 
 test.each<[string, Invoice]>([
@@ -60,4 +74,13 @@ test.each<[Invoice, Invoice]>([
     order: await orderBody(testShop, { cart_item_ids: await fillCart(buyer, { [shelf.lilyGel]: 1 }), invoice_info: invoice }),
   })
   expect((await buyer.call.orders.find({ id: placed.order_hashed_id })).invoice_info).toMatchObject({ ...kept })
+})
+
+test('INV-20 D-94 a tax ID of 8 digits is taken by call although its check digit is wrong', async () => {
+  const buyer = await signIn('mei')
+  const invoice = { ...member, name: '梅好', receipt: '12345678' }
+  const placed = await place(buyer, {
+    order: await orderBody(testShop, { cart_item_ids: await fillCart(buyer, { [shelf.lilyGel]: 1 }), invoice_info: invoice }),
+  })
+  expect(await buyer.call.orders.find({ id: placed.order_hashed_id })).toMatchObject({ receipt: '12345678' })
 })

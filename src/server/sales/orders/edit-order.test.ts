@@ -98,19 +98,37 @@ test('EDT-08 a chilled order cannot be moved to an outlying island', async () =>
   expect((await hao.call.orders.edit({ id: normal, order: toPenghu })).data.contact?.county).toBe('澎湖縣')
 })
 
+const abroad = {
+  name: 'Ann',
+  phone: '+14155552671',
+  country: 'US',
+  state_province_county: 'CA',
+  city_or_town: 'San Jose',
+  address_one: '12 Main St',
+  postal_code: '95112',
+}
+
 test('D-69 abroad everything but the country can be edited', async () => {
-  const foreign_contact = {
-    name: 'Ann',
-    phone: '+14155552671',
-    country: 'US',
-    state_province_county: 'CA',
-    city_or_town: 'San Jose',
-    address_one: '12 Main St',
-    postal_code: '95112',
-  }
-  const { id } = await ordered({ shipping_method: 'ups', region: 'foreign', contact: null, foreign_contact })
+  const { id } = await ordered({ shipping_method: 'ups', region: 'foreign', contact: null, foreign_contact: abroad })
   const { data } = await hao.call.orders.edit({ id, order: { foreign_contact_attributes: { city_or_town: 'Fresno' } } })
   expect(data.foreign_contact).toMatchObject({ city_or_town: 'Fresno', country: 'US' })
+})
+
+test('EDT-09 a remark that is sent empty is gone', async () => {
+  const { id } = await ordered({ remark: 'ring twice' })
+  expect((await hao.call.orders.edit({ id, order: { remark: '' } })).data.remark).toBe('')
+  expect((await hao.call.orders.find({ id })).remark).toBe('')
+})
+
+test('EDT-10 another country is refused, with the reason, and nothing of that edit is done', async () => {
+  const { id } = await ordered({ shipping_method: 'ups', region: 'foreign', contact: null, foreign_contact: abroad })
+  const edit = (country: string) => hao.call.orders.edit({ id, order: { foreign_contact_attributes: { country, city_or_town: 'Fresno' } } })
+  expect(await problem(edit('SG'))).toMatchObject({
+    status: 'validation_error',
+    details: { errors: { 'foreign_contact_attributes.country': expect.stringContaining('depends on the country') } },
+  })
+  expect((await hao.call.orders.find({ id })).foreign_contact).toMatchObject({ country: 'US', city_or_town: 'San Jose' })
+  expect((await edit('US')).data.foreign_contact).toMatchObject({ country: 'US', city_or_town: 'Fresno' })
 })
 
 test('OAP-12 the order of somebody else cannot be edited', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
-import { dropContact, hasNoRecipient, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
+import { draftIn, dropContact, hasNoRecipient, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 
 const recent = (id: number, address = '106 臺北市 大安區 永康街 31 巷 12 號'): ContactRow => ({
   id,
@@ -23,6 +23,29 @@ test('what was typed before the saved data came stays', () => {
     contact_attributes: { ...newDraft.contact_attributes, name: '王' },
   }
   expect(takeContacts(typed, { sender: lin, reached: [recent(3)] })).toMatchObject({ sender: { name: '陳', phone: '' }, contact_id: null })
+})
+
+test('RCP-02 CKO-15 who was chosen before stays chosen when the saved data comes again', () => {
+  const chosen: Draft = { ...newDraft, contact_id: 2 }
+  expect(takeContacts(chosen, { sender: null, reached: [recent(3), recent(2)] }).contact_id).toBe(2)
+  expect(takeContacts({ ...newDraft, contact_id: 1 }, { sender: null, reached: [recent(3), recent(2)] }).contact_id).toBe(3)
+})
+
+test('CKO-15 in the other language the places of a draft are called as its lists call them', () => {
+  const contact_attributes = {
+    ...newDraft.contact_attributes,
+    name: '王',
+    county: '臺北市',
+    district: '大安區',
+    zip_code: '106',
+    address: '永康街 8 號',
+  }
+  const store_place = { county: '新竹縣', city: '', road: '', store_name: '' }
+  const english = draftIn({ ...newDraft, contact_attributes, store_place }, 'en')
+  expect(english.contact_attributes).toEqual({ ...contact_attributes, county: 'Taipei City', district: "Da'an District" })
+  expect(english.store_place).toEqual({ ...store_place, county: 'Hsinchu County' })
+  expect(draftIn(english, 'zh')).toMatchObject({ contact_attributes, store_place })
+  expect(draftIn(newDraft, 'en')).toEqual(newDraft)
 })
 
 test('RCP-05 a deleted recipient that was chosen makes room for the next one', () => {

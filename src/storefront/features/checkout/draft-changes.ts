@@ -18,10 +18,11 @@ export function isReached({ address }: Pick<ContactRow, 'address'>, temperature:
 /** The member's saved data of a method has come; what was typed meanwhile stays (RCP-02). */
 export function takeContacts(draft: Draft, { sender, reached }: { sender: Sender | null; reached: readonly ContactRow[] }): Draft {
   const isTyped = draft.sender.name !== '' || draft.sender.phone !== ''
+  const chosen = reached.find(({ id }) => id === draft.contact_id) ?? reached[0]
   return {
     ...draft,
     sender: isTyped || !sender ? draft.sender : sender,
-    contact_id: hasNoRecipient(draft) ? (reached[0]?.id ?? null) : null,
+    contact_id: hasNoRecipient(draft) ? (chosen?.id ?? null) : null,
   }
 }
 
@@ -35,6 +36,29 @@ export function takeStoreContact(draft: Draft, { contact, language }: { contact:
   const county = language === 'zh' ? place.county : place.county_en
   const city = language === 'zh' ? place.district : place.district_en
   return { ...filled, store_id, store_place: { county, city, road: allRoads, store_name } }
+}
+
+/** The draft with the names of its places in the language of the page, as the lists of the form write them (CKO-15). */
+export function draftIn(draft: Draft, language: Language): Draft {
+  const { contact_attributes: contact, store_place: store } = draft
+  const door = placeIn({ county: contact.county, district: contact.district }, language)
+  const shelf = placeIn({ county: store.county, district: store.city }, language)
+  return {
+    ...draft,
+    contact_attributes: { ...contact, ...door },
+    store_place: { ...store, county: shelf.county, city: shelf.district },
+  }
+}
+
+type Place = { county: string; district: string }
+
+function placeIn(place: Place, language: Language): Place {
+  const known =
+    findDistrict(taiwanDistricts, place) ?? taiwanDistricts.find(({ county, county_en }) => [county, county_en].includes(place.county))
+  if (!known) return place
+  const county = language === 'zh' ? known.county : known.county_en
+  if (place.district === '') return { county, district: '' }
+  return { county, district: language === 'zh' ? known.district : known.district_en }
 }
 
 /** A saved recipient is gone: the next one takes its place, or the form opens. */

@@ -29,6 +29,23 @@ test('CKO-10 the summary has the lines, what they cost, what a code takes off, b
   })
 })
 
+test('CKO-14 a gift is called one, and what was picked into a bundle stands below it', () => {
+  const gift: LineWish = { item_type: 'gifts', special_price: 0 }
+  const bundle: LineWish = {
+    optional_items: [
+      { product_id: 8, quantity: 2 },
+      { product_id: 9, quantity: 1 },
+    ],
+    product: {
+      optional_bundles: [
+        { product_id: 8, product_name: '玫瑰凝膠' },
+        { product_id: 9, product_name: '百合凝膠' },
+      ],
+    } as NonNullable<LineWish['product']>,
+  }
+  expect(summaryOf([gift, bundle]).lines).toEqual(['Goods 1 × 1 贈品', 'Goods 2 × 1 玫瑰凝膠 × 2 百合凝膠 × 1 NT$390'])
+})
+
 test('CKO-10 CKO-11 what is not there is not listed, and a fee that nobody knows yet is called so', () => {
   expect(summaryOf([gel], { language: 'en' }).amounts).toEqual([
     ['Subtotal', 'NT$780'],

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import { linePoints, lineTotal } from '#rules/cart/cart-line.ts'
+import { isGift, linePoints, lineTotal } from '#rules/cart/cart-line.ts'
 import type { OrderTotals } from '#rules/checkout/order-totals.ts'
+import { cartTexts, pick } from '#texts/shop/cart.ts'
 import { checkoutTexts, discountBy, pointsPaid, summaryTexts } from '#texts/shop/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -56,7 +57,11 @@ export function OrderSummary({ lines, totals, discount, fee }: SummaryProps) {
 function SummaryLine({ line }: { line: CartItem }) {
   const say = useWords()
   const language = useLanguage()
-  const points = linePoints(line)
+  const price = () => {
+    if (isGift(line)) return say(cartTexts.gift)
+    const points = linePoints(line)
+    return points > 0 ? say(pointsPaid(formatNumber(points, language))) : formatTwd(lineTotal(line), language)
+  }
   return (
     <li className="summary-line">
       <Picture url={line.product.preview} alt="" widths={[200]} sizes="52px" />
@@ -64,10 +69,20 @@ function SummaryLine({ line }: { line: CartItem }) {
         {line.product.name}
         <br />
         <span className="muted">× {line.quantity}</span>
+        <Picks line={line} />
       </span>
-      <span className="price line-price">
-        {points > 0 ? say(pointsPaid(formatNumber(points, language))) : formatTwd(lineTotal(line), language)}
-      </span>
+      <span className="price line-price">{price()}</span>
     </li>
   )
+}
+
+/** What was picked into a bundle, as the cart says it. */
+function Picks({ line: { optional_items: picks, product } }: { line: CartItem }) {
+  const say = useWords()
+  const names = new Map(product.optional_bundles.map(({ product_id, product_name }) => [product_id, product_name]))
+  return picks.map(({ product_id, quantity }) => (
+    <span key={product_id} className="block muted">
+      {say(pick(names.get(product_id) ?? '', quantity))}
+    </span>
+  ))
 }

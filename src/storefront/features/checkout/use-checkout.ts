@@ -15,13 +15,13 @@ import { useSavedData } from './use-saved-data.ts'
 import { useWallets } from './payment/use-wallets.ts'
 
 /** The draft with what the goods, the amounts and earlier orders say about it. */
-export function useCheckout({ client, user, lines, discount, onProblem }: CheckoutNeeds) {
+export function useCheckout({ client, user, lines, discount, progress, onProblem }: CheckoutNeeds) {
   const language = useLanguage()
   const terms = useTerms()
-  const drafting = useDraft(client)
-  const { draft, change } = drafting
+  const drafting = useDraft({ client, progress })
+  const { isNew, draft, change } = drafting
   const temperature = lines[0]?.product.temperature ?? 'normal'
-  const saved = useSavedData({ client, email: user.email ?? '', draft, change, temperature, language, onProblem })
+  const saved = useSavedData({ client, email: user.email ?? '', isNew, draft, change, temperature, language, onProblem })
   const flags = useMemo(() => flagsOf(lines), [lines])
   const country = saved.contacts.find(({ id }) => id === draft.contact_id)?.country ?? draft.foreign_contact_attributes.country
   const fee = feeStateOf(draft.shipping_method, country)

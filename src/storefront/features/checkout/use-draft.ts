@@ -1,15 +1,19 @@
-import { useCallback, useState } from 'react'
-import type { ShopClient } from '#contract/shop/client.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { currentStep, leaveStep, type InformationState, type Step, type StepRefusal } from '#rules/checkout/checkout-steps.ts'
 import type { Result } from '#rules/result.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import type { CheckoutNeeds } from './checkout-needs.ts'
 import { createPlacing } from './placing.ts'
 
-/** What the shopper has said so far, and the step that shows. It lives as long as the page (CKO-08). */
-export function useDraft(client: ShopClient) {
-  const [draft, setDraft] = useState(newDraft)
-  const [wanted, setWanted] = useState<Step>(1)
+/** Cards are typed anew: step 4 is come to by the one before it. */
+const latestAgain: Step = 3
+
+/** What the shopper has said so far, and the step that shows. It lives as long as the page (CKO-08, CKO-15). */
+export function useDraft({ client, progress }: Pick<CheckoutNeeds, 'client' | 'progress'>) {
+  const [begun] = useState(() => progress.find())
+  const [draft, setDraft] = useState(begun?.draft ?? newDraft)
+  const [wanted, setWanted] = useState<Step>(begun ? (Math.min(begun.step, latestAgain) as Step) : 1)
   const [placing] = useState(() =>
     createPlacing({
       send: ({ key, body }) => client.orders.place({ headers: { 'idempotency-key': key }, body: { order: body } }),
@@ -37,7 +41,9 @@ export function useDraft(client: ShopClient) {
     if (step === 2) change((before) => ({ ...before, informed_for: null }))
     setWanted(step)
   }
-  return { draft, change, step: currentStep(draft, wanted), finishStep, openStep, placing }
+  const step = currentStep(draft, wanted)
+  useEffect(() => progress.keep({ draft, step }), [progress, draft, step])
+  return { isNew: begun === null, draft, change, step, finishStep, openStep, placing }
 }
 
 function withValue(left: Result<Draft, unknown>, otherwise: Draft): Draft {

@@ -14,6 +14,8 @@ import { whileHere } from './while-here.ts'
 type SavedNeeds = {
   client: ShopClient
   email: string
+  /** Who goes on where the checkout stood has said already what the invoice becomes. */
+  isNew: boolean
   draft: Draft
   change: ChangeDraft
   temperature: Temperature
@@ -22,7 +24,7 @@ type SavedNeeds = {
 }
 
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
-export function useSavedData({ client, email, draft, change, temperature, language, onProblem }: SavedNeeds) {
+export function useSavedData({ client, email, isNew, draft, change, temperature, language, onProblem }: SavedNeeds) {
   const [loaded, setLoaded] = useState<{ kind: ShippingKind | null; list: readonly ContactRow[] }>({ kind: null, list: [] })
   const tell = useRef(tellMembers(onProblem))
   useEffect(() => {
@@ -42,13 +44,14 @@ export function useSavedData({ client, email, draft, change, temperature, langua
     })
   }, [client, change, kind, temperature, language])
   useEffect(() => {
+    if (!isNew) return
     const choice = readInvoiceChoice(document.cookie)
     change((before) => takeInvoices(before, { saved: null, email, choice }))
     return whileHere(client.invoicePreferences.find(), {
       take: ({ invoices }) => change((before) => takeInvoices(before, { saved: invoices, email, choice })),
       fail: (error) => tell.current(error),
     })
-  }, [client, change, email])
+  }, [client, change, email, isNew])
   const contacts = loaded.kind === kind ? loaded.list : []
   const remove = async (id: number) => {
     await client.contacts.remove({ params: { id }, query: kind ? { type: kind } : {} })

@@ -56,7 +56,7 @@ export function EditForm({ order, onSave, onClose }: EditFormProps) {
         <SenderFields {...fields} />
         {form.contact && <RecipientFields {...fields} contact={form.contact} temperature={temperatureOf(order.shipping_method)} />}
         {form.foreign_contact && <RecipientAbroadFields {...fields} contact={form.foreign_contact} />}
-        <HandlingFields {...fields} before={before} />
+        <HandlingFields {...fields} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={busy}>
             {say(orderTexts.save)}

@@ -36,7 +36,11 @@ test('EDT-02 EDT-03 only what changed is sent, a place with its county and distr
     address: '文興路一段 168 號 8 樓',
   }
   expect(judge({ contact }).changes).toEqual({ contact_attributes: { county: '臺南市', district: '中西區', zip_code: '700' } })
-  expect(judge({ remark: '' }).changes).toBeNull()
+  expect(judge({ remark: ' ring twice ' }).changes).toBeNull()
+})
+
+test('EDT-09 a remark can be taken away', () => {
+  expect(judge({ remark: '' })).toEqual({ changes: { remark: '' }, errors: {} })
 })
 
 test('EDT-06 EDT-08 the form says what the server would refuse', () => {

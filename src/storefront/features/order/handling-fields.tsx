@@ -1,5 +1,4 @@
 import { remarkLimit } from '#rules/constants.ts'
-import type { EditableOrder } from '#rules/orders/order-edit.ts'
 import { receivedTimes } from '#rules/shipping/shipping.ts'
 import { orderTexts, receivedTimeTexts } from '#texts/shop/order.ts'
 import { Field, SelectField } from '#ui/controls/field.tsx'
@@ -7,7 +6,7 @@ import { useWords } from '#ui/words/words.ts'
 import type { EditFields } from './edit-fields.ts'
 
 /** When it should come, and a word to who brings it. */
-export function HandlingFields({ form: { received_time: time, remark }, before, change, fault }: EditFields & { before: EditableOrder }) {
+export function HandlingFields({ form: { received_time: time, remark }, change, fault }: EditFields) {
   const say = useWords()
   return (
     <div className="two-columns">
@@ -19,13 +18,7 @@ export function HandlingFields({ form: { received_time: time, remark }, before, 
           onChange={(event) => change({ received_time: receivedTimes.find((each) => each === event.target.value) ?? time })}
         />
       )}
-      <Field
-        wide
-        optional
-        label={say(orderTexts.remark)}
-        error={fault('remark')}
-        hint={remark === '' && before.remark !== '' ? say(orderTexts.remarkKept) : `${[...remark].length} / ${remarkLimit}`}
-      >
+      <Field wide optional label={say(orderTexts.remark)} error={fault('remark')} hint={`${[...remark].length} / ${remarkLimit}`}>
         {(tied) => (
           <textarea className="input" rows={2} value={remark} onChange={(event) => change({ remark: event.target.value })} {...tied} />
         )}

@@ -3,8 +3,16 @@ import type { Product } from '#contract/shop/api/products.ts'
 import { isPointsOnly, priceToPay } from '#rules/catalog/product.ts'
 import type { Obstacle } from '#rules/catalog/obstacle.ts'
 import { formatNumber } from '#texts/shared/format.ts'
-import { obstacleButton } from '#texts/shop/obstacles.ts'
-import { atMost, maximumReached, onlyForPoints, onlyLeft, picksMissing, picksTooMany, productTexts } from '#texts/shop/product.ts'
+import {
+  atMost,
+  maximumReached,
+  obstacleButton,
+  onlyForPoints,
+  onlyLeft,
+  picksMissing,
+  picksTooMany,
+  productTexts,
+} from '#texts/shop/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/words/price.tsx'

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { FieldErrors } from '#rules/field-errors.ts'
-import { fieldTexts } from '#texts/shared/fields.ts'
+import { fieldTexts, type FieldMessage } from '#texts/shared/fields.ts'
+import { neededTexts } from '#texts/shop/needed-fields.ts'
 import { useWords } from '#ui/words/words.ts'
 
 type Known = { errors: FieldErrors; showAll: boolean; left: ReadonlySet<string>; leave: (field: string) => void }
@@ -16,12 +17,15 @@ export function FieldErrorsProvider({ errors, showAll, children }: { errors: Fie
   return <Errors value={known}>{children}</Errors>
 }
 
+/** A field that is empty says what belongs into it (CK2-13). */
+const wordsOf = (field: string, message: FieldMessage) => (message === 'required' && neededTexts[field]) || fieldTexts[message]
+
 /** What a field takes to say what is wrong with it: `<TextField {...fault('sender.name')} />`. */
 export function useFieldFaults() {
   const say = useWords()
   const { errors, showAll, left, leave } = use(Errors)
   return (field: string): { error: string | undefined; onBlur: () => void } => {
     const message = showAll || left.has(field) ? errors[field] : undefined
-    return { error: message && say(fieldTexts[message]), onBlur: () => leave(field) }
+    return { error: message && say(wordsOf(field, message)), onBlur: () => leave(field) }
   }
 }

@@ -36,8 +36,8 @@ export function PhoneField({ label, value, onChange, error, onBlur, usual = 'TW'
             onChange={(event) => setChosen(phoneCountries.find((each) => each === event.target.value))}
           >
             {phoneCountries.map((each) => (
-              <option key={each} value={each} label={`${countryNames[each][language]} +${getCountryCallingCode(each)}`}>
-                +{getCountryCallingCode(each)}
+              <option key={each} value={each}>
+                {countryNames[each][language]} +{getCountryCallingCode(each)}
               </option>
             ))}
           </select>

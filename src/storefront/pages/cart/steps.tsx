@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
 import type { User } from '#contract/shop/api/user.ts'
 import { paths } from '#contract/shop/paths.ts'
@@ -8,7 +8,8 @@ import { checkoutTexts } from '#texts/shop/checkout.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import '#storefront/features/checkout/checkout.css'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
-import type { CheckoutNeeds } from '#storefront/features/checkout/checkout-needs.ts'
+import type { Begun, CheckoutNeeds } from '#storefront/features/checkout/checkout-needs.ts'
+import { draftIn } from '#storefront/features/checkout/draft-changes.ts'
 import { arriveFromCart, type Handover } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
 import { track } from '#storefront/features/tracking/track.ts'
@@ -45,7 +46,8 @@ function FromCart() {
 }
 
 function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: User; handover: Handover }) {
-  const { client } = useShop()
+  const { client, language } = useShop()
+  const progress = useProgress()
   const onProblem = useProblemHandler()
   const onPlaced = useArrivalOfOrder()
   const { data: cart, error } = useCart()
@@ -57,14 +59,31 @@ function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: U
   if (!cart) return <PetalLoader />
   if (lines.length === 0) return <BackToCart />
   if (discount === undefined) return <PetalLoader />
-  return <TrackedCheckout client={client} user={user} lines={lines} discount={discount} onProblem={onProblem} onPlaced={onPlaced} />
+  const needs = { client, user, lines, discount, progress, onProblem, onPlaced }
+  return <TrackedCheckout key={language} {...needs} />
+}
+
+/** In another language the cart is read anew, and the checkout drawn anew: it goes on where it stood (CKO-15). */
+function useProgress(): CheckoutNeeds['progress'] {
+  const { language } = useShop()
+  const stands = useRef<Begun>(undefined)
+  return useMemo(
+    () => ({
+      find: () => (stands.current ? { ...stands.current, draft: draftIn(stands.current.draft, language) } : null),
+      keep: (begun) => {
+        stands.current = begun
+      },
+    }),
+    [language],
+  )
 }
 
 /** Opening the checkout and finishing its step 2 are told to the trackers (CKO-09, CK2-06). */
 function TrackedCheckout(needs: Omit<CheckoutNeeds, 'onInformed'>) {
   const goods = () => ({ ...goodsOfLines(needs.lines), coupon: needs.discount?.code ?? null })
-  const tell = useEffectEvent(() => track({ name: 'begin_checkout', ...goods() }))
-  useEffect(() => tell(), [])
+  const [isNew] = useState(() => needs.progress.find() === null)
+  const tell = useEffectEvent(() => isNew && track({ name: 'begin_checkout', ...goods() }))
+  useEffect(() => void tell(), [])
   return <Checkout {...needs} onInformed={(shipping_tier) => track({ name: 'add_shipping_info', shipping_tier, ...goods() })} />
 }
 

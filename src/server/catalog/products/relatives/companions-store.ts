@@ -22,22 +22,23 @@ const companionsOf = inEachLanguage((language) =>
 
 /** The shelf of a product that says most about it, a sub-category before a category, below the one that it belongs to. */
 function wayTo(language: Language) {
-  const shelf = expressionBuilder<Tables, 'products'>()
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .whereRef('product_categories.product_id', '=', 'products.id')
-    .where('categories.visible', '=', true)
-    .orderBy(sql`categories.parent_id is null`)
-    .orderBy('categories.position')
-    .orderBy('categories.id')
-    .limit(1)
-    .select(['categories.id', 'categories.parent_id'])
-    .as('shelf')
   return jsonArrayFrom(
     expressionBuilder<Tables, 'products'>()
-      .selectFrom(shelf)
-      .innerJoin('categories as step', (join) =>
+      .selectFrom('categories as step')
+      .innerJoin('categories as shelf', (join) =>
         join.on((on) => on.or([on('step.id', '=', on.ref('shelf.id')), on('step.id', '=', on.ref('shelf.parent_id'))])),
+      )
+      .where('shelf.id', '=', (eb) =>
+        eb
+          .selectFrom('product_categories')
+          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+          .whereRef('product_categories.product_id', '=', 'products.id')
+          .where('categories.visible', '=', true)
+          .orderBy(sql`categories.parent_id is null`)
+          .orderBy('categories.position')
+          .orderBy('categories.id')
+          .limit(1)
+          .select('categories.id'),
       )
       .where('step.visible', '=', true)
       .orderBy(sql`step.parent_id is not null`)

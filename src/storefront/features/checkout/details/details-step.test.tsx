@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LineWish } from '#support/cart-line.ts'
 import { drawCheckout, radiosIn, selectIn, textOf, type Shopping } from '#support/draw-checkout.tsx'
-import type { Draft } from '#rules/checkout/checkout-draft.ts'
+import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { neededTexts } from '#texts/shop/needed-fields.ts'
 import { FieldErrorsProvider } from '#storefront/features/recipient/field-errors.tsx'
 import { checkDetails } from './check-details.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -113,6 +114,16 @@ test.each([
   for (const label of ['統一編號', '公司抬頭']) expect(html.includes(`${label}<span class="optional">`), label).toBe(can)
 })
 
+test.each([
+  ['1234567', false],
+  ['12345678', true],
+  ['12345675', false],
+])('INV-20 D-94 a wrong check digit is pointed out beside the tax ID %s: %s', (receipt, isDoubted) => {
+  const html = drawnFor({ method: 'black_cat', said: { receipt, receipt_name: '梅好' } })
+  expect(html.includes('檢查碼不符')).toBe(isDoubted)
+  expect(checkDetails({ ...newDraft, receipt, receipt_name: '梅好' }, 'normal')['invoice.receipt'] === undefined).toBe(receipt.length === 8)
+})
+
 /** What stands below the fields of sender and remark, once the way on was pressed. */
 function faultsFor(said: Partial<Draft>): string[] {
   const html = drawCheckout(
@@ -137,8 +148,8 @@ function faultsFor(said: Partial<Draft>): string[] {
 const right = { name: '林小梅', phone: '+886912345678' }
 
 test.each([
-  ['CK2-07', { ...right, name: ' ' }, ['Name: This field is required']],
-  ['CK2-09', { ...right, phone: '' }, ['Mobile: This field is required']],
+  ['CK2-07', { ...right, name: ' ' }, ['Name: This field is required: your name']],
+  ['CK2-09', { ...right, phone: '' }, ['Mobile: This field is required: your mobile number']],
   ['CK2-09', { ...right, phone: '+88691' }, ['Mobile: The phone number is too short']],
   ['CK2-09', { ...right, phone: '+88691234567890123' }, ['Mobile: The phone number is too long']],
   ['CK2-09', { ...right, phone: '+886012345678' }, ['Mobile: Please enter a valid phone number']],
@@ -146,6 +157,22 @@ test.each([
 ])('CK2-07 CK2-09 the fault of a sender stands below its field (%s, %j)', (_, sender, faults) => {
   expect(faultsFor({ sender })).toEqual(faults)
 })
+
+test.each(['black_cat', 'seven', 'ups'] as const)(
+  'CK2-13 in the form of %s every empty field says what belongs into it',
+  (shipping_method) => {
+    const draft = {
+      ...newDraft,
+      shipping_method,
+      receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_select: 'paper_receipt' },
+    } as const
+    const empty = Object.entries(checkDetails(draft, 'normal')).filter(([, fault]) => fault === 'required')
+    const words = empty.map(([field]) => neededTexts[field])
+    expect(words).not.toContain(undefined)
+    expect(new Set(words.map((text) => text?.zh)).size).toBe(words.length)
+    for (const text of words) expect(text?.en).toMatch(/^This field is required: [^ ].*/)
+  },
+)
 
 test.each([
   [40, []],

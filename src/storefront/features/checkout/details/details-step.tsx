@@ -4,7 +4,6 @@ import { invoiceOfDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import type { FieldErrors } from '#rules/field-errors.ts'
 import { nextTexts, stepRefusalTexts } from '#texts/shop/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { checkDetails, informationState } from './check-details.ts'
 import type { CheckoutNeeds } from '../checkout-needs.ts'
@@ -15,13 +14,14 @@ import { RecipientFields } from './recipient-fields.tsx'
 import { RemarkField } from './remark-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
+import { useStepToasts } from '../use-step-toasts.ts'
 
 type DetailsStepProps = { checkout: CheckoutState; needs: Pick<CheckoutNeeds, 'client' | 'onProblem' | 'onInformed'> }
 
 /** Step 2: who orders, where it goes, what the invoice becomes (CK2-01). Everything must be right to go on. */
 export function DetailsStep({ checkout, needs: { client, onProblem, onInformed } }: DetailsStepProps) {
   const say = useWords()
-  const showToast = useToasts()
+  const showToast = useStepToasts()
   const { draft, change, temperature, saved, finishStep } = checkout
   const [unknownBarcode, setUnknownBarcode] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { receivedTimes } from '#rules/shipping/shipping.ts'
@@ -47,8 +48,12 @@ function RecentOrNew({ kind, ...props }: RecipientFieldsProps & { kind: 'black_c
   const { draft, change, saved, temperature } = props
   const reached = saved.contacts.filter((contact) => isReached(contact, temperature))
   const status = draft.contact_id === null ? 'new' : 'recent'
-  const choose = (next: 'recent' | 'new') =>
-    change((before) => ({ ...before, contact_id: next === 'recent' ? (reached[0]?.id ?? null) : null }))
+  const [wasChosen, setWasChosen] = useState<number | null>(null)
+  const choose = (next: 'recent' | 'new') => {
+    if (draft.contact_id !== null) setWasChosen(draft.contact_id)
+    const recent = reached.find(({ id }) => id === wasChosen) ?? reached[0]
+    change((before) => ({ ...before, contact_id: next === 'recent' ? (recent?.id ?? null) : null }))
+  }
   const segments = [
     { value: 'recent', label: say(detailsTexts.recents) },
     { value: 'new', label: say(detailsTexts.newRecipient) },

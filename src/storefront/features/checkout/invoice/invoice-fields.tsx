@@ -1,9 +1,11 @@
 import { chooseInvoiceType, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { taxIdDigits, typedLetters } from '#rules/constants.ts'
+import { hasRightCheckDigit, isTaxId } from '#rules/invoices/tax-id.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { detailsTexts, invoiceTypeTexts } from '#texts/shop/checkout.ts'
 import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { useFieldFaults } from '#storefront/features/recipient/field-errors.tsx'
@@ -70,7 +72,7 @@ function PaperField({ draft, change }: InvoiceFieldsProps) {
   )
 }
 
-/** A company's number needs its title, and the other way round (INV-13). */
+/** A company's number needs its title, and the other way round (INV-13). A check digit that is wrong is worth a word, no more (INV-20). */
 function CompanyFields({ draft, change }: InvoiceFieldsProps) {
   const say = useWords()
   const fault = useFieldFaults()
@@ -80,6 +82,7 @@ function CompanyFields({ draft, change }: InvoiceFieldsProps) {
       <TextField
         optional
         label={say(detailsTexts.taxId)}
+        hint={isDoubtful(draft.receipt) && <TaxIdDoubt />}
         value={draft.receipt}
         inputMode="numeric"
         placeholder={say(detailsTexts.taxIdPlaceholder)}
@@ -96,5 +99,17 @@ function CompanyFields({ draft, change }: InvoiceFieldsProps) {
         {...fault('invoice.name')}
       />
     </div>
+  )
+}
+
+const isDoubtful = (taxId: string) => isTaxId(taxId) && !hasRightCheckDigit(taxId)
+
+function TaxIdDoubt() {
+  const say = useWords()
+  return (
+    <span className="doubt" role="status">
+      <Icon name="alert" />
+      {say(detailsTexts.taxIdDoubt)}
+    </span>
   )
 }

@@ -9,7 +9,9 @@ import { OptionCard } from '#ui/controls/choices.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { ChooseFirst } from '../choose-first.tsx'
 import { InstallmentTable } from './installment-table.tsx'
+import { MethodMarks } from './method-marks.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
 /** Step 3: the payment methods in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
@@ -55,11 +57,7 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
         >
           {say(nextTexts[3])}
         </Button>
-        {draft.payway === null && (
-          <p className="hint mt-2" id="payway-needed">
-            {say(paymentStepTexts.chooseFirst)}
-          </p>
-        )}
+        {draft.payway === null && <ChooseFirst id="payway-needed" text={paymentStepTexts.chooseFirst} />}
       </div>
     </form>
   )
@@ -95,6 +93,7 @@ function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupP
             onChange={() => onChoose(method)}
             title={say(paymentMethodTexts[method].offered.title)}
             note={note && say(typeof note === 'function' ? note(fee) : note)}
+            aside={<MethodMarks method={method} />}
           />
         )
       })}

@@ -73,3 +73,13 @@ test('CK1-03 D-47 several reasons are all said, each once', () => {
     ups: closed(overseaDisable, preorderHint, homeOnly, oversea),
   })
 })
+
+test.each([
+  [null, true],
+  ['black_cat', false],
+] as const)('CKO-16 CK1-04 with %s chosen the way on is open, and says what it waits for: %s', (shipping_method, waits) => {
+  const html = drawCheckout({ goods: [{}], said: { shipping_method } }, ({ checkout }) => <ShippingStep checkout={checkout} />)
+  expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled/)
+  expect(html.includes('選擇配送方式後就能繼續')).toBe(waits)
+  expect(/<button[^>]*aria-describedby="method-needed"/.test(html)).toBe(waits)
+})

@@ -5,15 +5,16 @@ import { checkoutTexts, feeFrom, methodTexts, nextTexts, shippingHintTexts, step
 import { formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { OptionCard } from '#ui/controls/choices.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { CheckoutState } from '../use-checkout.ts'
+import { useStepToasts } from '../use-step-toasts.ts'
+import { ChooseFirst } from '../choose-first.tsx'
 
 /** Step 1: every method, with what speaks for it or against it (CK1-01 to CK1-04). */
 export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
   const say = useWords()
-  const showToast = useToasts()
+  const showToast = useStepToasts()
   const { draft, flags, totals, chooseMethod, finishStep } = checkout
   const choose = (method: ShippingMethod) => {
     if (draft.shipping_method && draft.shipping_method !== method) showToast({ kind: 'info', message: say(checkoutTexts.methodChanged) })
@@ -32,9 +33,10 @@ export function ShippingStep({ checkout }: { checkout: CheckoutState }) {
         ))}
       </div>
       <div>
-        <Button type="submit" size="big" className="next">
+        <Button type="submit" size="big" className="next" aria-describedby={draft.shipping_method === null ? 'method-needed' : undefined}>
           {say(nextTexts[1])}
         </Button>
+        {draft.shipping_method === null && <ChooseFirst id="method-needed" text={checkoutTexts.chooseFirst} />}
       </div>
     </form>
   )
