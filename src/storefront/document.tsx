@@ -3,6 +3,7 @@ import { Outlet, Scripts, useParams } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
 import { PageHead } from './page-head.tsx'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
+import { pricesScript } from '#ui/prices-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 import ysabeau from '#ui/fonts/ysabeau-office.woff2?url'
 import { ToastProvider } from '#ui/layers/toasts.tsx'
@@ -18,6 +19,7 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: pricesScript }} />
         <script dangerouslySetInnerHTML={{ __html: brokenPicturesScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />

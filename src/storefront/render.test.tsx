@@ -82,6 +82,11 @@ function tinyShop(language: Language): ShopClient {
         if (product) return product
         throw problemFrom({ status: 'product_not_found', message: '找不到這件商品', details: {} })
       },
+      companions: async ({ id }: { id: number }) => ({
+        categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails' }],
+        siblings: id === 102 ? [{ id: 101, slug: 'plum-polish', preview: polish.preview, sold_out: true }] : [],
+        picks: [],
+      }),
       special: async ({ key }: { key: string }) => {
         if (key === 'presale') throw problemFrom({ status: 'internal_error', message: '系統發生錯誤', details: {} })
         return { products: [polish] }
@@ -207,10 +212,11 @@ test('LST-01 LST-08 a category shows its products as cards that lead to their pa
 
 test('PRD-17 PRD-19 PRD-22 PRD-23 a product page shows what there is to show: siblings, films, points, parts that come later', async () => {
   const plain = (await open('/en/product/101')).html
-  for (const absent of ['Other versions', 'Videos', 'Goes well with', 'points']) expect(plain).not.toContain(`>${absent}<`)
+  for (const absent of ['Other styles', 'Videos', 'Goes well with', 'points']) expect(plain).not.toContain(`>${absent}<`)
   const rich = (await open('/en/product/102')).html
-  for (const shown of ['Other versions', 'Videos', 'Goes well with', 'Or 150 points', 'The lamp comes later']) expect(rich).toContain(shown)
-  expect(rich).toContain('href="/en/product/101"')
+  for (const shown of ['Other styles', 'Videos', 'Goes well with', 'Or 150 points', 'The lamp comes later', 'Sold out'])
+    expect(rich).toContain(shown)
+  expect(rich).toContain('href="/en/product/101-plum-polish"')
 })
 
 test('I18N-12 the language switch leads to the same page in the other language', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import { createShopRouter } from './routes.ts'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
+import { pricesScript } from '#ui/prices-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 
 export { findPage } from './find-page.ts'
@@ -54,5 +55,5 @@ const markedScripts = new RegExp(`<script nonce="${ownMark}"[^>]*>([\\s\\S]*?)</
 
 function withoutMarks(html: string): { html: string; scripts: string[] } {
   const marked = [...html.matchAll(markedScripts)].map(([, text = '']) => text)
-  return { html: html.replaceAll(` nonce="${ownMark}"`, ''), scripts: [themeScript, brokenPicturesScript, ...marked] }
+  return { html: html.replaceAll(` nonce="${ownMark}"`, ''), scripts: [themeScript, pricesScript, brokenPicturesScript, ...marked] }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { fewer, more } from '#texts/shared/controls.ts'
 import { loginTexts } from '#texts/shop/login.ts'
-import { missingPicks, picked, pickSome, productTexts } from '#texts/shop/product.ts'
+import { picksMissing, picked, pickSome, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
 import { atDesk, comeAsMember, oneScreen, open, shopper, toast, whenKnown } from './shopper.ts'
@@ -78,7 +78,7 @@ test('a bundle is filled by picking, and nothing is sent before it is full', asy
     await expect(change(more, juniper.name), 'at most one for each box').toHaveAttribute('aria-disabled', 'true')
   })
   await test.step('BND-05 what is not full cannot be bought', async () => {
-    await expect(buyButton(page)).toHaveText(missingPicks(1).zh)
+    await expect(buyButton(page)).toHaveText(picksMissing(1).zh)
     await buyButton(page).press('Enter')
     await expect(toast(page, productTexts.selectEnough.zh)).toBeVisible()
     expect(asked()).toBe(0)

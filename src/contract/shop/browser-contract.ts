@@ -18,6 +18,7 @@ export const browserContract = {
     special: 'GET /api/v1/product/{key}',
     search: 'POST /api/v1/products/search',
     suggest: 'GET /api/v1/product_suggestions',
+    companions: 'GET /api/v1/product_companions/{id}',
   },
   staticPages: {
     find: 'GET /static_pages/{terms}',

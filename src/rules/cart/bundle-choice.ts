@@ -11,7 +11,7 @@ export type BundleChoice = {
 export function firstChoice(bundle: Bundle): BundleChoice {
   const picks = bundle.optional_bundles.map((entry) => ({
     product_id: entry.product_id,
-    quantity: Math.max(entry.quantity, leastOf(entry)),
+    quantity: Math.min(Math.max(entry.quantity, leastOf(entry)), entry.stock ?? Infinity),
   }))
   return { quantity: 1, picks, memory: {} }
 }
@@ -43,7 +43,7 @@ export function changePick(bundle: Bundle, { choice, pick }: { choice: BundleCho
   return { ...choice, picks: choice.picks.map((each) => (each.product_id === pick.product_id ? { ...each, quantity } : each)) }
 }
 
-/** Between what a pick may move: its own limit, and what the others leave of the whole (BND-08, BND-09). */
+/** Between what a pick may move: its own limit, what there is of it (D-18), and what the others leave of the whole (BND-08, BND-09). */
 export function stepperOf(
   bundle: Bundle,
   { choice, product_id }: { choice: BundleChoice; product_id: number },
@@ -52,9 +52,10 @@ export function stepperOf(
   if (!entry) return { least: 0, most: 0 }
   const others = countPicks(choice.picks) - pickedOf(choice.picks, product_id)
   const least = leastOf(entry)
-  return { least, most: Math.max(least, Math.min(entry.max_amount * choice.quantity, picksNeeded(bundle, choice.quantity) - others)) }
+  const most = Math.min(entry.max_amount * choice.quantity, picksNeeded(bundle, choice.quantity) - others, entry.stock ?? Infinity)
+  return { least, most: Math.max(least, most) }
 }
 
-function leastOf({ required }: BundleEntry): number {
-  return required ? 1 : 0
+function leastOf({ required, stock = Infinity }: BundleEntry): number {
+  return required && stock > 0 ? 1 : 0
 }

@@ -109,6 +109,21 @@ test('BND-08 BND-09 a stepper never leaves its limits', () => {
   expect(stepperOf(trio, { choice, product_id: 999 })).toEqual({ least: 0, most: 0 })
 })
 
+test('BND-16 D-18 nothing is picked that is not there, neither at first nor later', () => {
+  const [required, ...others] = trio.optional_bundles
+  if (!required) throw new Error('The trio has entries.')
+  const short: Bundle = {
+    ...trio,
+    optional_bundles: [{ ...required, quantity: 2, stock: 1 }, ...others.map((each) => ({ ...each, stock: 0 }))],
+  }
+  const choice = firstChoice(short)
+  expect(choice.picks).toEqual(picks(1, 0, 0))
+  expect(stepperOf(short, { choice, product_id: top })).toEqual({ least: 1, most: 1 })
+  expect(changePick(short, { choice, pick: { product_id: base, quantity: 2 } }).picks).toEqual(picks(1, 0, 0))
+  const gone: Bundle = { ...trio, optional_bundles: trio.optional_bundles.map((each) => ({ ...each, stock: 0 })) }
+  expect(firstChoice(gone).picks).toEqual(picks(0, 0, 0))
+})
+
 test('D-76 nobody is ever stuck: from whatever was picked, a complete bundle can be reached by steppers', () => {
   const steps = fc.array(
     fc.record({ id: fc.constantFrom(top, base, oil), to: fc.integer({ min: -2, max: 12 }), units: fc.integer({ min: 1, max: 4 }) }),

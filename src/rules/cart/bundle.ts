@@ -11,6 +11,8 @@ export type BundleEntry = {
   max_amount: number
   /** Picks set at the start. */
   quantity: number
+  /** What there is of it; left out where nobody has looked. */
+  stock?: number | undefined
 }
 
 /** A product with a bundle, as the wire has it. Without one, there are no entries and the quantity is 0. */
@@ -67,12 +69,17 @@ export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: PickSt
 /** The free stock of what can be picked, by product. */
 export type PickStock = ReadonlyMap<number, number>
 
-export type ShortPick = { product_id: number; left: number }
+type ShortPick = { product_id: number; left: number }
 
 /** The first pick of which there is less than was picked (D-18); null when all are there. What no entry tells of counts as there. */
 export function shortPick(picks: readonly Pick[], stock: PickStock): ShortPick | null {
   const short = picks.find((pick) => pick.quantity > (stock.get(pick.product_id) ?? Infinity))
   return short ? { product_id: short.product_id, left: Math.max(0, stock.get(short.product_id) ?? 0) } : null
+}
+
+/** The same bundle, each entry with what there is of it. */
+export function withStock<Entry extends BundleEntry>(entries: readonly Entry[], stock: PickStock): Entry[] {
+  return entries.map((entry) => ({ ...entry, stock: stock.get(entry.product_id) }))
 }
 
 export function stockOfPicks(entries: readonly { product_id: number; stock: number }[]): PickStock {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatDate, formatDateTime, formatMonth, formatNumber, formatTwd } from './format.ts'
+import { formatChange, formatDate, formatDateTime, formatMonth, formatNumber, formatTwd, withUnits } from './format.ts'
 
 test('I18N-13 amounts are whole TWD in both languages', () => {
   expect(formatTwd(1280, 'zh')).toBe('NT$1,280')
@@ -24,4 +24,13 @@ test('times are those of Taipei, wherever the reader and the server are', () => 
   expect(formatDate('2025-02-28T16:30:00Z', 'en')).toBe('March 1, 2025')
   expect(formatDateTime('2025-02-28T16:30:00Z', 'zh')).toBe('2025年3月1日 00:30')
   expect(formatDateTime(new Date('2025-03-01T10:00:00+08:00'), 'en')).toBe('March 1, 2025 at 10:00')
+})
+
+test.each([
+  ['光療指甲油 10 ml', '光療指甲油 10\u00A0ml'],
+  ['水餃 30 入', '水餃 30\u00A0入'],
+  ['火鍋片 300 g × 3', '火鍋片 300\u00A0g\u00A0×\u00A03'],
+  ['48W 光療燈', '48W 光療燈'],
+])('the numbers of %s keep their units', (name, kept) => {
+  expect(withUnits(name)).toBe(kept)
 })

@@ -35,6 +35,11 @@ export function formatNumber(number: number, language: Language): string {
   return numbers[language].format(number)
 }
 
+/** A name of goods whose numbers keep their units beside them: no line breaks between 30 and 入, nor around ×. */
+export function withUnits(name: string): string {
+  return name.replaceAll(/(?<=\d) (?=\S{1,2}(?: |$))| (?=× )|(?<=×) /g, '\u00A0')
+}
+
 /** A number that came or went: `+78`, or `−120` with a true minus. */
 export function formatChange(number: number, language: Language): string {
   return `${number < 0 ? '−' : '+'}${formatNumber(Math.abs(number), language)}`

@@ -38,8 +38,8 @@ export const problemTexts = {
   tcat_only_error: { zh: '訂單中有只能宅配的商品', en: 'Your order contains goods for home delivery only' },
   nocod_error: { zh: '這筆訂單無法使用貨到付款', en: "This order can't be paid on delivery" },
   mix_exclusive_error: {
-    zh: '預購商品與單獨購買商品不能和其他商品一起結帳',
-    en: "Pre-order goods and goods sold on their own can't be checked out with others",
+    zh: '預購商品與單獨結帳的商品不能和其他商品一起結帳',
+    en: "Order pre-order goods and goods marked 'Order separately' on their own",
   },
   incompatible_temperature_shipping_error: {
     zh: '這個配送方式不適用於你選的商品溫層',

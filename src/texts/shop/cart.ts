@@ -48,7 +48,7 @@ export const cartTexts = {
     firstPurchase: { zh: '首購價', en: 'First order' },
     vip: { zh: 'VIP', en: 'VIP' },
     preorder: { zh: '預購', en: 'Pre-order' },
-    standalone: { zh: '單獨購買', en: 'Sold on its own' },
+    standalone: { zh: '單獨結帳', en: 'Order separately' },
     redeemed: { zh: '點數兌換', en: 'Paid with points' },
     addOn: { zh: '加購', en: 'Add-on' },
     gifts: { zh: '贈品', en: 'Gift' },
@@ -70,7 +70,7 @@ export const cartTexts = {
     expired: { zh: '已超過保留期限。', en: 'It was kept until its time was over.' },
     soldOut: { zh: '已售完，可以先刪除。', en: 'Sold out. You can delete it.' },
     vipOnly: { zh: 'VIP 會員限定，成為 VIP 後就能購買。', en: 'For VIP members: you can buy it once you are one.' },
-    standaloneSelected: { zh: '已選的商品需單獨結帳，請先取消它。', en: 'What you selected is ordered on its own. Deselect it first.' },
+    standaloneSelected: { zh: '已選的商品需單獨結帳，請先取消它。', en: 'Order what you selected separately, or deselect it first.' },
     exclusiveSelected: {
       zh: '預購商品要與一般商品分開結帳，請先取消預購商品。',
       en: 'Pre-orders are checked out separately. Deselect them first.',

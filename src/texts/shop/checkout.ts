@@ -223,7 +223,7 @@ export const paymentStepTexts = {
 /** Why a payment method cannot be chosen for these goods. */
 export const paymentBlockTexts = {
   preorder: { zh: '預購商品只能用信用卡或 ATM 付款', en: 'Pre-order goods are paid by card or ATM only' },
-  standalone: { zh: '單獨購買的商品不適用', en: 'Not for goods that are sold on their own' },
+  standalone: { zh: '單獨結帳的商品不適用', en: 'Not for goods to order separately' },
   delivery: { zh: '這個配送方式不適用', en: 'Not with this delivery method' },
   low_temperature: { zh: '低溫商品不適用貨到付款', en: 'Chilled and frozen goods cannot be paid on delivery' },
   cod_blocked: { zh: '購物車有不能貨到付款的商品', en: 'Your cart has goods that cannot be paid on delivery' },
@@ -237,8 +237,8 @@ export const goodsNoteTexts = {
     en: `This order has pre-order goods. They are sent ${least} to ${most} days later, and there are fewer ways to pay.`,
   }),
   standalone: {
-    zh: '這筆訂單是單獨購買的商品，不能分期或貨到付款。',
-    en: 'This order is of goods sold on their own: no instalments and no cash on delivery.',
+    zh: '這筆訂單是單獨結帳的商品，不能分期或貨到付款。',
+    en: 'This order is of goods to order separately: no instalments and no cash on delivery.',
   },
   cod_blocked: null,
 } as const satisfies Record<GoodsBlock, Text | ((days: { least: number; most: number }) => Text) | null>

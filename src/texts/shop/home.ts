@@ -17,7 +17,7 @@ export const homeTexts = {
   },
   shopping_point: {
     title: { zh: '用點數換', en: 'Pay with points' },
-    note: { zh: '有點數就能換，不必再付錢', en: 'Points instead of money' },
+    note: { zh: '用點數換，不必再付錢', en: 'Pay with points instead of money' },
   },
   presale: {
     title: { zh: '預購中', en: 'Pre-order' },

@@ -1,4 +1,6 @@
+import type { Obstacle } from '#rules/catalog/obstacle.ts'
 import type { Text } from '#rules/locale.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 
 /** Tags and prices of products, on cards and on the product page. */
 export const productTexts = {
@@ -9,9 +11,10 @@ export const productTexts = {
   vip: { zh: 'VIP', en: 'VIP' },
   preorder: { zh: '預購', en: 'Pre-order' },
   points: { zh: '可用點數', en: 'Points' },
+  firstPurchaseOver: { zh: '首購價只限第一筆訂單。', en: 'The first-order price is for a first order only.' },
   firstPurchaseNote: { zh: '首次下單的會員適用，結帳時再次確認。', en: 'For your first order; checked again when you order.' },
   pointsOnly: { zh: '點數兌換', en: 'Points only' },
-  siblings: { zh: '相關組合', en: 'Other versions' },
+  siblings: { zh: '其他款式', en: 'Other styles' },
   quantity: { zh: '數量', en: 'Quantity' },
   pictures: { zh: '商品照片', en: 'Product pictures' },
   sections: { zh: '商品內容', en: 'On this page' },
@@ -26,17 +29,17 @@ export const productTexts = {
   selectEnough: { zh: '請選滿數量', en: 'Please select enough quantity' },
   bundleFull: { zh: '已選滿。想換一樣，先減一件再加。', en: 'All picked. To swap one, take one away first.' },
   warnings: {
-    embargo: { zh: '不寄海外', en: 'Not overseas' },
+    embargo: { zh: '不寄海外', en: 'Taiwan only' },
     no_cod: { zh: '不可貨到付款', en: 'No cash on delivery' },
     tcat_only: { zh: '僅限宅配', en: 'Home delivery only' },
-    standalone: { zh: '單獨結帳', en: 'Ordered alone' },
+    standalone: { zh: '單獨結帳', en: 'Order separately' },
     exclusive: { zh: '限量', en: 'Limited' },
   },
   warningReasons: {
     embargo: { zh: '含粉末、膏狀或揮發性內容物，無法寄送海外。', en: 'Contains powder, cream or volatile liquid and cannot go overseas.' },
     no_cod: { zh: '不適用貨到付款，請以其他方式付款。', en: "Can't be paid on delivery; please choose another way to pay." },
     tcat_only: { zh: '只能宅配到府，不能超商取貨。', en: 'Delivered to your door only; no store pickup.' },
-    standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Sold on its own: one per order.' },
+    standalone: { zh: '需單獨結帳，一張訂單一項。', en: 'Order separately: nothing else in its order.' },
     exclusive: {
       zh: '限量預購商品，僅收信用卡或 ATM，與一般商品分開結帳。',
       en: 'Limited pre-order: card or ATM only, checked out separately.',
@@ -47,7 +50,7 @@ export const productTexts = {
       zh: 'VIP 會員才能購買。一年內消費滿額就會自動升等。',
       en: 'Only VIP members can buy this. Spend enough within a year and you become one.',
     },
-    points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Can be had for points: choose so in your cart.' },
+    points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Redeem with points in your cart.' },
     first_purchase: { zh: '第一次下單的會員價，結帳時再次確認。', en: 'The price of a first order; checked again when you order.' },
     normal: { zh: '常溫保存與配送。', en: 'Kept and delivered at room temperature.' },
     refrigeration: {
@@ -91,6 +94,7 @@ export const preorderReason = (sending: Sending): Text => ({
   en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.`,
 })
 export const addToCartOf = (name: string): Text => ({ zh: `加入購物車：${name}`, en: `Add to cart: ${name}` })
+export const chooseOf = (name: string): Text => ({ zh: `選擇內容：${name}`, en: `Choose what goes into: ${name}` })
 export const addedToCart = (name: string, quantity: number): Text => ({
   zh: `已加入購物車：${name} × ${quantity}`,
   en: `Added to your cart: ${name} × ${quantity}`,
@@ -99,7 +103,59 @@ export const atMost = (count: number): Text => ({ zh: `每人最多 ${count} 件
 export const maximumReached = (count: number): Text => ({ zh: `最多只能買 ${count} 件`, en: `You can buy at most ${count}` })
 export const forPoints = (points: string): Text => ({ zh: `可用 ${points} 點兌換`, en: `Or ${points} points` })
 export const onlyForPoints = (points: string): Text => ({ zh: `${points} 點`, en: `${points} points` })
+export const onlyLeft = (count: number): Text => ({ zh: `只剩 ${count} 件`, en: `Only ${count} left` })
 export const pickSome = (count: number): Text => ({ zh: `任選 ${count} 件`, en: `Pick ${count}` })
 export const picked = (count: number, needed: number): Text => ({ zh: `已選 ${count} / ${needed}`, en: `${count} / ${needed} picked` })
-export const missingPicks = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
+export const picksMissing = (count: number): Text => ({ zh: `還差 ${count} 件`, en: `${count} more to pick` })
+export const picksTooMany = (count: number): Text => ({
+  zh: `多選了 ${count} 件，請減少`,
+  en: `${count} too many: remove ${count === 1 ? 'one' : count}`,
+})
 export const rankOf = (rank: number): Text => ({ zh: `第 ${rank} 名`, en: `No. ${rank}` })
+
+/** Why a member cannot buy something, in a line on its card. */
+export function obstacleInShort(obstacle: Obstacle): Text {
+  if (obstacle.code === 'points_short') {
+    const { balance, missing } = obstacle
+    return {
+      zh: `你有 ${formatNumber(balance, 'zh')} 點，還差 ${formatNumber(missing, 'zh')} 點`,
+      en: `You have ${formatNumber(balance, 'en')}, ${formatNumber(missing, 'en')} to go`,
+    }
+  }
+  if (obstacle.missing === null) return { zh: 'VIP 會員才能買', en: 'For VIP members' }
+  return { zh: `再消費 ${formatTwd(obstacle.missing, 'zh')} 升 VIP`, en: `${formatTwd(obstacle.missing, 'en')} more to VIP` }
+}
+
+/** The same on the button of its page. */
+export const obstacleButton = {
+  vip_only: { zh: 'VIP 會員才能買', en: 'For VIP members' },
+  points_short: { zh: '點數不足', en: 'Not enough points' },
+} as const satisfies Record<Obstacle['code'], Text>
+
+/** And in full, beneath the button. */
+export function obstacleInFull(obstacle: Obstacle): Text {
+  if (obstacle.code === 'points_short') {
+    const { needed, balance, missing } = obstacle
+    return {
+      zh: `需要 ${formatNumber(needed, 'zh')} 點，你有 ${formatNumber(balance, 'zh')} 點，還差 ${formatNumber(missing, 'zh')} 點。`,
+      en: `It takes ${formatNumber(needed, 'en')} points. You have ${formatNumber(balance, 'en')}, ${formatNumber(missing, 'en')} to go.`,
+    }
+  }
+  const { spent, missing } = obstacle
+  if (missing === null) return { zh: '這是 VIP 會員專屬商品。', en: 'This is for VIP members only.' }
+  return {
+    zh: `VIP 會員專屬。你一年內已消費 ${formatTwd(spent, 'zh')}，再消費 ${formatTwd(missing, 'zh')} 就升 VIP。`,
+    en: `For VIP members. You have spent ${formatTwd(spent, 'en')} within a year; ${formatTwd(missing, 'en')} more makes you one.`,
+  }
+}
+
+/** What everybody is told of goods for VIPs, and of goods for points. */
+export const forVips = (spending: string): Text => ({
+  zh: `VIP 會員專屬，一年內消費滿 ${spending} 就升 VIP。`,
+  en: `For VIP members: spend ${spending} within a year and you are one.`,
+})
+export const obstacleTexts = {
+  forPoints: { zh: '用點數換，不必再付錢。', en: 'Pay with points instead of money.' },
+  toLevel: { zh: '看我的等級', en: 'See my level' },
+  toPoints: { zh: '看我的點數', en: 'See my points' },
+} as const

@@ -24,6 +24,8 @@ export const productCard = z.object({
   tcat_only: z.boolean(),
   embargo: z.boolean(),
   cod: z.boolean(),
+  /** Picks per main unit of a bundle, which are chosen on its page; 0 without a bundle. */
+  optional_bundles_max_quantity: z.int(),
 })
 export type ProductCard = z.infer<typeof productCard>
 
@@ -51,8 +53,6 @@ export const product = productCard.extend({
   accessories: z.array(productCard),
   optional_products: z.array(z.object({ id: z.int(), name: z.string() })),
   optional_bundles: z.array(bundleEntry),
-  /** Picks per main unit; 0 without a bundle. */
-  optional_bundles_max_quantity: z.int(),
   split_stocks: splitStocks,
 })
 export type Product = z.infer<typeof product>
@@ -102,4 +102,25 @@ const suggest = openCall
   .input(z.object({ q: wordsToFind }))
   .output(z.object({ products: z.array(productCard.pick({ id: true, slug: true, name: true, preview: true })) }))
 
-export const products = { find, special, search, suggest }
+/** What stands around a product on its page and is no field of it. */
+const companionsOfProduct = z.object({
+  /** The category and, above it, its parent: the way to the product. Empty when it stands in none. */
+  categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** In the order of `optional_products`. */
+  siblings: z.array(z.object({ id: z.int(), slug: z.string(), preview: z.string(), sold_out: z.boolean() })),
+  /** Of each entry of its bundle, the units that can still be picked. */
+  picks: z.array(z.object({ product_id: z.int(), stock: z.int() })),
+})
+export type Companions = z.infer<typeof companionsOfProduct>
+
+const companions = openCall
+  .route({
+    method: 'GET',
+    path: '/api/v1/product_companions/{id}',
+    summary: 'Where a product stands, its other styles at a glance, and what there is of the goods of its bundle',
+  })
+  .errors(refusals('product_not_found'))
+  .input(z.object({ id: idInPath }))
+  .output(companionsOfProduct)
+
+export const products = { find, special, search, suggest, companions }

@@ -14,7 +14,7 @@ export const operation: SeedFaqKind = {
     {
       title: { zh: '為什麼購物車有些商品不能一起勾選？', en: 'Why can’t some things in my cart be selected together?' },
       content: {
-        zh: '<p>不同溫層、預購商品、限單獨購買的商品，都要各自成立訂單。把游標移到灰色的選項上，會說明是哪一個原因。</p>',
+        zh: '<p>不同溫層、預購商品、單獨結帳的商品，都要各自成立訂單。把游標移到灰色的選項上，會說明是哪一個原因。</p>',
         en: '<p>Goods of different temperatures, pre-order goods and goods sold on their own each need an order of their own. Rest on the greyed-out box to see which reason it is.</p>',
       },
     },

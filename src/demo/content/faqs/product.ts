@@ -19,7 +19,7 @@ export const product: SeedFaqKind = {
       },
     },
     {
-      title: { zh: '「限單獨購買」是什麼意思？', en: 'What does “sold on its own” mean?' },
+      title: { zh: '「單獨結帳」是什麼意思？', en: 'What does “Order separately” mean?' },
       content: {
         zh: '<p>體積大或需要專車配送的商品，一張訂單只能放這一項。貨到付款與分期付款不適用。</p>',
         en: '<p>Large goods and those that need a van to themselves stand alone in their order. Cash on delivery and instalments aren’t available for them.</p>',

@@ -213,6 +213,41 @@ test('D-14 guests and members who have not ordered see first-purchase prices, ot
   expect(await priceFor(hao)).toEqual([null, null])
 })
 
+test('PRD-32 PRD-33 BND-16 what stands around a product: the way to it, its other styles, and what there is of its picks', async () => {
+  const id = await put('夜光組', { daysAgo: 300, optional_bundles_max_quantity: 1 })
+  const light = await createCategory({ name_zh: '燈具', name_en: 'Lights' })
+  const night = await createCategory({ name_zh: '夜燈', name_en: 'Night lights', parent_id: light })
+  await db
+    .insertInto('product_categories')
+    .values([
+      { product_id: id, category_id: light },
+      { product_id: id, category_id: night },
+    ])
+    .execute()
+  const style = (optional_product_id: number, position: number) => ({ product_id: id, optional_product_id, position })
+  await db
+    .insertInto('product_options')
+    .values([style(shelf.soldOutSoap, 1), style(shelf.lilyGel, 2), style(shelf.withdrawnOil, 3)])
+    .execute()
+  await db
+    .insertInto('product_bundles')
+    .values({ product_id: id, bundle_product_id: shelf.soldOutSoap, name_zh: '皂', max_amount: 1 })
+    .execute()
+  expect(await en.products.companions({ id })).toMatchObject({
+    categories: [
+      { id: light, name: 'Lights' },
+      { id: night, name: 'Night lights' },
+    ],
+    siblings: [
+      { id: shelf.soldOutSoap, sold_out: true },
+      { id: shelf.lilyGel, slug: 'lily-gel', sold_out: false },
+    ],
+    picks: [{ product_id: shelf.soldOutSoap, stock: 0 }],
+  })
+  expect(await en.products.companions({ id: shelf.roseGel })).toMatchObject({ siblings: [], picks: [] })
+  await expect(en.products.companions({ id: shelf.giftPouch })).rejects.toMatchObject({ status: 'product_not_found' })
+})
+
 test('a product that has no English name shows its Chinese one', async () => {
   const id = await put('只有中文', { daysAgo: 400 })
   expect((await en.products.find({ id })).name).toBe('只有中文')

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
-import { pricesOfViewer, type Viewer } from './prices-of-viewer.ts'
+import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import { pricesOfViewer } from './pricing/prices-of-viewer.ts'
 import { listCards } from './store.ts'
 
 export type Card = Awaited<ReturnType<typeof listCards>>[number]

@@ -24,6 +24,7 @@ export function productCardColumns(language: Language) {
     'products.tcat_only',
     'products.embargo',
     'products.cod',
+    'products.optional_bundles_max_quantity',
     textIn(language, 'products.name').as('name'),
     sql<number>`products.stock - products.reserved`.as('stock'),
   ] as const

@@ -8,7 +8,6 @@ import type { Language } from '#rules/locale.ts'
 export function productExtraColumns(language: Language) {
   return [
     textIn(language, 'products.description_of_good').as('description_of_good'),
-    'products.optional_bundles_max_quantity',
     pictures().as('pictures'),
     splitStocks(language).as('split_stocks'),
     siblings(language).as('optional_products'),

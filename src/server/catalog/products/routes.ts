@@ -6,10 +6,11 @@ import { cleanHtml } from '#server/platform/http/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { findCategory } from './find-category.ts'
+import { findCompanions } from './relatives/find-companions.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listSpecial } from './list-special.ts'
-import { pricesOfViewer } from './prices-of-viewer.ts'
+import { pricesOfViewer } from './pricing/prices-of-viewer.ts'
 import { listCategoryPictures } from './store.ts'
 
 export const categoryRoutes = {
@@ -43,6 +44,14 @@ export const productRoutes = {
     const { accessories, content, linked_ids: linked, ...product } = found.value
     context.reads(...linked.map((id) => subjectOf({ id })))
     return { ...priced(product), accessories: accessories.map(priced), content: cleanHtml(content) }
+  }),
+
+  companions: open.products.companions.handler(async ({ context, input }) => {
+    context.reads('menu', subjectOf(input))
+    const found = await findCompanions(context.shop, { id: input.id, language: context.language })
+    if (!found.ok) throw problem(found.refusal)
+    context.reads(...found.value.siblings.map(subjectOf), ...found.value.picks.map(({ product_id: id }) => subjectOf({ id })))
+    return found.value
   }),
 
   special: open.products.special.handler(async ({ context, input }) => {

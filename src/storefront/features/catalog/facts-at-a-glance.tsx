@@ -1,5 +1,5 @@
 import type { Product } from '#contract/shop/api/products.ts'
-import { tagsOf, warningTagsOf } from '#rules/catalog/product.ts'
+import { tagsOf, warningTagsOf, type GoodsTag } from '#rules/catalog/product.ts'
 import { preorderReason, productTexts } from '#texts/shop/product.ts'
 import { Explained } from '#ui/layers/explained.tsx'
 import { Tag, TemperatureTag } from '#ui/words/tag.tsx'
@@ -15,11 +15,13 @@ export function FactsAtAGlance({ product }: { product: Product }) {
   const { preorder } = useTerms()
   return (
     <div className="tags facts">
-      {tagsOf(product).map((tag) => (
-        <Explained key={tag} reason={say(tag === 'preorder' ? preorderReason(preorder) : tagReasons[tag])}>
-          <ProductTagView tag={tag} />
-        </Explained>
-      ))}
+      {tagsOf(product)
+        .filter(isNotOfPrice)
+        .map((tag) => (
+          <Explained key={tag} reason={say(tag === 'preorder' ? preorderReason(preorder) : tagReasons[tag])}>
+            <ProductTagView tag={tag} />
+          </Explained>
+        ))}
       {product.temperature === 'normal' && (
         <Explained reason={say(tagReasons.normal)}>
           <TemperatureTag temperature="normal" />
@@ -34,4 +36,9 @@ export function FactsAtAGlance({ product }: { product: Product }) {
       ))}
     </div>
   )
+}
+
+/** That there is a first-order price, the price itself says. */
+function isNotOfPrice(tag: GoodsTag): tag is Exclude<GoodsTag, 'first_purchase'> {
+  return tag !== 'first_purchase'
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/shop/api/products.ts'
+import type { Obstacle } from '#rules/catalog/obstacle.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { isPointsOnly, isSoldOut, priceToPay } from '#rules/catalog/product.ts'
-import { formatNumber } from '#texts/shared/format.ts'
-import { addToCartOf, forPoints, onlyForPoints, productTexts, rankOf } from '#texts/shop/product.ts'
+import { formatNumber, withUnits } from '#texts/shared/format.ts'
+import { addToCartOf, chooseOf, forPoints, obstacleInShort, onlyForPoints, productTexts, rankOf } from '#texts/shop/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -16,6 +17,8 @@ type ProductCardProps = {
   product: Product
   /** Puts one into the cart. Left out where a product cannot be added from here. */
   onAdd?: ((product: Product) => void) | undefined
+  /** Why it cannot be bought by who looks at it: told instead of adding. */
+  obstacle?: Obstacle | null
   /** Its adding is under way. */
   adding?: boolean
   /** Room for something of another feature, such as a heart for the wishlist. */
@@ -28,7 +31,8 @@ type ProductCardProps = {
 }
 
 /** One product among others. The whole card is one link; the add button above it has a name of its own. */
-export function ProductCard({ product, onAdd, adding = false, corner, rank, eager = false, level: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard(card: ProductCardProps) {
+  const { product, obstacle = null, corner, rank, eager = false, level: Heading = 'h3' } = card
   const say = useWords()
   const language = useLanguage()
   const soldOut = isSoldOut(product)
@@ -57,43 +61,64 @@ export function ProductCard({ product, onAdd, adding = false, corner, rank, eage
       <ProductTags product={product} />
       {corner && <div className="corner">{corner}</div>}
       <Heading className="name">
-        <PageLink href={paths.product(language, product)}>{product.name}</PageLink>
+        <PageLink href={paths.product(language, product)}>{withUnits(product.name)}</PageLink>
       </Heading>
       <div className="prices">
-        <CardPrices product={product} />
-        {onAdd && !soldOut && (
-          <button
-            type="button"
-            className="add"
-            aria-label={say(addToCartOf(product.name))}
-            aria-busy={adding || undefined}
-            disabled={adding}
-            onClick={() => onAdd(product)}
-          >
-            <Icon name="plus" />
-          </button>
-        )}
+        <CardPrices product={product} obstacle={obstacle} />
+        {!soldOut && !obstacle && <AddOne {...card} />}
       </div>
     </article>
   )
 }
 
-function CardPrices({ product }: { product: Product }) {
+/** Puts one into the cart; what is chosen in parts is chosen on its page. */
+function AddOne({ product, onAdd, adding = false }: ProductCardProps) {
+  const say = useWords()
+  const language = useLanguage()
+  if (!onAdd) return null
+  if (product.optional_bundles_max_quantity > 0)
+    return (
+      <PageLink className="add" href={paths.product(language, product)} aria-label={say(chooseOf(product.name))}>
+        <Icon name="plus" />
+      </PageLink>
+    )
+  return (
+    <button
+      type="button"
+      className="add"
+      aria-label={say(addToCartOf(product.name))}
+      aria-busy={adding || undefined}
+      disabled={adding}
+      onClick={() => onAdd(product)}
+    >
+      <Icon name="plus" />
+    </button>
+  )
+}
+
+function CardPrices({ product, obstacle }: { product: Product; obstacle: Obstacle | null }) {
   const say = useWords()
   const language = useLanguage()
   const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, language)
   if (isPointsOnly(product))
     return (
       <div>
+        {obstacle && <ObstacleLine obstacle={obstacle} />}
         <span className="price text-celadon">{say(onlyForPoints(points))}</span>
       </div>
     )
   const toPay = priceToPay(product)
   return (
-    <div>
-      {points && <span className="points-price">{say(forPoints(points))}</span>}
+    <div className={product.first_purchase_price === null ? undefined : 'first-price'}>
+      {obstacle && <ObstacleLine obstacle={obstacle} />}
+      {points && !obstacle && <span className="points-price">{say(forPoints(points))}</span>}
       <Price amount={toPay} brand={toPay < product.price} />
       {product.origin_price > toPay && <FormerPrice amount={product.origin_price} />}
     </div>
   )
+}
+
+function ObstacleLine({ obstacle }: { obstacle: Obstacle }) {
+  const say = useWords()
+  return <span className="obstacle">{say(obstacleInShort(obstacle))}</span>
 }

@@ -7,9 +7,10 @@ import { Stepper } from '#ui/controls/stepper.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { Purchase } from './use-purchase.ts'
 
-type Picked = Pick<Product, 'optional_bundles' | 'optional_bundles_max_quantity'>
+type Entry = Product['optional_bundles'][number] & { stock?: number | undefined }
+type Picked = { optional_bundles: readonly Entry[]; optional_bundles_max_quantity: number }
 
-/** What goes into a bundle: so many picks for every main unit (BND-02 to BND-09). */
+/** What goes into a bundle: so many picks for every main unit (BND-02 to BND-09). What is sold out says so and stays out (BND-16). */
 export function BundlePicker({
   product,
   purchase: { choice, setPick },
@@ -40,9 +41,12 @@ export function BundlePicker({
           const { least, most } = stepperOf(product, { choice, product_id: entry.product_id })
           const change = (quantity: number) => setPick({ product_id: entry.product_id, quantity })
           return (
-            <li key={entry.product_id}>
+            <li key={entry.product_id} className={entry.stock === 0 ? 'gone' : undefined}>
               <Picture url={entry.preview} alt="" widths={[200]} sizes="60px" />
-              <span>{entry.name}</span>
+              <span>
+                {entry.name}
+                {entry.stock === 0 && <span className="block small">{say(productTexts.soldOut)}</span>}
+              </span>
               <Stepper label={entry.name} value={pickedOf(choice.picks, entry.product_id)} min={least} max={most} onChange={change} />
             </li>
           )

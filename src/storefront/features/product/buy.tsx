@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/shop/api/products.ts'
-import { priceToPay } from '#rules/catalog/product.ts'
-import { atMost, maximumReached, missingPicks, productTexts } from '#texts/shop/product.ts'
+import { isPointsOnly, priceToPay } from '#rules/catalog/product.ts'
+import type { Obstacle } from '#rules/catalog/obstacle.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import {
+  atMost,
+  maximumReached,
+  obstacleButton,
+  onlyForPoints,
+  onlyLeft,
+  picksMissing,
+  picksTooMany,
+  productTexts,
+} from '#texts/shop/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/words/price.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** How many, from 1 to what one person may have (PRD-10, PRD-11, PRD-15, PRD-16). */
-export function Quantity({ purchase: { choice, soldOut, most, setQuantity } }: { purchase: Purchase }) {
+export function Quantity({ purchase: { choice, soldOut, most, isScarce, setQuantity } }: { purchase: Purchase }) {
   const say = useWords()
   const showToast = useToasts()
   const label = say(productTexts.quantity)
@@ -23,17 +34,23 @@ export function Quantity({ purchase: { choice, soldOut, most, setQuantity } }: {
         value={soldOut ? 0 : choice.quantity}
         max={most}
         onChange={setQuantity}
-        onBeyond={() => !soldOut && showToast({ kind: 'warning', message: say(maximumReached(most)) })}
+        onBeyond={() => !soldOut && showToast({ kind: 'warning', message: say(isScarce ? onlyLeft(most) : maximumReached(most)) })}
       />
-      {!soldOut && <span className="small muted">{say(atMost(most))}</span>}
+      {!soldOut && <span className="small muted">{say(isScarce ? onlyLeft(most) : atMost(most))}</span>}
     </div>
   )
 }
 
-type BuyProps = { purchase: Purchase; busy: boolean; onBuy: () => void }
+type BuyProps = {
+  purchase: Purchase
+  /** Why it is not sold to who is there: the button says so, and more when it is pressed. */
+  obstacle: Obstacle | null
+  busy: boolean
+  onBuy: () => void
+}
 
 /** The one red button. While something is missing it says what, and why nothing happens when it is pressed. */
-export function BuyButton({ purchase, busy, onBuy }: BuyProps) {
+export function BuyButton({ purchase, obstacle, busy, onBuy }: BuyProps) {
   const say = useWords()
   const showToast = useToasts()
   if (purchase.soldOut) {
@@ -43,13 +60,25 @@ export function BuyButton({ purchase, busy, onBuy }: BuyProps) {
       </Button>
     )
   }
-  const refuse = () => showToast({ kind: 'warning', message: say(productTexts.selectEnough) })
+  if (obstacle) {
+    return (
+      <Button size="big" aria-disabled onClick={() => showToast({ kind: 'warning', message: say(refusalOf[obstacle.code]) })}>
+        {say(obstacleButton[obstacle.code])}
+      </Button>
+    )
+  }
+  const { missingPicks } = purchase
+  const refuse = () =>
+    showToast({ kind: 'warning', message: say(missingPicks < 0 ? picksTooMany(-missingPicks) : productTexts.selectEnough) })
   return (
     <Button size="big" busy={busy} aria-disabled={!purchase.ready || undefined} onClick={purchase.ready ? onBuy : refuse}>
-      {!purchase.ready && purchase.missingPicks > 0 ? say(missingPicks(purchase.missingPicks)) : <AddWords />}
+      {missingPicks === 0 ? <AddWords /> : say(missingPicks > 0 ? picksMissing(missingPicks) : picksTooMany(-missingPicks))}
     </Button>
   )
 }
+
+/** As the shop itself would refuse it. */
+const refusalOf = { vip_only: productTexts.vipOnly, points_short: obstacleButton.points_short } as const
 
 function AddWords() {
   const say = useWords()
@@ -74,12 +103,17 @@ export function BuyRow({ beside, ...buy }: BuyProps & { beside?: ReactNode }) {
 /** Price and button at the bottom of small screens. */
 export function BuyBar({ product, ...buy }: BuyProps & { product: Product }) {
   const say = useWords()
+  const language = useLanguage()
   const isFirst = product.first_purchase_price !== null
   return (
     <div className="buy-bar">
-      <div className="flex-none">
+      <div className={isFirst ? 'flex-none first-price' : 'flex-none'}>
         {isFirst && <div className="kind">{say(productTexts.firstPurchase)}</div>}
-        <Price amount={priceToPay(product)} brand />
+        {isPointsOnly(product) ? (
+          <span className="price text-celadon">{say(onlyForPoints(formatNumber(product.shopping_point_price ?? 0, language)))}</span>
+        ) : (
+          <Price amount={priceToPay(product)} brand />
+        )}
       </div>
       <BuyButton {...buy} />
     </div>

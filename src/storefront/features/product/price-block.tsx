@@ -1,30 +1,54 @@
+import { useState } from 'react'
 import type { Product } from '#contract/shop/api/products.ts'
 import { isPointsOnly, priceToPay } from '#rules/catalog/product.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { forPoints, onlyForPoints, productTexts } from '#texts/shop/product.ts'
+import { classNames } from '#ui/class-names.ts'
 import { FormerPrice, Price } from '#ui/words/price.tsx'
 import { Tag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** What it costs today, what it costs otherwise, what it once cost, and how many points it takes (PRD-07, PRD-22). */
+/**
+ * What it costs today, what it costs otherwise, what it once cost, and how many points it takes (PRD-07, PRD-22). A page
+ * that was drawn with a first-order price keeps its room when who is there turns out to have ordered: nothing moves.
+ */
 export function PriceBlock({ product }: { product: Product }) {
+  const say = useWords()
+  const [drawn] = useState(product)
+  if (drawn.first_purchase_price === null || product.first_purchase_price !== null)
+    return (
+      <div className={classNames('price-block', product.first_purchase_price !== null && 'first-price')}>
+        <Prices product={product} />
+      </div>
+    )
+  return (
+    <div className="price-block lost">
+      <div>
+        <Prices product={product} />
+        <p className="small muted">{say(productTexts.firstPurchaseOver)}</p>
+      </div>
+      <div className="kept-room" aria-hidden="true">
+        <Prices product={drawn} />
+      </div>
+    </div>
+  )
+}
+
+function Prices({ product }: { product: Product }) {
   const say = useWords()
   const language = useLanguage()
   const toPay = priceToPay(product)
   const isFirst = product.first_purchase_price !== null
   const points = product.shopping_point_price === null ? '' : formatNumber(product.shopping_point_price, language)
-  if (isPointsOnly(product)) {
+  if (isPointsOnly(product))
     return (
-      <div className="price-block">
-        <p className="row">
-          <Tag kind="points">{say(productTexts.pointsOnly)}</Tag>
-          <span className="price large text-celadon">{say(onlyForPoints(points))}</span>
-        </p>
-      </div>
+      <p className="row">
+        <Tag kind="points">{say(productTexts.pointsOnly)}</Tag>
+        <span className="price large text-celadon">{say(onlyForPoints(points))}</span>
+      </p>
     )
-  }
   return (
-    <div className="price-block">
+    <>
       <p className="row">
         {isFirst && (
           <span className="self-center">
@@ -44,6 +68,6 @@ export function PriceBlock({ product }: { product: Product }) {
       )}
       {isFirst && <p className="small muted">{say(productTexts.firstPurchaseNote)}</p>}
       {points && <p className="text-celadon text-md font-semibold">{say(forPoints(points))}</p>}
-    </div>
+    </>
   )
 }

@@ -13,7 +13,10 @@ export function usePurchase(product: Product) {
     choice,
     soldOut,
     most: maxQuantity(product),
-    missingPicks: Math.max(0, needed - countPicks(choice.picks)),
+    /** It is the stock that sets the limit. */
+    isScarce: product.stock < product.max_qty,
+    /** Below 0 when too many are picked. */
+    missingPicks: needed - countPicks(choice.picks),
     ready: !soldOut && (needed === 0 || isBundleReady(product, choice)),
     setQuantity: (quantity: number) => setChoice(changeMainQuantity(choice, quantity)),
     setPick: (pick: Pick) => setChoice(changePick(product, { choice, pick })),

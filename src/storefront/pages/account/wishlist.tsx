@@ -18,6 +18,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { Heart } from '#storefront/pages/shopping/heart.tsx'
 import { useAddToCart } from '#storefront/data/cart/use-add-to-cart.ts'
+import { useObstacle } from '#storefront/data/use-obstacle.ts'
 import { useNow } from '#storefront/data/use-now.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
@@ -77,6 +78,7 @@ function WishesOfMember() {
 function Wishes({ items }: { items: readonly WishlistItem[] }) {
   const say = useWords()
   const { add, addingId } = useAddToCart()
+  const obstacleOf = useObstacle()
   const now = useNow()
   return (
     <>
@@ -84,7 +86,14 @@ function Wishes({ items }: { items: readonly WishlistItem[] }) {
       <ul className="product-grid three">
         {items.map(({ id, product, expires_at }) => (
           <li key={id} className="wish-entry">
-            <ProductCard product={product} level="h2" onAdd={add} adding={addingId === product.id} corner={<Heart product={product} />} />
+            <ProductCard
+              product={product}
+              level="h2"
+              onAdd={add}
+              obstacle={obstacleOf(product)}
+              adding={addingId === product.id}
+              corner={<Heart product={product} />}
+            />
             <p className="small muted">{say(daysLeftText(daysLeft(new Date(expires_at), now)))}</p>
           </li>
         ))}

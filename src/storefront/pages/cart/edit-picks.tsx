@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import { isBundleReady } from '#rules/cart/bundle.ts'
+import { isBundleReady, stockOfPicks, withStock } from '#rules/cart/bundle.ts'
 import { changeMainQuantity, changePick, choiceOfLine } from '#rules/cart/bundle-choice.ts'
 import { cartTexts, editPicksOf, picksSaved } from '#texts/shop/cart.ts'
 import { productTexts } from '#texts/shop/product.ts'
@@ -12,6 +13,7 @@ import { Stepper } from '#ui/controls/stepper.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { keepLine } from '#storefront/data/cart/cart-cache.ts'
+import { queries } from '#storefront/data/queries.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
@@ -25,7 +27,7 @@ type EditPicksProps = {
 /** What was picked into the bundle of a line, to be changed along with how many of it (BND-12). */
 export function EditPicks({ line, quantity, onClose }: EditPicksProps) {
   const say = useWords()
-  const { product } = line
+  const product = useGoodsInStock(line)
   const [choice, setChoice] = useState(() => changeMainQuantity(choiceOfLine(product, line), quantity))
   const { saving, save } = useSavePicks(line, onClose)
   const isReady = isBundleReady(product, choice)
@@ -49,6 +51,16 @@ export function EditPicks({ line, quantity, onClose }: EditPicksProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The bundle of the line with what there is of each entry, once that is known. */
+function useGoodsInStock({ product }: CartItem) {
+  const { client, language } = useShop()
+  const { data } = useQuery(
+    { queryKey: ['companions', language, product.id], queryFn: () => client.products.companions({ id: product.id }), staleTime: 0 },
+    queries,
+  )
+  return data ? { ...product, optional_bundles: withStock(product.optional_bundles, stockOfPicks(data.picks)) } : product
 }
 
 /** After a refusal the dialog stays as it is, with the reason in a toast. */

@@ -9,7 +9,7 @@ type PageHead = {
   description?: string
   /** The address of the page in a language, without query. Pages that search engines should not keep have none. */
   pathIn?: (language: Language) => string
-  image?: string | null
+  image?: string | null | undefined
   /** What the page is, as those who show shared links name it. */
   kind?: 'website' | 'article' | 'product'
   /** Where the shop is: search engines want whole addresses. */
@@ -36,7 +36,7 @@ export function headOf({ language, title, description, pathIn, image, kind = 'we
     { property: 'og:type', content: kind },
     { property: 'og:locale', content: localeOf(language).replace('-', '_') },
     ...(pathIn ? [{ property: 'og:url', content: origin + pathIn(language) }] : []),
-    ...sharePicture(image, origin),
+    ...sharePicture({ image, kind, origin }),
   ]
   const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
   if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
@@ -44,11 +44,18 @@ export function headOf({ language, title, description, pathIn, image, kind = 'we
   return { meta, links: [manifest, { rel: 'canonical', href: origin + pathIn(language) }, ...others] }
 }
 
-/** Messengers show JPEG; what has no picture of its own is shared with the shop's. */
-function sharePicture(image: string | null | undefined, origin: string) {
+/** Messengers show JPEG; what has no picture of its own is shared with the shop's. Pictures of products are square: they are shown whole, beside the words. */
+function sharePicture({ image, kind, origin }: Required<Pick<PageHead, 'kind'>> & Pick<PageHead, 'image' | 'origin'>) {
+  const isSquare = kind === 'product' && Boolean(image)
   const picture = image ? pictureAt(image, { width: 1200, format: 'jpg' }) : '/share.jpg'
   return [
     { property: 'og:image', content: origin + picture },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isSquare
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '1200' },
+        ]
+      : []),
+    { name: 'twitter:card', content: isSquare ? 'summary' : 'summary_large_image' },
   ]
 }

@@ -19,6 +19,7 @@ import { orNothing } from '#ui/or-nothing.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { AskConsent } from './ask-consent.tsx'
 import { useMenu } from '#storefront/data/menu.ts'
+import { showPrices } from '#storefront/data/prices-known.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
 /** What stands around every page: the bar, the footer, and the knowledge of who is there. */
@@ -102,11 +103,16 @@ function shellMember(member: ReturnType<typeof useMember>): ShellMember {
   return member.state === 'signed-in' ? { state: 'signed-in', name: member.user.name, vip: member.user.vip } : { state: member.state }
 }
 
-/** Pages from the server show a stranger's prices: once it is known who is there, what they show is asked again. */
+/** Pages from the server show a guest's prices: once it is known who is there, what they show is asked again, and what could have been another price is seen. */
 function usePricesOfMember() {
   const router = useRouter()
   const { state } = useMember()
   useEffect(() => {
-    if (state === 'signed-in') void router.invalidate({ filter: ({ routeId }) => routeId.startsWith('/$language/') })
+    if (state === 'visitor') showPrices()
+    if (state === 'signed-in')
+      router
+        .invalidate({ filter: ({ routeId }) => routeId.startsWith('/$language/') })
+        .finally(showPrices)
+        .catch(console.warn)
   }, [state, router])
 }

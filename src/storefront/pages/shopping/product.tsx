@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import type { Product } from '#contract/shop/api/products.ts'
+import type { Companions, Product } from '#contract/shop/api/products.ts'
 import { paths, productIdOf } from '#contract/shop/paths.ts'
+import { stockOfPicks, withStock } from '#rules/cart/bundle.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
+import { withUnits } from '#texts/shared/format.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import type { Visit } from '#storefront/data/context.ts'
@@ -17,6 +19,7 @@ import { picturesOf, productData, trailData } from '#storefront/features/product
 import { Siblings } from '#storefront/features/product/siblings.tsx'
 import { SplitStock } from '#storefront/features/product/split-stock.tsx'
 import { usePurchase } from '#storefront/features/product/use-purchase.ts'
+import { WhoMayBuy } from '#storefront/features/product/who-may-buy.tsx'
 import { Videos } from '#storefront/features/product/videos.tsx'
 import { track } from '#storefront/features/tracking/track.ts'
 import { goodsOfProduct } from '#storefront/features/tracking/tracked-items.ts'
@@ -30,18 +33,26 @@ import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { orNotFound } from '#storefront/data/or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
 import { useAddToCart } from '#storefront/data/cart/use-add-to-cart.ts'
+import { usePricesKnown } from '#storefront/data/prices-known.ts'
+import { useObstacle } from '#storefront/data/use-obstacle.ts'
 
-export async function load({ context: { client }, params }: Visit<{ product: string }>): Promise<Product> {
-  return orNotFound(client.products.find({ id: Number(productIdOf(params.product)) }))
+type Shown = { product: Product; companions: Companions }
+
+export async function load({ context: { client }, params }: Visit<{ product: string }>): Promise<Shown> {
+  const asked = { id: Number(productIdOf(params.product)) }
+  const [product, companions] = await orNotFound(Promise.all([client.products.find(asked), client.products.companions(asked)]))
+  return { product, companions }
 }
 
-export function head({ loaderData: product, match }: { loaderData?: Product; match: { context: Visit['context'] } }) {
-  if (!product) return {}
-  const { language, origin } = match.context
+export function head({ loaderData, match }: { loaderData?: Shown; match: { context: Visit['context'] } }) {
+  if (!loaderData) return {}
+  const { product, companions } = loaderData
+  const { language, origin, terms } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
   const address = origin + pathIn(language)
   const trail = [
     { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
+    ...companions.categories.map(({ id, name }) => ({ name, address: origin + paths.items(language, id) })),
     { name: product.name, address },
   ]
   return {
@@ -54,39 +65,40 @@ export function head({ loaderData: product, match }: { loaderData?: Product; mat
       kind: 'product',
       origin,
     }),
-    scripts: [dataScript(productData(product, { address })), dataScript(trailData(trail))],
+    scripts: [dataScript(productData(product, { address, terms })), dataScript(trailData(trail))],
   }
 }
 
 const page = getRouteApi('/$language/product/$product')
 
 export function ProductPage() {
-  const product = page.useLoaderData()
-  return <ProductView key={product.id} product={product} />
+  const shown = page.useLoaderData()
+  return <ProductView key={shown.product.id} {...shown} />
 }
 
-function ProductView({ product }: { product: Product }) {
-  const say = useWords()
-  const language = useLanguage()
-  const purchase = usePurchase(product)
+function ProductView({ product, companions }: Shown) {
+  const bundle = { ...product, optional_bundles: withStock(product.optional_bundles, stockOfPicks(companions.picks)) }
+  const purchase = usePurchase(bundle)
+  const obstacle = useObstacle()(product, purchase.choice.quantity)
   const { add, addingId } = useAddToCart()
-  const buy = { purchase, busy: addingId === product.id, onBuy: () => add(product, purchase.choice) }
+  const buy = { purchase, obstacle, busy: addingId === product.id, onBuy: () => add(product, purchase.choice) }
   const sections = useSections(product)
   useViewTold(product)
   return (
     <>
       <div className="wrap">
-        <Breadcrumb trail={[{ label: say(shellTexts.home), href: paths.home(language) }, { label: product.name }]} />
+        <Breadcrumb trail={useTrail({ product, companions })} />
         <div className="product">
           <Gallery name={product.name} pictures={picturesOf(product)} />
           <div className="purchase">
             <ProductName product={product} />
             <PriceBlock product={product} />
             <SplitStock product={product} />
-            <Siblings product={product} />
-            <BundlePicker product={product} purchase={purchase} />
+            <Siblings product={product} siblings={companions.siblings} />
+            <BundlePicker product={bundle} purchase={purchase} />
             <Quantity purchase={purchase} />
             <BuyRow {...buy} />
+            <WhoMayBuy product={product} obstacle={obstacle} />
             <DeliveryFacts product={product} />
           </div>
         </div>
@@ -105,10 +117,21 @@ function ProductView({ product }: { product: Product }) {
   )
 }
 
-/** A product that is looked at is told once (PRD-29), also when its prices come again for a member. */
+/** Home, where the product stands, and the product. */
+function useTrail({ product, companions }: Shown) {
+  const say = useWords()
+  const language = useLanguage()
+  const way = companions.categories.map(({ id, name }) => ({ label: name, href: paths.items(language, id) }))
+  return [{ label: say(shellTexts.home), href: paths.home(language) }, ...way, { label: product.name }]
+}
+
+/** A product that is looked at is told once (PRD-29), with the price that who looks at it pays. */
 function useViewTold(product: Product) {
+  const isKnown = usePricesKnown()
   const tell = useEffectEvent(() => track({ name: 'view_item', ...goodsOfProduct(product) }))
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    if (isKnown) tell()
+  }, [isKnown])
 }
 
 function ProductName({ product }: { product: Product }) {
@@ -116,7 +139,7 @@ function ProductName({ product }: { product: Product }) {
     <div className="grid gap-2">
       <FactsAtAGlance product={product} />
       <div className="name-row">
-        <h1>{product.name}</h1>
+        <h1>{withUnits(product.name)}</h1>
         <Heart product={product} />
       </div>
       <p className="muted whitespace-pre-line">{product.description_of_good}</p>

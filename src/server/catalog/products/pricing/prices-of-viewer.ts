@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import type { Viewer } from '#server/platform/http/viewer-of.ts'
 import { canBuyFirst } from './can-buy-first.ts'
-
-/** Who looks at goods: a member by the id, or a guest. */
-export type Viewer = number | null
 
 /** What is sold at a first-purchase price to some. */
 type FirstPriced = { first_purchase_price: number | null }

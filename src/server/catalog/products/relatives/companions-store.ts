@@ -1,0 +1,70 @@
+import { expressionBuilder, sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { inEachLanguage, textIn } from '#database/in-language.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+
+/** What stands around one product, in one round trip. */
+export async function findCompanionRow(db: Kysely<Tables>, { id, language }: { id: number; language: Language }) {
+  return (await companionsOf[language](db, { id }))[0]
+}
+
+const companionsOf = inEachLanguage((language) =>
+  prepared((db, value: ValueOf<{ id: number }>) =>
+    db
+      .selectFrom('products')
+      .where('products.id', '=', value('id'))
+      .where('products.is_gift_only', '=', false)
+      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks')]),
+  ),
+)
+
+/** The shelf of a product that says most about it, a sub-category before a category, below the one that it belongs to. */
+function wayTo(language: Language) {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('categories as step')
+      .innerJoin('categories as shelf', (join) =>
+        join.on((on) => on.or([on('step.id', '=', on.ref('shelf.id')), on('step.id', '=', on.ref('shelf.parent_id'))])),
+      )
+      .where('shelf.id', '=', (eb) =>
+        eb
+          .selectFrom('product_categories')
+          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+          .whereRef('product_categories.product_id', '=', 'products.id')
+          .where('categories.visible', '=', true)
+          .orderBy(sql`categories.parent_id is null`)
+          .orderBy('categories.position')
+          .orderBy('categories.id')
+          .limit(1)
+          .select('categories.id'),
+      )
+      .where('step.visible', '=', true)
+      .orderBy(sql`step.parent_id is not null`)
+      .select(['step.id', textIn(language, 'step.name').as('name')]),
+  )
+}
+
+function siblings() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_options')
+      .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
+      .whereRef('product_options.product_id', '=', 'products.id')
+      .where('sibling.available', '=', true)
+      .orderBy('product_options.position')
+      .select(['sibling.id', 'sibling.slug', 'sibling.preview', sql<number>`sibling.stock - sibling.reserved`.as('stock')]),
+  )
+}
+
+function picks() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_bundles')
+      .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
+      .whereRef('product_bundles.product_id', '=', 'products.id')
+      .orderBy('product_bundles.position')
+      .select(['product_bundles.bundle_product_id as product_id', sql<number>`entry.stock - entry.reserved`.as('stock')]),
+  )
+}

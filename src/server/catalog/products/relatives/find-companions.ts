@@ -1,0 +1,21 @@
+import type { Language } from '#rules/locale.ts'
+import { isSoldOut } from '#rules/catalog/product.ts'
+import { ok, refuse } from '#rules/result.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findCompanionRow } from './companions-store.ts'
+
+/** What stands around a product on its page: the way to it, its other styles at a glance, and what can be picked of its bundle. */
+export async function findCompanions(shop: Shop, { id, language }: { id: number; language: Language }) {
+  const found = await findCompanionRow(shop.database.db, { id, language })
+  if (!found) return refuse({ status: 'product_not_found' })
+  return ok({
+    categories: found.categories,
+    siblings: found.siblings.map((sibling) => ({
+      id: sibling.id,
+      slug: sibling.slug,
+      preview: sibling.preview,
+      sold_out: isSoldOut({ available: true, stock: sibling.stock }),
+    })),
+    picks: found.picks.map(({ product_id, stock }) => ({ product_id, stock: Math.max(0, stock) })),
+  })
+}
