@@ -54,7 +54,9 @@ export type RefundAnswer =
   | { answer: 'unknown'; reason: string }
 export type RefundReport = { answer: 'done'; refundId: string } | { answer: 'absent' } | { answer: 'unreachable'; reason: string }
 
-export type CardSeen = { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
+/** `other`: a network that the shop does not take. `unknown`: the company does not say. */
+export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'other' | 'unknown'
+export type CardSeen = { brand: CardBrand; lastFour: string; expiresYear: number; expiresMonth: number }
 export type CardSecret = { key: string; token: string }
 
 /** The bank where buyers transfer to virtual accounts. */

@@ -11,7 +11,7 @@ import {
   stepTexts,
 } from '#texts/shop/checkout.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
-import { fieldTexts } from '#texts/shared/fields.ts'
+import { neededTexts } from '#texts/shop/needed-fields.ts'
 import { bringToCheckout, openCartWith, seeOrder } from './buying.ts'
 import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
 
@@ -35,7 +35,7 @@ test('the keyboard alone leads through; what is wrong is announced and gets the 
   await test.step('CK2-08 CK2-10 the phone’s country is Taiwan, its dial code apart; the others follow in their order', async () => {
     const countries = page.getByRole('combobox', { name: say(detailsTexts.countryCode) }).first()
     await expect(countries).toHaveValue('TW')
-    expect(await countries.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('label')))).toEqual([
+    expect(await countries.locator('option').allTextContents()).toEqual([
       '臺灣 +886',
       '美國 +1',
       '香港 +852',
@@ -50,7 +50,7 @@ test('the keyboard alone leads through; what is wrong is announced and gets the 
     await name.fill('')
     await name.press('Enter')
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(say(fieldTexts.required))
+    await expect(name).toHaveAccessibleDescription(neededTexts['sender.name']?.zh ?? '')
     // Which of the two depends on whom hao has sent to before.
     const told = [stepRefusalTexts['validate.chooseShippingInformation'], stepRefusalTexts['validate.shippingInformationError']].map(say)
     await expect(page.locator('.toast', { hasText: new RegExp(told.join('|')) })).toBeVisible()

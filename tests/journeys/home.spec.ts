@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addressIn } from '#contract/shared/address-in.ts'
 import type { Banner } from '#contract/shop/api/banners.ts'
 import { languages } from '#rules/locale.ts'
+import { bannerWords } from '#texts/shop/banner-words.ts'
 import { homeTexts } from '#texts/shop/home.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
@@ -33,7 +34,9 @@ test('HOM-01 HOM-02 HOM-04 CON-02 the carousel shows the banners, the first thre
   const slides = carousel(page).locator('.place > .slide')
   await expect(slides).toHaveCount(banners.length)
   for (const [place, { title, url }] of banners.entries()) {
-    await expect(slides.nth(place)).toHaveAttribute('aria-label', `${title} (${shellTexts.newTab.zh})`)
+    const { headline, offer = '', call = homeTexts.look.zh } = bannerWords(title)
+    await expect(slides.nth(place)).toHaveText(`${headline}${offer}${call}(${shellTexts.newTab.zh})`)
+    await expect(slides.nth(place)).not.toHaveAttribute('aria-label')
     await expect(slides.nth(place)).toHaveAttribute('href', addressIn(url, 'zh'))
     await expect(slides.nth(place)).toHaveAttribute('target', '_blank')
     await expect(slides.nth(place).locator('img')).toHaveAttribute('loading', place < 3 ? 'eager' : 'lazy')

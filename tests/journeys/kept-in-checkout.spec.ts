@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { taxIdDigits } from '#rules/constants.ts'
+import { askCodeTexts, cartTexts, codeNotApplied, selectLine } from '#texts/shop/cart.ts'
 import { detailsTexts, invoiceTypeTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
 import { neededTexts } from '#texts/shop/needed-fields.ts'
-import { bringToCheckout, chooseMethod, fillSender } from './buying.ts'
+import { bringToCheckout, chooseMethod, fillSender, openCartWith } from './buying.ts'
 import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
 
 // What a shopper has said at the checkout stays said.
@@ -38,4 +39,22 @@ test('CKO-15 CK2-13 INV-20 in the other language everything typed is still there
   await page.getByRole('textbox', { name: detailsTexts.address.en }).fill('No. 8, Yongkang St.')
   await page.getByRole('button', { name: nextTexts[2].en }).click()
   await expect(page.locator('.step.now h2')).toHaveText(stepTexts[3].en)
+})
+
+test('CKO-17 a code that was typed and not applied is asked about before the checkout', atDesk, async ({ page }) => {
+  const hao = shopper(page, 'zh')
+  await comeAsMember(page, 'hao')
+  const product = await openCartWith(hao, 'candle-night-plum')
+  await page.getByRole('checkbox', { name: selectLine(product).zh }).check()
+  await page.getByRole('textbox', { name: cartTexts.discountCode.zh }).first().fill('WELCOME100')
+  const checkOut = page.getByRole('button', { name: cartTexts.checkout.zh })
+  await checkOut.click()
+  const dialog = page.getByRole('dialog', { name: codeNotApplied('WELCOME100').zh })
+  await dialog.getByRole('button', { name: askCodeTexts.apply.zh }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/zh\/cart$/)
+  await page.getByRole('textbox', { name: cartTexts.discountCode.zh }).first().fill('OTHER')
+  await checkOut.click()
+  await page.getByRole('button', { name: askCodeTexts.without.zh }).click()
+  await expect(page).toHaveURL(/\/zh\/steps$/)
 })

@@ -5,7 +5,7 @@ import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/shop/addr
 import { languages } from '#rules/locale.ts'
 import { cardEnding, cardTexts, deleteCardOf, makeDefaultOf, nameCardOf } from '#texts/shop/cards.ts'
 import { cartTexts } from '#texts/shop/cart.ts'
-import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/shop/checkout.ts'
+import { deleteRecipient, detailsTexts, editRecipient, recipientDeleted, undoDeletionOf } from '#texts/shop/checkout.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { addWishOf, wishAdded, wishRemoved } from '#texts/shop/heart.ts'
@@ -17,6 +17,7 @@ import { addToCartOf, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { wishlistOf, wishlistTexts } from '#texts/shop/wishlist.ts'
 import { operate } from './operations.ts'
+import { neededTexts } from '#texts/shop/needed-fields.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
@@ -205,13 +206,13 @@ test(
   },
 )
 
-test('D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneScreen('zh'), async ({ page }) => {
+test('RCP-33 RCP-34 D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneScreen('zh'), async ({ page }) => {
   await comeAsMember(page, 'hao')
   const hao = shopper(page, 'zh')
   await open(page, '/zh/user/address')
   await page.getByRole('button', { name: addressTexts.add.zh }).click()
   await page.getByRole('button', { name: addressTexts.save.zh }).click()
-  await expect(page.getByText(fieldTexts.required.zh).first()).toBeVisible()
+  await expect(page.getByText(neededTexts['contact.name']?.zh ?? '')).toBeVisible()
   await expectAccessible(hao)
   await page.getByLabel(detailsTexts.recipientName.zh).fill('陳媽媽')
   await page.getByLabel(detailsTexts.mobile.zh).fill('0911222333')
@@ -225,8 +226,21 @@ test('D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneS
   await expect(toast(page, recipientSaved('陳媽媽').zh)).toBeVisible()
   await expect(page.getByText('106 臺北市 大安區 永康街 8 號 2 樓')).toBeVisible()
   await expectFits(hao)
+  await page.getByRole('button', { name: editRecipient('陳媽媽').zh }).click()
+  await expect(page.getByLabel(detailsTexts.address.zh)).toHaveValue('永康街 8 號 2 樓')
+  await page.getByLabel(detailsTexts.address.zh).fill('永康街 8 號 3 樓')
+  await page.getByRole('button', { name: addressTexts.save.zh }).click()
+  await expect(page.getByText('106 臺北市 大安區 永康街 8 號 3 樓')).toBeVisible()
   await page.getByRole('button', { name: deleteRecipient('陳媽媽').zh }).click()
-  await expect(toast(page, recipientDeleted('陳媽媽').zh)).toBeVisible()
+  await expect(page.getByText(recipientDeleted('陳媽媽').zh)).toBeVisible()
+  await page.getByRole('button', { name: undoDeletionOf('陳媽媽').zh }).click()
+  await expect(page.getByText('106 臺北市 大安區 永康街 8 號 3 樓')).toBeVisible()
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: deleteRecipient('陳媽媽').zh }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await gone
+  await expect(page.getByText('106 臺北市 大安區 永康街 8 號 3 樓')).toHaveCount(0)
   await page.getByText(contactTypeTexts.ups.zh, { exact: true }).click()
   await page.getByRole('button', { name: addressTexts.add.zh }).click()
   await expect(page.getByLabel(detailsTexts.foreignName.zh)).toBeVisible()

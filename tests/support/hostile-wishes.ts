@@ -53,6 +53,7 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
       }),
       async () => ({ body: { type: 'ups', foreign_contact_attributes: abroad } }),
     ],
+    'contacts.change': [async () => ({ params: { id: contact }, body: { contact_attributes: home } })],
     'sessions.end': [
       async (asking) => ({ params: { id: (await asking.call.sessions.list({})).sessions.find(({ current }) => !current)?.id ?? '' } }),
     ],

@@ -6,6 +6,8 @@ import type { TestShop } from './test-shop.ts'
 const cards = {
   pays: '4242424242424242',
   refused: '4242421602184242',
+  /** Of a network that the shop does not take. */
+  unionPay: '6234577438594899',
   /** Answers "nobody knows" (421). What its Record says later: */
   silentButCharged: '4000420001000001',
   silentNotCharged: '4000420002000000',

@@ -87,11 +87,16 @@ function readReply({
   return url ? { answer: 'page', url, ...seen } : { answer: 'paid', ...seen }
 }
 
-const brands = { 1: 'visa', 2: 'mastercard', 3: 'jcb' } as const
+const brands = { 1: 'visa', 2: 'mastercard', 3: 'jcb', 4: 'other', 5: 'other' } as const
+
+/** Of which network a card is: `other` are UnionPay and American Express. Source: https://docs.tappaysdk.com/tutorial/en/reference.html#card-info */
+export function brandOf({ type }: Pick<TappayCardInfo, 'type'>): CardSeen['brand'] {
+  return brands[type as keyof typeof brands] ?? 'unknown'
+}
 
 function readCard(card: TappayCardInfo): CardSeen {
   return {
-    brand: brands[card.type as keyof typeof brands] ?? ('other' as const),
+    brand: brandOf(card),
     lastFour: card.last_four,
     expiresYear: Number((card.expiry_date ?? '').slice(0, 4)),
     expiresMonth: Number((card.expiry_date ?? '').slice(4, 6)),

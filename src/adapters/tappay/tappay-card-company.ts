@@ -2,7 +2,7 @@ import type { ChargedMethod } from '#rules/payments/payment-methods.ts'
 import type { PaymentReport } from '#rules/payments/settlement.ts'
 import type { AskedCharge, CardCompany } from '#ports/card-company.ts'
 import { askTappay, openAsking, openCharging, type Tappay, type TappaySettings } from './ask-tappay.ts'
-import { chargeTappay } from './charge-tappay.ts'
+import { brandOf, chargeTappay } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
 import { isOtherMethod, wordsFor, type TappayMerchants } from './ways.ts'
@@ -47,7 +47,14 @@ type Expected = { merchants: TappayMerchants; paymentMethod: ChargedMethod }
 function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
   const amount = record.original_amount ?? record.amount
   if ([0, 1, 2, 3].includes(record.record_status))
-    return { answer: 'paid', companyId: record.rec_trade_id, amount, currency: record.currency, ...otherwise(record, expected) }
+    return {
+      answer: 'paid',
+      companyId: record.rec_trade_id,
+      amount,
+      currency: record.currency,
+      ...(record.card_info && brandOf(record.card_info) === 'other' && { isForeignCard: true }),
+      ...otherwise(record, expected),
+    }
   if (record.record_status === 4) return { answer: 'pending' }
   return { answer: 'refused', code: record.bank_result_code || String(record.record_status), text: record.bank_result_msg ?? '' }
 }

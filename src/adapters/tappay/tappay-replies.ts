@@ -26,6 +26,7 @@ const record = z.object({
   amount: z.number(),
   original_amount: z.number().optional(),
   currency: z.string(),
+  card_info: cardInfo.pick({ type: true }).nullish(),
   bank_result_code: z.string().nullish(),
   bank_result_msg: z.string().nullish(),
 })

@@ -51,6 +51,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [41, ['GET /api/users/confirmation'], 'none', []],
   [42, ['GET /api/v2/user/invoices'], 'member', []],
   [43, ['POST /api/v2/user/contacts'], 'member', []],
+  [43, ['PUT /api/v2/user/contacts/{id}'], 'member', ['contact_not_found']],
   [44, ['GET /api/v2/user/wishlist_items'], 'member', []],
   [44, ['POST /api/v2/user/wishlist_items'], 'member', ['product_not_found']],
   [45, ['DELETE /api/v2/user/wishlist_items/{id}'], 'member', []],

@@ -84,6 +84,7 @@ export const browserContract = {
     find: 'GET /api/v2/user/contacts/{id}',
     remove: 'DELETE+ /api/v2/user/contacts/{id}',
     create: 'POST /api/v2/user/contacts',
+    change: 'PUT /api/v2/user/contacts/{id}',
   },
   invoicePreferences: {
     find: 'GET /api/v2/user/invoices',

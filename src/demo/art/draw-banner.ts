@@ -129,7 +129,7 @@ const frames: Record<Screen, Frame> = {
     group: { cx: 375, y: 804, scale: 0.86 },
     plinth: [330, 44],
     disc: [190, 235],
-    branch: 'translate(378 0) scale(.46)',
+    branch: 'translate(500 -20) scale(.38)',
     shade: { strength: 0, transform: '' },
     petals: [
       [-250, 48, 24, -25],

@@ -3,7 +3,7 @@ import { transferWatchDays, unansweredMinutes } from '#rules/constants.ts'
 import type { Twd } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { isOpenPayment, isReceived, type PaymentStatus } from './payment.ts'
-import { isByTransfer, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
+import { isByCard, isByTransfer, isOnDelivery, type PaymentMethod } from './payment-methods.ts'
 
 /** What a provider says of an attempt when it is asked. Nothing else is believed (D-63). */
 export type PaymentReport =
@@ -14,6 +14,8 @@ export type PaymentReport =
       currency: string
       /** In what it is not as it was asked for, beside amount and currency. */
       otherwise?: string
+      /** Paid by a card of a network that the shop does not take. */
+      isForeignCard?: boolean
     }
   | { answer: 'refused'; code: string; text: string }
   /** The provider has never heard of it. */
@@ -44,6 +46,8 @@ export type Verdict =
   | 'give_back'
   /** The charge was refused while the order was placed: the order ends as if it had never been. */
   | 'refused'
+  /** The same, although money came: by a card of a network that the shop does not take. It is given back. */
+  | 'foreign_card'
   /** The buyer did not pay this time; the order waits until its deadline. */
   | 'failed'
   /** The deadline is over. */
@@ -67,14 +71,15 @@ export function judgeReport(facts: SettlementFacts): Verdict {
 
 function judgeMoney(
   { payment, order }: SettlementFacts,
-  { companyId, amount, currency, otherwise }: Extract<PaymentReport, { answer: 'paid' }>,
+  { companyId, amount, currency, otherwise, isForeignCard }: Extract<PaymentReport, { answer: 'paid' }>,
 ): Verdict {
   if (!isOpenPayment(payment.status) && payment.status !== 'failed' && payment.status !== 'expired') return 'known'
   if (amount !== payment.amount || currency !== 'TWD' || otherwise !== undefined) {
     // Of what a person has settled the company goes on telling when it is asked.
     return !isOpenPayment(payment.status) && companyId === payment.companyId ? 'known' : 'differs'
   }
-  return order.status === 'uncharged' || order.status === 'pending_payment' ? 'paid' : 'give_back'
+  if (order.status === 'uncharged') return isForeignCard && isByCard(payment.method) ? 'foreign_card' : 'paid'
+  return order.status === 'pending_payment' ? 'paid' : 'give_back'
 }
 
 /** Silence without a record counts as refused after ten minutes, and so does a page whose address never came (D-60). */

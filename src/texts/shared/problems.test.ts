@@ -34,6 +34,10 @@ test("PAY-06 a refused card names the card company's code", () => {
   expect(problemText('credit_card_order_error', { code: '10003' }).zh).toContain('10003')
 })
 
+test.each(['', 'late'])('PAY-06 a refusal that is not the card company’s own names no code: %j', (code) => {
+  expect(problemText('credit_card_order_error', { code })).toEqual(problemTexts.credit_card_order_error)
+})
+
 test.each(['41', '91', '121', '623'])(
   'PAY-07 code %s says that the details of the card are wrong, not that its bank refused it',
   (code) => {

@@ -138,8 +138,9 @@ export function problemText(status: string, details: unknown): Text {
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }
 
+/** The card company's codes are numbers. What the shop has found out itself has none that would tell anybody anything. */
 function hasCode(details: unknown): details is { code: string } {
-  return typeof details === 'object' && details !== null && 'code' in details && typeof details.code === 'string'
+  return typeof details === 'object' && details !== null && 'code' in details && /^\d+$/.test(String(details.code))
 }
 
 /** What the shop says when a product or an add-on does not go into the cart, and when it does. */

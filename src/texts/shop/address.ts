@@ -26,4 +26,5 @@ export const contactTypeTexts: Readonly<Record<ContactType, Text>> = {
   ups: { zh: '國際快遞', en: 'Overseas' },
 }
 
+export const recipientChanged = (name: string): Text => ({ zh: `已更新收件人 ${name}`, en: `Recipient ${name} has been updated` })
 export const recipientSaved = (name: string): Text => ({ zh: `已新增收件人 ${name}`, en: `Recipient ${name} has been saved` })

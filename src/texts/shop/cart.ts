@@ -96,6 +96,12 @@ export const editPicksOf = (name: string): Text => ({ zh: `更換「${name}」�
 export const picksSaved = (name: string): Text => ({ zh: `已更新「${name}」`, en: `${name} updated` })
 export const selectLine = (name: string): Text => ({ zh: `選取 ${name}`, en: `Select ${name}` })
 export const deleteLine = (name: string): Text => ({ zh: `刪除 ${name}`, en: `Delete ${name}` })
+export const codeNotApplied = (code: string): Text => ({ zh: `折扣碼 ${code} 還沒套用`, en: `The code ${code} is not applied yet` })
+export const askCodeTexts = {
+  note: { zh: '要先套用，看看能省多少嗎？', en: 'Apply it first and see what it takes off?' },
+  apply: { zh: '套用折扣碼', en: 'Apply the code' },
+  without: { zh: '不使用，直接結帳', en: 'Check out without it' },
+} as const
 export const recoverLine = (name: string): Text => ({ zh: `復原 ${name}`, en: `Recover ${name}` })
 export const lineDeleted = (name: string): Text => ({ zh: `已刪除「${name}」`, en: `Deleted: ${name}` })
 export const lineRecovered = (name: string): Text => ({ zh: `已復原「${name}」`, en: `Recovered: ${name}` })

@@ -198,6 +198,9 @@ export const invoiceTypeTexts = {
 
 export const usingRecipient = (name: string): Text => ({ zh: `使用常用收件人：${name}`, en: `Using saved recipient: ${name}` })
 export const deleteRecipient = (name: string): Text => ({ zh: `刪除收件人 ${name}`, en: `Delete recipient ${name}` })
+export const editRecipient = (name: string): Text => ({ zh: `修改收件人 ${name}`, en: `Edit recipient ${name}` })
+export const undoDeletion = { zh: '復原', en: 'Undo' } satisfies Text
+export const undoDeletionOf = (name: string): Text => ({ zh: `復原收件人 ${name}`, en: `Undo: recipient ${name}` })
 export const recipientDeleted = (name: string): Text => ({ zh: `已刪除收件人 ${name}`, en: `Recipient ${name} has been deleted` })
 export const counterOf = (used: number, most: number): Text => ({ zh: `${used} / ${most}`, en: `${used} / ${most}` })
 export const invoiceIs = (choice: Text): Text => ({ zh: `發票：${choice.zh}`, en: `Invoice: ${choice.en}` })

@@ -17,7 +17,7 @@ export const homeTexts = {
   },
   shopping_point: {
     title: { zh: '用點數換', en: 'Pay with points' },
-    note: { zh: '兌換時不必再付商品金額', en: 'What you redeem costs no money' },
+    note: { zh: '有點數就能換，不必再付錢', en: 'Points instead of money' },
   },
   presale: {
     title: { zh: '預購中', en: 'Pre-order' },
@@ -43,18 +43,18 @@ export const homeTexts = {
     },
     {
       icon: 'snow',
-      title: { zh: '全程低溫', en: 'Cold all the way' },
+      title: { zh: '全程低溫', en: 'Kept cold to your door' },
       text: (): Text => ({ zh: '冷藏冷凍由黑貓低溫車直送', en: 'Chilled and frozen goods travel by cold truck' }),
     },
     {
       icon: 'shield',
-      title: { zh: '檢驗看得見', en: 'Tested, in the open' },
+      title: { zh: '檢驗看得見', en: 'Lab-tested' },
       text: (): Text => ({ zh: '保健與食品附檢驗報告', en: 'Reports with every supplement and food' }),
     },
     {
       icon: 'chat',
-      title: { zh: '真人回覆', en: 'A person answers' },
-      text: (): Text => ({ zh: 'LINE 客服週一到週五 10:00–18:00', en: 'On LINE, Mon–Fri 10:00–18:00' }),
+      title: { zh: '真人回覆', en: 'Real people on LINE' },
+      text: (): Text => ({ zh: 'LINE 客服週一到週五 10:00–18:00', en: 'Mon–Fri 10:00–18:00' }),
     },
   ],
 } as const

@@ -1,18 +1,14 @@
 import { classNames } from '../class-names.ts'
+import { NetworkMark, type Network } from './network-mark.tsx'
 
-const names = { visa: 'VISA', mastercard: 'Mastercard', jcb: 'JCB' } as const
+const names: Readonly<Record<Network, string>> = { visa: 'VISA', mastercard: 'Mastercard', jcb: 'JCB' }
 
-/** The sign of a card network. */
-export function CardBrand({ brand, faded = false }: { brand: keyof typeof names; faded?: boolean }) {
+/** The sign of a card network; who does not see it hears its name. */
+export function CardBrand({ brand, faded = false }: { brand: Network; faded?: boolean }) {
   return (
     <span className={classNames('card-brand', faded && 'faded')} lang="en">
-      {brand === 'mastercard' && (
-        <svg viewBox="0 0 32 20" aria-hidden="true">
-          <circle cx="11" cy="10" r="9" fill="#d8402f" />
-          <circle cx="21" cy="10" r="9" fill="#e9a63a" fillOpacity=".85" />
-        </svg>
-      )}
-      {names[brand]}
+      <NetworkMark network={brand} />
+      <span className="hidden-text">{names[brand]}</span>
     </span>
   )
 }

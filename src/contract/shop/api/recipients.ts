@@ -83,18 +83,23 @@ const remove = memberChange
   .input(z.object({ params: z.object({ id: idInPath }), query: z.object({ type: contactType.optional() }).optional() }))
   .output(removalDone)
 
+const attributes = {
+  contact_attributes: contactAttributes.extend({ store_id: line.nullish() }).optional(),
+  foreign_contact_attributes: foreignContactAttributes.optional(),
+}
+
 const create = memberChange
   .route({ method: 'POST', path: '/api/v2/user/contacts', successStatus: 201, summary: 'Save a recipient' })
-  .input(
-    z.object({
-      type: contactType,
-      contact_attributes: contactAttributes.extend({ store_id: line.nullish() }).optional(),
-      foreign_contact_attributes: foreignContactAttributes.optional(),
-    }),
-  )
+  .input(z.object({ type: contactType, ...attributes }))
   .output(contact)
 
-export const contacts = { list, find, remove, create }
+const change = memberChange
+  .route({ method: 'PUT', path: '/api/v2/user/contacts/{id}', summary: 'Change a saved recipient; its type stays' })
+  .errors(refusals('contact_not_found'))
+  .input(z.object({ id: idInPath, ...attributes }))
+  .output(contact)
+
+export const contacts = { list, find, remove, create, change }
 
 /** A store where a parcel can be picked up. */
 export const store = z.object({ store_id: z.string(), store_name: z.string(), address: z.string() })

@@ -2,7 +2,7 @@ import type { SeedFaqKind } from '../seed-faq.ts'
 
 export const operation: SeedFaqKind = {
   slug: 'operation',
-  name: { zh: '操作', en: 'Using the site' },
+  name: { zh: '下單與修改', en: 'Ordering and changing' },
   questions: [
     {
       title: { zh: '怎麼下單？', en: 'How do I order?' },

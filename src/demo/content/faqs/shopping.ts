@@ -2,7 +2,7 @@ import type { SeedFaqKind } from '../seed-faq.ts'
 
 export const shopping: SeedFaqKind = {
   slug: 'shopping',
-  name: { zh: '購物', en: 'Orders and delivery' },
+  name: { zh: '運送、付款與退貨', en: 'Delivery, payment and returns' },
   questions: [
     {
       title: { zh: '運費怎麼算？', en: 'What does delivery cost?' },

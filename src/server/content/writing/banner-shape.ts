@@ -5,9 +5,9 @@ const moment = instant.transform((said) => new Date(said)).nullable()
 const picture = textUpTo(500).min(1)
 
 /**
- * What staff say of a banner, each field for itself. `url`: where it leads, an address of the shop without a language or
- * one that begins with https://. `position`: banners of a group stand by it. Without a beginning it is shown at once,
- * without an end for good.
+ * What staff say of a banner, each field for itself. The titles: headline, offer and call to action, parted by `｜` or
+ * `|`. `url`: where it leads, an address of the shop without a language or one that begins with https://. `position`:
+ * banners of a group stand by it. Without a beginning it is shown at once, without an end for good.
  */
 const fields = {
   group_key: z.enum(['home', 'health_articles']),

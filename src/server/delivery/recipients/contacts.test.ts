@@ -50,6 +50,31 @@ test('D-51 RCP-08 a store and a place abroad have the fields of their own', asyn
   expect(foreign).toMatchObject({ type: 'ups', country: 'HK', city_or_town: 'Mong Kok', address_two: null, postal_code: null })
 })
 
+test('RCP-34 hao changes a recipient: its number stays, its fields are judged, and what it now equals goes', async () => {
+  const hao = await signIn('hao')
+  const create = (address: string) => hao.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, address } })
+  const [one, other] = [await create('光明一路 1 號'), await create('光明一路 2 號')]
+  const change = (changes: object) => hao.call.contacts.change({ id: one.id, contact_attributes: { ...home, ...changes } })
+  expect(await change({ county: '臺北市', district: '大安區', address: '永康街 8 號' })).toMatchObject({
+    id: one.id,
+    type: 'black_cat',
+    address: '106 臺北市 大安區 永康街 8 號',
+  })
+  await expect(change({ address: '8' })).rejects.toMatchObject({ status: 'validation_error' })
+  await change({ address: '光明一路 2 號' })
+  const ids = (await hao.call.contacts.list({ type: 'black_cat' })).list.map(({ id }) => id)
+  expect(ids.filter((id) => id === one.id || id === other.id)).toEqual([one.id])
+  const foreign = await hao.call.contacts.create({ type: 'ups', foreign_contact_attributes: abroad })
+  const moved = { ...abroad, address_one: '90 Nathan Road' }
+  expect(await hao.call.contacts.change({ id: foreign.id, foreign_contact_attributes: moved })).toMatchObject(moved)
+})
+
+test('RCP-34 nobody changes another member’s recipient', async () => {
+  const [hao, mei] = [await signIn('hao'), await signIn('mei')]
+  const saved = await hao.call.contacts.create({ type: 'black_cat', contact_attributes: home })
+  await expect(mei.call.contacts.change({ id: saved.id, contact_attributes: home })).rejects.toMatchObject({ status: 'contact_not_found' })
+})
+
 test('D-50 the same recipient twice is one, and only the twenty used last are kept', async () => {
   const hao = await signIn('hao')
   const again = await Promise.all(

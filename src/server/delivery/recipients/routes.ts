@@ -1,5 +1,6 @@
 import { member } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { changeContact } from './change-contact.ts'
 import { createContact } from './create-contact.ts'
 import { findContact } from './find-contact.ts'
 import { listContacts } from './list-contacts.ts'
@@ -23,6 +24,17 @@ export const contactRoutes = {
     })
     if (!created.ok) throw problem(created.refusal)
     return created.value
+  }),
+
+  change: member.contacts.change.handler(async ({ context: { shop, memberId }, input: { id, ...input } }) => {
+    const changed = await changeContact(shop, {
+      memberId,
+      id,
+      home: input.contact_attributes ?? null,
+      foreign: input.foreign_contact_attributes ?? null,
+    })
+    if (!changed.ok) throw problem(changed.refusal)
+    return changed.value
   }),
 
   remove: member.contacts.remove.handler(async ({ context: { shop, memberId }, input: { params, query } }) => {

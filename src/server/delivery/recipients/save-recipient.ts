@@ -23,7 +23,7 @@ export async function saveRecipient(tx: Tx, { memberId, type, attributes, sender
 }
 
 /** Two recipients are the same when every attribute is, whatever order they come in. */
-function fingerprintOf(attributes: object): string {
+export function fingerprintOf(attributes: object): string {
   const sorted = Object.entries(attributes)
     .filter(([, value]) => value != null)
     .sort(([one], [other]) => (one < other ? -1 : 1))

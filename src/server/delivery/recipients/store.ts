@@ -76,6 +76,41 @@ const keepContact = prepared((db, value: ValueOf<{ contact: NewContact; sender: 
     ])
 })
 
+/** Of which type this recipient of the member is; undefined where there is none. Nobody else changes it meanwhile. */
+export async function lockContactType(tx: Tx, { memberId, id }: { memberId: number; id: number }): Promise<ContactType | undefined> {
+  const row = await tx
+    .selectFrom('contacts')
+    .where('id', '=', id)
+    .where('user_id', '=', memberId)
+    .select('type')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.type
+}
+
+type ChangedContact = {
+  memberId: number
+  id: number
+  type: ContactType
+  attributes: Omit<NewContact, 'user_id' | 'type' | 'fingerprint' | 'last_used_at'>
+  fingerprint: string
+}
+
+export async function changeContactRow(tx: Tx, { memberId, id, type, attributes, fingerprint }: ChangedContact): Promise<void> {
+  await tx
+    .deleteFrom('contacts')
+    .where('user_id', '=', memberId)
+    .where('type', '=', type)
+    .where('fingerprint', '=', fingerprint)
+    .where('id', '<>', id)
+    .execute()
+  await tx
+    .updateTable('contacts')
+    .set({ ...attributes, fingerprint })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Answers whether there was such a one of this member. */
 export async function removeContactRow(
   db: Kysely<Tables>,

@@ -58,14 +58,15 @@ ${pairs(sums)}
 function pairs(rows: [string, string][]): string {
   if (rows.length === 0) return ''
   const row = ([name, value]: [string, string]) =>
-    `<tr><td style="padding:4px 0;color:${quiet}">${escapeHtml(name)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`
+    `<tr><td style="padding:4px 0;color:${quiet}">${escapeHtml(name)}</td><td style="padding:4px 0 4px 16px;text-align:right">${escapeHtml(value)}</td></tr>`
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.map(row).join('')}</table>`
 }
 
 function lines({ head, rows }: EmailTable): string {
   const align = (column: number) => (column === 0 ? 'left' : 'right')
+  const room = (column: number) => (column === 0 ? 'padding:10px 0' : 'padding:10px 0 10px 16px;white-space:nowrap;vertical-align:top')
   const cell = (tag: string) => (words: string, column: number) =>
-    `<${tag} style="padding:10px 0;text-align:${align(column)};border-bottom:1px solid ${line};font-weight:${tag === 'th' ? 600 : 400}">${escapeHtml(words)}</${tag}>`
+    `<${tag} style="${room(column)};text-align:${align(column)};border-bottom:1px solid ${line};font-weight:${tag === 'th' ? 600 : 400}">${escapeHtml(words)}</${tag}>`
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px"><thead><tr>${head.map(cell('th')).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')}</tbody></table>`
 }

@@ -19,7 +19,7 @@ export function decryptCardToKeep(cipher: Cipher, encrypted: Buffer, member: Mem
 
 const kept = z.object({
   card: z.object({
-    brand: z.enum(['visa', 'mastercard', 'jcb', 'other']),
+    brand: z.enum(['visa', 'mastercard', 'jcb', 'other', 'unknown']),
     lastFour: z.string(),
     expiresYear: z.int(),
     expiresMonth: z.int(),

@@ -181,7 +181,12 @@ test('CRD-10 the same card again is one card, under the company’s new words; r
 
 test('two first cards at the same moment leave one default; a brand that is not taken is not kept', async () => {
   const memberId = await createMember(database)
-  await Promise.all([keep(memberId, visa), keep(memberId, jcb), keep(memberId, { ...visa, brand: 'other' })])
+  await Promise.all([
+    keep(memberId, visa),
+    keep(memberId, jcb),
+    keep(memberId, { ...visa, brand: 'other' }),
+    keep(memberId, { ...visa, brand: 'unknown' }),
+  ])
   const { cards } = await listCards(shop, { memberId, language: 'zh' })
   expect(cards).toHaveLength(2)
   const defaults = await database.db
@@ -223,7 +228,13 @@ test('D-41 who keeps a first card while another is being kept waits for it', asy
   ])
 })
 
-const numbers = { visa: '4242424242424242', mastercard: '5451417825230575', jcb: '3543923488382426', other: '345454654604563' }
+const numbers = {
+  visa: '4242424242424242',
+  mastercard: '5451417825230575',
+  jcb: '3543923488382426',
+  other: '345454654604563',
+  unknown: '345454654604563',
+}
 
 /** A card that the company really knows, kept as after a payment. Answers the company's words. */
 async function keep(memberId: number, card: PaidCard['card']): Promise<CardSecret> {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { tellCardRemoved } from './tell-card-removed.ts'
 import { decryptSecret, encryptSecret, type CardSecret } from './card-secret.ts'
+import type { CardSeen } from '#ports/card-company.ts'
 import type { Cipher } from '#server/platform/cipher.ts'
 import { settleDefault } from './settle-default.ts'
 import { createCard, lockCards, renewCard } from './store.ts'
 
 export type PaidCard = {
   memberId: number
-  card: { brand: 'visa' | 'mastercard' | 'jcb' | 'other'; lastFour: string; expiresYear: number; expiresMonth: number }
+  card: CardSeen
   secret: CardSecret
   cipher: Cipher
   now: Date
@@ -20,7 +21,7 @@ export type PaidCard = {
  * brand that the shop does not take is not kept. Safe to repeat.
  */
 export async function keepCard(tx: Tx, { memberId, card, secret, cipher, now }: PaidCard): Promise<void> {
-  if (card.brand === 'other') return
+  if (card.brand === 'other' || card.brand === 'unknown') return
   const cards = await lockCards(tx, memberId)
   const fingerprint = fingerprintOf(card)
   const known = cards.find((each) => each.fingerprint === fingerprint)

@@ -38,6 +38,9 @@ const things: Readonly<Record<string, string>> = {
 const bodies: Readonly<Record<string, object>> = {
   'cards.change': { card: { alias: 'mine' } },
   'cart.change': { quantity: 1 },
+  'contacts.change': {
+    contact_attributes: { name: '林小梅', phone: '0912345678', county: '臺北市', district: '大安區', address: '永康街 8 號' },
+  },
   'orders.edit': { order: { remark: 'mine' } },
   'orders.cancel': { order: { cancel_reason: 'error' } },
 }

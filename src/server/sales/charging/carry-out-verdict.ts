@@ -44,7 +44,12 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
       shop.log.error(about, 'money has come for an order that had ended: it is given back')
       return giveBack(tx, judged)
     case 'refused':
-      return refuseCharge(shop, tx, judged)
+      await recordFailed(shop, tx, judged)
+      return endRefused(tx, judged)
+    case 'foreign_card':
+      shop.log.warn(about, 'a card of another network has paid: it is given back')
+      await endRefused(tx, judged)
+      return giveBack(tx, judged)
     case 'failed':
       return failAttempt(shop, tx, judged)
     case 'expired':
@@ -108,9 +113,7 @@ async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */
-async function refuseCharge(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
-  const { order, report, teller, terms, now } = judged
-  await recordFailed(shop, tx, judged)
+async function endRefused(tx: Tx, { order, report, teller, terms, now }: Judged): Promise<void> {
   const set = { cancelled_at: now, cancel_code: 'payment_failed' }
   const moved = await recordTransition(tx, {
     orderId: order.id,

@@ -3,7 +3,7 @@ import type { Language } from '#rules/locale.ts'
 import { isByCard } from '#rules/payments/payment-methods.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'
-import type { Charge, ChargeAnswer } from '#ports/card-company.ts'
+import type { CardSeen, Charge, ChargeAnswer } from '#ports/card-company.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { issuePage } from './issue-page.ts'
 import { cardToKeep } from './keep-paid-card.ts'
@@ -46,6 +46,10 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
     return checked
   }
   const about = { orderId, paymentId: charge.paymentId }
+  if (answer.answer === 'page' && isByCard(charge.paymentMethod) && isForeign(answer.card)) {
+    await settleReport(shop, { ...about, report: { answer: 'refused', code: '', text: 'a card of another network' } })
+    return refuseCard('')
+  }
   if (answer.answer === 'page') {
     const isAwaited = await issuePage(shop, {
       ...about,
@@ -62,7 +66,13 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
       await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
     return refuseCard(answer.code)
   }
+  if (verdict === 'foreign_card') return refuseCard('')
   return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)
+}
+
+/** Visa, Mastercard and JCB are taken (CON-06). */
+function isForeign(card: CardSeen | null): boolean {
+  return card?.brand === 'other'
 }
 
 /** What is answered about an order about whose money nobody has to be asked any more. */
@@ -75,7 +85,9 @@ function refuseCard(code: string): PlacedAnswer {
 }
 
 function reportOf(answer: Extract<ChargeAnswer, { answer: 'paid' | 'refused' }>, amount: number) {
-  return answer.answer === 'paid' ? { answer: 'paid' as const, companyId: answer.companyId, amount, currency: 'TWD' } : answer
+  if (answer.answer === 'refused') return answer
+  const { companyId, card } = answer
+  return { answer: 'paid' as const, companyId, amount, currency: 'TWD', ...(isForeign(card) && { isForeignCard: true }) }
 }
 
 function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCharge & { charge: BegunCharge }): Charge {

@@ -1,6 +1,7 @@
 import './content.css'
 import { addressIn } from '#contract/shared/address-in.ts'
 import type { Banner } from '#contract/shop/api/banners.ts'
+import { bannerWords } from '#texts/shop/banner-words.ts'
 import { articleTexts } from '#texts/shop/content.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -21,7 +22,7 @@ export function ArticleBanner({ banner }: { banner: Banner }) {
       />
       <span className="words">
         <span className="note">{say(articleTexts.recommendation)}</span>
-        <span className="title">{banner.title}</span>
+        <span className="title">{bannerWords(banner.title).headline}</span>
       </span>
     </a>
   )

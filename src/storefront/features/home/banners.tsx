@@ -2,6 +2,7 @@ import './home.css'
 import { addressIn } from '#contract/shared/address-in.ts'
 import type { Banner } from '#contract/shop/api/banners.ts'
 import { bannerAutoplayMs, preloadedBanners } from '#rules/constants.ts'
+import { bannerWords } from '#texts/shop/banner-words.ts'
 import { homeTexts } from '#texts/shop/home.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { Carousel } from '#ui/pictures/carousel.tsx'
@@ -26,15 +27,9 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 function BannerSlide({ banner, current, place }: { banner: Banner; current: boolean; place: number }) {
   const say = useWords()
   const language = useLanguage()
+  const { headline, offer, call } = bannerWords(banner.title)
   return (
-    <a
-      className="slide"
-      href={addressIn(banner.url, language)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${banner.title} (${say(shellTexts.newTab)})`}
-      data-current={current || undefined}
-    >
+    <a className="slide" href={addressIn(banner.url, language)} target="_blank" rel="noopener" data-current={current || undefined}>
       <Picture
         url={banner.desktop_image}
         alt=""
@@ -46,12 +41,14 @@ function BannerSlide({ banner, current, place }: { banner: Banner; current: bool
       />
       <span className="words">
         <span className="title">
-          <Phrases text={banner.title} />
+          <Phrases text={headline} />
         </span>
+        {offer && <span className="offer">{offer}</span>}
         <span className="go">
-          {say(homeTexts.look)}
+          {call ?? say(homeTexts.look)}
           <Icon name="arrow" />
         </span>
+        <span className="hidden-text">({say(shellTexts.newTab)})</span>
       </span>
     </a>
   )

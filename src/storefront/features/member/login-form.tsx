@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { apiPaths } from '#contract/shop/paths.ts'
 import { loginTexts } from '#texts/shop/login.ts'
 import { identityTexts } from '#texts/shop/sessions.ts'
-import { Icon } from '#ui/pictures/icon.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMembership } from './member.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 import { readCookie } from './read-cookie.ts'
 
 const providers = [
-  { name: 'line', text: loginTexts.withLine, confirm: identityTexts.withLine, icon: 'chat' },
-  { name: 'facebook', text: loginTexts.withFacebook, confirm: identityTexts.withFacebook, icon: 'user' },
+  { name: 'line', text: loginTexts.withLine, confirm: identityTexts.withLine },
+  { name: 'facebook', text: loginTexts.withFacebook, confirm: identityTexts.withFacebook },
 ] as const
 
 export type LoginProvider = (typeof providers)[number]['name']
@@ -41,12 +41,12 @@ export function LoginForm({ confirms, origin }: LoginFormProps) {
   const offered = providers.filter(({ name }) => confirms?.includes(name) ?? true)
   return (
     <div className="grid gap-3">
-      {offered.map(({ name, text, confirm, icon }) => (
+      {offered.map(({ name, text, confirm }) => (
         <form key={name} method="post" action={apiPaths.signIn(name, origin ?? here)} onSubmit={(event) => void send(event)}>
           <input type="hidden" name="authenticity_token" />
           {confirms && <input type="hidden" name="purpose" value="reauthentication" />}
           <button type="submit" className={`button big full ${name}`} aria-busy={busy || undefined}>
-            <Icon name={icon} />
+            <ProviderMark provider={name} />
             {say(confirms ? confirm : text)}
           </button>
         </form>

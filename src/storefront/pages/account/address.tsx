@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { ContactRow, ContactType } from '#contract/shop/api/recipients.ts'
+import type { Contact, ContactRow, ContactType } from '#contract/shop/api/recipients.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
-import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/shop/address.ts'
-import { recipientDeleted } from '#texts/shop/checkout.ts'
+import { addressTexts, contactTypeTexts, recipientChanged, recipientSaved } from '#texts/shop/address.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { recipientBody } from '#storefront/features/account/recipient-body.ts'
+import { useRemovals } from '#storefront/features/recipient/use-removals.ts'
 import { RecipientList } from '#storefront/features/account/recipient-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -23,7 +23,9 @@ import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
-const RecipientForm = lazy(() => import('./recipient-form.tsx').then(({ RecipientForm }) => ({ default: RecipientForm })))
+const RecipientForm = lazy(() =>
+  import('#storefront/features/recipient/recipient-form.tsx').then(({ RecipientForm }) => ({ default: RecipientForm })),
+)
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
   return headOf({ language: context.language, origin: context.origin, title: inLanguage(shellTexts.addresses, context.language) })
@@ -62,25 +64,39 @@ function RecipientsOfMember() {
 
 function RecipientsOfType({ type }: { type: ContactType }) {
   const say = useWords()
-  const { data, failed, again, create, remove } = useRecipients(type)
-  const [adding, setAdding] = useState(false)
+  const { client } = useShop()
+  const { data, failed, again, find, save, remove } = useRecipients(type)
+  const removals = useRemovals(remove)
+  const [writing, setWriting] = useState<Contact | 'new'>()
   if (!data) return failed ? <ListFailed onAgain={again} /> : <PetalLoader />
-  const save = async (draft: RecipientDraft) => {
-    const saved = await create(draft)
-    if (saved) setAdding(false)
-    return saved
+  const saved = writing === undefined || writing === 'new' ? null : writing
+  const keep = async (draft: RecipientDraft) => {
+    const isKept = await save(draft, saved)
+    if (isKept) setWriting(undefined)
+    return isKept
   }
+  const edit = async (contact: ContactRow) => setWriting(await find(contact))
   return (
     <Panel>
-      {data.list.length > 0 && <RecipientList contacts={data.list} onDelete={(contact) => void remove(contact)} />}
-      {data.list.length === 0 && !adding && <EmptyState title={say(addressTexts.emptyTitle)} text={say(addressTexts.emptyText)} />}
+      {data.list.length > 0 && <RecipientList contacts={data.list} removals={removals} onEdit={(contact) => void edit(contact)} />}
+      {data.list.length === 0 && writing === undefined && (
+        <EmptyState title={say(addressTexts.emptyTitle)} text={say(addressTexts.emptyText)} />
+      )}
       <div className="pt-5">
-        {adding ? (
+        {writing !== undefined ? (
           <Suspense fallback={<PetalLoader />}>
-            <RecipientForm type={type} sender={data.sender} onSave={save} onCancel={() => setAdding(false)} />
+            <RecipientForm
+              key={saved?.id ?? 'new'}
+              client={client}
+              type={type}
+              saved={saved}
+              sender={data.sender}
+              onSave={keep}
+              onCancel={() => setWriting(undefined)}
+            />
           </Suspense>
         ) : (
-          <Button kind="secondary" onClick={() => setAdding(true)}>
+          <Button kind="secondary" onClick={() => setWriting('new')}>
             <Icon name="plus" />
             {say(addressTexts.add)}
           </Button>
@@ -101,10 +117,10 @@ function useRecipients(type: ContactType) {
     queryFn: () => client.contacts.list({ type }),
     refetchOnMount: 'always',
   })
-  const tell = async (asking: Promise<unknown>, message: string): Promise<boolean> => {
+  const tell = async (asking: Promise<unknown>, message?: string): Promise<boolean> => {
     try {
       await asking
-      showToast({ kind: 'success', message })
+      if (message) showToast({ kind: 'success', message })
       return true
     } catch (problem) {
       handleProblem(problem)
@@ -117,8 +133,19 @@ function useRecipients(type: ContactType) {
     data,
     failed: error !== null && !isFetching,
     again: () => void refetch(),
-    create: (draft: RecipientDraft) => tell(client.contacts.create(recipientBody(type, draft)), say(recipientSaved(nameIn(type, draft)))),
-    remove: ({ id, name }: ContactRow) => tell(client.contacts.remove({ params: { id }, query: { type } }), say(recipientDeleted(name))),
+    find: ({ id }: ContactRow) =>
+      client.contacts.find({ id }).catch((problem: unknown) => {
+        handleProblem(problem)
+        return undefined
+      }),
+    save: (draft: RecipientDraft, saved: Contact | null) => {
+      const body = recipientBody(type, draft)
+      const name = nameIn(type, draft)
+      return saved
+        ? tell(client.contacts.change({ ...body, id: saved.id }), say(recipientChanged(name)))
+        : tell(client.contacts.create(body), say(recipientSaved(name)))
+    },
+    remove: (id: number) => tell(client.contacts.remove({ params: { id }, query: { type } })),
   }
 }
 

@@ -7,7 +7,7 @@ import { earnedPoints } from '#rules/points/points.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
@@ -16,11 +16,11 @@ import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { changesOf } from '#storefront/features/cart/line-changes.ts'
 import { Settlement, type SettlementFacts } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
-import { UndoRow } from '#storefront/features/cart/undo-row.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -35,6 +35,7 @@ import { useRedemption } from '#storefront/data/cart/use-redemption.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 import { useShownLines } from '#storefront/data/cart/use-shown-lines.ts'
 
+const CodeDialog = pressedPart(async () => (await import('#storefront/features/cart/code-dialog.tsx')).CodeDialog)
 const EditPicks = pressedPart(async () => (await import('./edit-picks.tsx')).EditPicks)
 
 const nobody = { shopping_point: 0, vip: 0 }
@@ -61,8 +62,10 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
     await removals.finishAll()
     leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
   }
+  const [asksForCode, setAsksForCode] = useState(false)
+  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
   const action = (
-    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => void leave()}>
+    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => (isCodeLeft ? setAsksForCode(true) : void leave())}>
       {say(cartTexts.checkout)}
     </Button>
   )
@@ -74,7 +77,14 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
-      <UndoRow key={line.id} name={line.product.name} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
+      <UndoRow
+        key={line.id}
+        said={say(lineDeleted(line.product.name))}
+        undo={say(cartTexts.recover)}
+        undoLabel={say(recoverLine(line.product.name))}
+        onRecover={() => recover(line)}
+        onTimeOver={() => removals.finish(line.id)}
+      />
     ) : (
       <CartLine
         key={line.id}
@@ -114,6 +124,9 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
           ))}
         </div>
       </SideColumns>
+      {asksForCode && (
+        <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsksForCode(false)} />
+      )}
       {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
       <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
     </>

@@ -25,14 +25,8 @@ import { useShop } from '#storefront/data/use-shop.ts'
 export function ShopFrame() {
   const { client, language } = useShop()
   const router = useRouter()
-  const findUser = useCallback(
-    () => client.user.find({ locale: localeOf(language), quiet: 'true' }),
-    [client, language],
-  )
-  const leadToLock = useCallback(
-    () => void router.navigate({ href: paths.loginLock(language), replace: true }),
-    [language, router],
-  )
+  const findUser = useCallback(() => client.user.find({ locale: localeOf(language), quiet: 'true' }), [client, language])
+  const leadToLock = useCallback(() => void router.navigate({ href: paths.loginLock(language), replace: true }), [language, router])
   return (
     <MemberProvider findUser={findUser} onSignedOut={forgetMember} onLocked={leadToLock}>
       <LoginProvider>

@@ -61,14 +61,7 @@ export function ArticlePage() {
       <article>
         <ArticleHead article={article} />
         <figure className="article-cover">
-          <Picture
-            url={article.cover}
-            alt=""
-            widths={[400, 800, 1200]}
-            sizes="(min-width: 1120px) 1040px, 100vw"
-            ratio={[1200, 675]}
-            eager
-          />
+          <Picture url={article.cover} alt="" widths={[400, 800, 1200]} sizes="(min-width: 820px) 760px, 100vw" ratio={[1200, 675]} eager />
         </figure>
         <div className="article-text">
           <RichText html={article.content} />

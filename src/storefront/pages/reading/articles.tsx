@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
+import { bannerWords } from '#texts/shop/banner-words.ts'
 import { articlesOn, articleTexts } from '#texts/shop/content.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { Cover } from '#storefront/features/catalog/cover.tsx'
@@ -46,7 +47,7 @@ export function ArticlesPage() {
     <div className="wrap">
       <Cover
         title={say(articleTexts.title)}
-        note={banner?.title}
+        note={banner && bannerWords(banner.title).headline}
         wide={banner?.desktop_image ?? null}
         narrow={banner?.mobile_image ?? null}
       />

@@ -158,14 +158,21 @@ test.each([
   expect(faultsFor({ sender })).toEqual(faults)
 })
 
-test.each(['black_cat', 'seven', 'ups'] as const)('CK2-13 in the form of %s every empty field says what belongs into it', (shipping_method) => {
-  const draft = { ...newDraft, shipping_method, receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_select: 'paper_receipt' } } as const
-  const empty = Object.entries(checkDetails(draft, 'normal')).filter(([, fault]) => fault === 'required')
-  const words = empty.map(([field]) => neededTexts[field])
-  expect(words).not.toContain(undefined)
-  expect(new Set(words.map((text) => text?.zh)).size).toBe(words.length)
-  for (const text of words) expect(text?.en).toMatch(/^This field is required: [^ ].*/)
-})
+test.each(['black_cat', 'seven', 'ups'] as const)(
+  'CK2-13 in the form of %s every empty field says what belongs into it',
+  (shipping_method) => {
+    const draft = {
+      ...newDraft,
+      shipping_method,
+      receipt_carrier: { ...newDraft.receipt_carrier, receipt_carrier_select: 'paper_receipt' },
+    } as const
+    const empty = Object.entries(checkDetails(draft, 'normal')).filter(([, fault]) => fault === 'required')
+    const words = empty.map(([field]) => neededTexts[field])
+    expect(words).not.toContain(undefined)
+    expect(new Set(words.map((text) => text?.zh)).size).toBe(words.length)
+    for (const text of words) expect(text?.en).toMatch(/^This field is required: [^ ].*/)
+  },
+)
 
 test.each([
   [40, []],

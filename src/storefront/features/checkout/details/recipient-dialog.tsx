@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { ContactRow } from '#contract/shop/api/recipients.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { deleteRecipient, detailsTexts, recipientDeleted } from '#texts/shop/checkout.ts'
+import { deleteRecipient, detailsTexts } from '#texts/shop/checkout.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { OptionCard } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { DeletedRecipient } from '#storefront/features/recipient/deleted-recipient.tsx'
+import { useRemovals } from '#storefront/features/recipient/use-removals.ts'
 import { isReached } from '../draft-changes.ts'
 import type { SavedData } from '../use-saved-data.ts'
 
@@ -26,43 +27,44 @@ type RecipientDialogProps = {
 /** All saved recipients of the method: choose one, or delete one (RCP-04, RCP-05). */
 export function RecipientDialog({ open, onClose, saved, chosen, temperature, onChoose, onProblem }: RecipientDialogProps) {
   const say = useWords()
-  const showToast = useToasts()
   const [picked, setPicked] = useState<number | null>(null)
-  const current = saved.contacts.some(({ id }) => id === picked) ? picked : chosen
-  const remove = async ({ id, name }: ContactRow) => {
-    try {
-      await saved.remove(id)
-      showToast({ kind: 'success', message: say(recipientDeleted(name)) })
-    } catch (error) {
-      onProblem(error)
-    }
+  const removals = useRemovals((id) => saved.remove(id).catch(onProblem))
+  const left = saved.contacts.filter((contact) => !removals.removed.has(contact.id) && isReached(contact, temperature))
+  const current = [picked, chosen, left[0]?.id].find((id) => left.some((contact) => contact.id === id)) ?? null
+  const close = () => {
+    removals.finishAll()
+    onClose()
   }
   const use = () => {
     if (current !== null) onChoose(current)
-    onClose()
+    close()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={say(detailsTexts.chooseRecipient)} size="wide">
+    <Dialog open={open} onClose={close} title={say(detailsTexts.chooseRecipient)} size="wide">
       {saved.contacts.length === 0 ? (
         <p className="muted mt-4">{say(detailsTexts.noRecents)}</p>
       ) : (
         <ul className="recipient-choices">
-          {saved.contacts.map((contact) => (
-            <li key={contact.id}>
-              <RecipientOption
-                contact={contact}
-                checked={contact.id === current}
-                isReached={isReached(contact, temperature)}
-                onPick={setPicked}
-              />
-              <IconButton label={say(deleteRecipient(contact.name))} onClick={() => void remove(contact)}>
-                <Icon name="trash" />
-              </IconButton>
-            </li>
-          ))}
+          {saved.contacts.map((contact) =>
+            removals.removed.has(contact.id) ? (
+              <DeletedRecipient key={contact.id} contact={contact} removals={removals} />
+            ) : (
+              <li key={contact.id}>
+                <RecipientOption
+                  contact={contact}
+                  checked={contact.id === current}
+                  isReached={isReached(contact, temperature)}
+                  onPick={setPicked}
+                />
+                <IconButton label={say(deleteRecipient(contact.name))} onClick={() => removals.remove(contact.id)}>
+                  <Icon name="trash" />
+                </IconButton>
+              </li>
+            ),
+          )}
         </ul>
       )}
-      <Button full onClick={use}>
+      <Button full disabled={current === null} onClick={use}>
         {say(detailsTexts.useThis)}
       </Button>
     </Dialog>

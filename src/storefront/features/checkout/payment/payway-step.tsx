@@ -11,6 +11,7 @@ import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { ChooseFirst } from '../choose-first.tsx'
 import { InstallmentTable } from './installment-table.tsx'
+import { MethodMarks } from './method-marks.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
 /** Step 3: the payment methods in their groups; what these goods rule out stays in sight, with its reason (CK3-01 to CK3-10). */
@@ -92,6 +93,7 @@ function MethodGroup({ title, offers, chosen, onChoose, children }: MethodGroupP
             onChange={() => onChoose(method)}
             title={say(paymentMethodTexts[method].offered.title)}
             note={note && say(typeof note === 'function' ? note(fee) : note)}
+            aside={<MethodMarks method={method} />}
           />
         )
       })}

@@ -1,18 +1,24 @@
+import './undo-row.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cartUndoMs } from '#rules/constants.ts'
-import { cartTexts, lineDeleted, recoverLine } from '#texts/shop/cart.ts'
-import { Icon } from '#ui/pictures/icon.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { Icon } from '../pictures/icon.tsx'
 import { startCountdown, type Countdown } from './countdown.ts'
 
-type UndoRowProps = { name: string; onRecover: () => void; onTimeOver: () => void }
+type UndoRowProps = {
+  /** What was done, and can be undone for a moment. */
+  said: string
+  undo: string
+  /** What the button undoes, for who does not see the row. */
+  undoLabel: string
+  onRecover: () => void
+  onTimeOver: () => void
+}
 
 /**
- * Stands in place of a deleted line while it can be recovered. The time stands still while somebody points at the row or
+ * Stands in place of what was deleted while it can be recovered. The time stands still while somebody points at the row or
  * has reached its button by keyboard; that the row appeared under a resting pointer does not count.
  */
-export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
-  const say = useWords()
+export function UndoRow({ said, undo, undoLabel, onRecover, onTimeOver }: UndoRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [held, setHeld] = useState(false)
   const [over, setOver] = useState(false)
@@ -35,18 +41,18 @@ export function UndoRow({ name, onRecover, onTimeOver }: UndoRowProps) {
   }
   return (
     <li ref={row} tabIndex={-1} className="undo-row" data-held={held || undefined} onPointerMove={hold} onPointerLeave={resume}>
-      <span>{say(lineDeleted(name))}</span>
+      <span>{said}</span>
       <button
         type="button"
         className="button ghost small text-brand-text"
-        aria-label={say(recoverLine(name))}
+        aria-label={undoLabel}
         disabled={over}
         onFocus={hold}
         onBlur={resume}
         onClick={recover}
       >
         <Icon name="undo" size="small" />
-        {say(cartTexts.recover)}
+        {undo}
       </button>
       <span className="time" style={{ animationDuration: `${cartUndoMs}ms` }} />
     </li>

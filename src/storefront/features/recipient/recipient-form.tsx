@@ -1,19 +1,23 @@
 import { useState, type FormEvent } from 'react'
-import type { ContactType, Sender } from '#contract/shop/api/recipients.ts'
+import type { Contact, ContactType, Sender } from '#contract/shop/api/recipients.ts'
+import type { ShopClient } from '#contract/shop/client.ts'
 import { isFaultless } from '#rules/field-errors.ts'
 import { blankRecipient, type RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { addressTexts } from '#texts/shop/address.ts'
-import { checkRecipient } from '#storefront/features/recipient/check-recipient.ts'
-import { FieldErrorsProvider } from '#storefront/features/recipient/field-errors.tsx'
-import { ForeignFields } from '#storefront/features/recipient/foreign-fields.tsx'
-import { HomeFields } from '#storefront/features/recipient/home-fields.tsx'
-import { StoreFields } from '#storefront/features/recipient/store-fields.tsx'
+import { checkRecipient } from './check-recipient.ts'
+import { draftOfContact } from './draft-of-contact.ts'
+import { FieldErrorsProvider } from './field-errors.tsx'
+import { ForeignFields } from './foreign-fields.tsx'
+import { HomeFields } from './home-fields.tsx'
+import { StoreFields } from './store-fields.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { useWords } from '#ui/words/words.ts'
-import { useShop } from '#storefront/data/use-shop.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 
 type RecipientFormProps = {
+  client: ShopClient
   type: ContactType
+  /** Who is changed; null for somebody new. */
+  saved: Contact | null
   /** Who ordered last: often the one who is written down. */
   sender: Sender | null
   /** Answers whether it was saved. */
@@ -24,10 +28,10 @@ type RecipientFormProps = {
 const nobody: Sender = { name: '', phone: '' }
 
 /** The form of the checkout for one recipient, under the same rules as there (D-51, RCP-10 to RCP-31). */
-export function RecipientForm({ type, sender, onSave, onCancel }: RecipientFormProps) {
+export function RecipientForm({ client, type, saved, sender, onSave, onCancel }: RecipientFormProps) {
   const say = useWords()
-  const { client } = useShop()
-  const [draft, change] = useState(blankRecipient)
+  const language = useLanguage()
+  const [draft, change] = useState(() => (saved ? draftOfContact(saved, language) : blankRecipient))
   const [showAll, setShowAll] = useState(false)
   const [busy, setBusy] = useState(false)
   const errors = checkRecipient(draft, { kind: type, temperature: 'normal' })
