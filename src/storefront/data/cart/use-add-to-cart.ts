@@ -30,9 +30,7 @@ export function useAddToCart() {
   const say = useWords()
   const [addingId, setAddingId] = useState<number>()
 
-  useEffect(() => {
-    if (isMember) loadForMembers().catch(console.warn)
-  }, [isMember])
+  useEffect(() => void (isMember && loadForMembers().catch(console.warn)), [isMember])
 
   const send = async (product: ProductCard, wanted: Wanted) => {
     const { putIntoCart } = await loadForMembers()
