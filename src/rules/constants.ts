@@ -96,3 +96,6 @@ export const invoicePreferenceDays = 180
 
 /** Days after which a finished order is archived. */
 export const archiveDays = 365
+
+/** The fragment of an address by which the foot of every page asks anew about data and ads. */
+export const consentAnchor = 'data-and-ads'

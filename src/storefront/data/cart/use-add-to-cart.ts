@@ -30,18 +30,14 @@ export function useAddToCart() {
   const say = useWords()
   const [addingId, setAddingId] = useState<number>()
 
-  useEffect(() => {
-    if (isMember) loadForMembers().catch(console.warn)
-  }, [isMember])
+  useEffect(() => void (isMember && loadForMembers().catch(console.warn)), [isMember])
 
   const send = async (product: ProductCard, wanted: Wanted) => {
     const { putIntoCart } = await loadForMembers()
     const put = await putIntoCart(client, product, wanted)
-    if ('refused' in put) {
-      if (!put.isLocked || markLocked()) showToast({ kind: 'warning', message: put.refused })
-      return
-    }
-    showToast({ kind: 'success', message: say(put.added), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
+    if ('added' in put)
+      showToast({ kind: 'success', message: say(put.added), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
+    else if (!put.isLocked || markLocked()) showToast({ kind: 'warning', message: put.refused })
   }
 
   const add = async (product: ProductCard, wanted: Wanted = {}) => {

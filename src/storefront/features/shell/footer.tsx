@@ -1,6 +1,6 @@
 import { paths } from '#contract/shop/paths.ts'
 import { copyright, shellTexts, shopContacts } from '#texts/shop/shell.ts'
-import { consentAnchor } from '#storefront/features/tracking/consent.ts'
+import { consentAnchor } from '#rules/constants.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Logo } from './logo.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { consentAnchor, consentCookie, consentIn } from '#storefront/features/tracking/consent.ts'
+import { consentAnchor } from '#rules/constants.ts'
+import { consentCookie, consentIn } from '#storefront/features/tracking/consent.ts'
 import { trackFromNow } from '#storefront/features/tracking/track.ts'
 import { orNothing } from '#ui/or-nothing.tsx'
 
