@@ -61,7 +61,7 @@ for (const language of languages) {
 
 test('AUT-12 AUT-14 ERR-01 a member who is locked meanwhile hears it twice and ends at home', atDesk, async ({ page }) => {
   await buyAndFail(shopper(page, 'en'), 'user_lock')
-  await expect(toast(page, 'account locked, logging out soon')).toBeVisible()
+  await expect(toast(page, errorTexts.loggingOut.en)).toBeVisible()
   await expect(toast(page, 'Account locked, please contact customer service')).toBeVisible()
   await expect(page).toHaveURL('/en')
 })

@@ -77,8 +77,13 @@ async function call(request: Request, sending: Sending): Promise<unknown> {
   const body = await answer.json().catch((error: unknown) => {
     if (sending.signal?.aborted) throw error
   })
-  if (!answer.ok || body === undefined) throw problemFrom(body)
+  if (!answer.ok || body === undefined || saysNobody(body)) throw problemFrom(body)
   return body
+}
+
+/** A question at a page's start who is there is answered under 200 also for visitors, and means what 401 does. */
+function saysNobody(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'authentication_error'
 }
 
 async function send(request: Request, { language, csrfToken, origin = '', signal, fetch = globalThis.fetch }: Sending): Promise<Response> {

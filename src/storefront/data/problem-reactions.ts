@@ -1,4 +1,5 @@
 import type { ProblemStatus } from '#contract/shared/problems.ts'
+import { problemOf } from './problem-of.ts'
 
 /** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNL-06, CNT-17, AUT-13, AUT-14). */
 export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'toast-and-home' | 'signed-out' | 'locked'
@@ -27,4 +28,10 @@ export function reactionTo(status: ProblemStatus): Reaction {
   if (status === 'cancel_error') return 'toast-and-home'
   if (toNotFound.includes(status)) return 'toast-and-not-found'
   return toCart.includes(status) ? 'toast-and-cart' : 'toast'
+}
+
+/** Whether a failure says that nobody is signed in here any more: told also by whoever otherwise keeps failures to themselves. */
+export function endsLogin(error: unknown): boolean {
+  const status = problemOf(error)?.status
+  return status !== undefined && ['signed-out', 'locked'].includes(reactionTo(status))
 }

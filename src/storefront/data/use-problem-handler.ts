@@ -16,7 +16,7 @@ import { useLanguage } from '#ui/words/words.ts'
 export function useProblemHandler(): (error: unknown) => void {
   const router = useRouter()
   const showToast = useToasts()
-  const { markSignedOut } = useMembership()
+  const { markSignedOut, markLocked } = useMembership()
   const language = useLanguage()
   return useCallback(
     (error: unknown) => {
@@ -26,13 +26,13 @@ export function useProblemHandler(): (error: unknown) => void {
       const say = () => problem.message && showToast({ kind: 'error', message: problem.message })
       switch (reactionTo(problem.status)) {
         case 'signed-out':
-          markSignedOut()
+          if (!markSignedOut()) return
           showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
           return go(paths.home(language))
         case 'locked':
           // Where it leads, they are marked as signed out (AUT-12); earlier, pages for members would lead elsewhere.
-          showToast({ kind: 'error', message: inLanguage(errorTexts.loggingOut, language) })
-          return go(paths.loginLock(language))
+          if (markLocked()) showToast({ kind: 'error', message: inLanguage(errorTexts.loggingOut, language) })
+          return
         case 'toast-and-not-found':
           say()
           return go(paths.notFound(language))
@@ -46,6 +46,6 @@ export function useProblemHandler(): (error: unknown) => void {
           say()
       }
     },
-    [router, showToast, markSignedOut, language],
+    [router, showToast, markSignedOut, markLocked, language],
   )
 }

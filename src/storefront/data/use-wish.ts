@@ -7,6 +7,7 @@ import { useMembership } from '../features/member/member.tsx'
 import { loadWishes, useWish } from '../features/wishlist/wishes.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { endsLogin } from './problem-reactions.ts'
 import { useProblemHandler } from './use-problem-handler.ts'
 import { useShop } from './use-shop.ts'
 
@@ -22,8 +23,8 @@ export function useWishOf({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
   const [busy, setBusy] = useState(false)
   const isMember = member.state === 'signed-in'
   useEffect(() => {
-    if (isMember) loadWishes(client).catch(console.warn)
-  }, [isMember, client])
+    if (isMember) loadWishes(client).catch((error: unknown) => (endsLogin(error) ? handleProblem(error) : console.warn(error)))
+  }, [isMember, client, handleProblem])
 
   const turn = async () => {
     if ((await whenKnown()).state !== 'signed-in')

@@ -11,6 +11,7 @@ export const errorTexts = {
   again: { zh: '再試一次', en: 'Try again' },
   loginFailed: { zh: '登入失敗，請重新登入', en: 'Login failed, please log in again' },
   accountLocked: { zh: '帳號已被鎖定，請聯絡客服', en: 'Account locked, please contact customer service' },
-  loggingOut: { zh: '帳號已被鎖定，即將登出', en: 'account locked, logging out soon' },
-  pleaseLogIn: { zh: '請先登入', en: 'please login' },
+  contactUs: { zh: '聯絡客服', en: 'Contact us' },
+  loggingOut: { zh: '帳號已被鎖定，即將登出', en: 'Your account is locked. Logging out soon.' },
+  pleaseLogIn: { zh: '請先登入', en: 'Please log in.' },
 } as const

@@ -22,7 +22,10 @@ export const cardTexts = {
   delete: { zh: '刪除', en: 'Delete' },
   ending: { zh: '末四碼', en: 'ending in' },
   alias: { zh: '卡片名稱', en: 'Name of the card' },
-  aliasHint: { zh: '只有你看得到，最多 30 個字', en: 'Only you see it, up to 30 characters' },
+  aliasHint: {
+    zh: '只有你看得到，最多 30 個字；清空就會移除名稱',
+    en: 'Only you see it, up to 30 characters. Leave it empty to remove it',
+  },
   save: { zh: '儲存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   keep: { zh: '保留卡片', en: 'Keep the card' },

@@ -16,7 +16,7 @@ test.each<[id: string, text: Text, words: Text]>([
   ['AUT-12', errorTexts.accountLocked, { en: 'Account locked, please contact customer service', zh: '帳號已被鎖定，請聯絡客服' }],
   ['AUT-13', problemTexts.user_lock, { en: 'account locked, logging out soon', zh: '帳號已被鎖定，即將登出' }],
   ['AUT-14', problemTexts.authentication_error, { en: 'please login', zh: '請先登入' }],
-  ['I18N-16', errorTexts.pleaseLogIn, { en: 'please login', zh: '請先登入' }],
+  ['I18N-16', errorTexts.pleaseLogIn, { en: 'Please log in.', zh: '請先登入' }],
   ['PRD-13', productTexts.loginFirst, { en: 'Please log in with Facebook first', zh: '請先使用 Facebook 或 LINE 登入' }],
   ['PRD-14', addToCartTexts.permission_denied, { en: 'VIP only', zh: 'VIP 會員限定' }],
   ['PRD-15', productTexts.soldOut, { en: 'Sold out', zh: '已售完' }],

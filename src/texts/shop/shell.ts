@@ -37,6 +37,7 @@ export const shellTexts = {
   manual: { zh: '使用說明', en: 'Manuals' },
   follow: { zh: '追蹤我們', en: 'Follow us' },
   hours: { zh: '客服時間：週一至週五 10:00–18:00', en: 'Customer service: Mon–Fri 10:00–18:00' },
+  dataAndAds: { zh: '數據與廣告設定', en: 'Data and ad choices' },
   legal: { zh: '價格皆為新臺幣含稅價', en: 'Prices are in TWD and include tax' },
   deliveryStrip: { zh: '免運門檻', en: 'Free delivery' },
   shortcuts: { zh: '快捷按鈕', en: 'Shortcuts' },

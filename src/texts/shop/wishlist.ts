@@ -14,7 +14,7 @@ export const wishlistTexts = {
   share: { zh: '分享清單', en: 'Share the list' },
   shareNote: {
     zh: `公開清單並分享給朋友，每個月可得一組 ${formatTwd(shareDiscount, 'zh')} 折扣碼。`,
-    en: `Make the list public and share it with friends: every month this earns an ${formatTwd(shareDiscount, 'en')} code.`,
+    en: `Make the list public and share it with friends. Once a month this earns a code worth ${formatTwd(shareDiscount, 'en')}.`,
   },
   sharedTitle: { zh: '清單已公開', en: 'Your list is public' },
   unshare: { zh: '停止分享', en: 'Stop sharing' },
@@ -30,6 +30,8 @@ export const wishlistTexts = {
   codeGiven: { zh: '本月的折扣碼已經領取，下個月再分享一次吧。', en: 'This month’s code has been given already. Share again next month.' },
   listFailed: { zh: '無法取得收藏清單', en: 'The wishlist could not be loaded' },
   again: { zh: '再試一次', en: 'Try again' },
+  closedTitle: { zh: '這份清單沒有公開', en: 'This wishlist is not shared' },
+  closedText: { zh: '連結可能有誤，或主人已經停止分享。', en: 'The link may be wrong, or its owner has stopped sharing.' },
   sharedEmpty: { zh: '這份清單目前沒有商品', en: 'There is nothing on this list right now' },
 } as const
 

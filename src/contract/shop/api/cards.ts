@@ -20,7 +20,12 @@ const list = memberCall
   .route({ method: 'GET', path: '/api/v1/user/cards', summary: 'The saved cards' })
   .output(z.object({ default: z.string().nullable(), cards: z.array(savedCard) }))
 
-const changes = z.object({ alias: lineUpTo(30).refine(isVisible, 'required').optional(), default: z.literal(true).optional() })
+const changes = z.object({
+  /** Empty takes the name away. */ alias: lineUpTo(30)
+    .refine((alias) => alias === '' || isVisible(alias), 'required')
+    .optional(),
+  default: z.literal(true).optional(),
+})
 
 const change = memberChange
   .route({ method: 'PUT', path: '/api/v1/user/cards/{id}', summary: 'Name a saved card, or make it the default' })

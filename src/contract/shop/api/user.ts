@@ -30,9 +30,12 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** A visitor is then answered with the same body under 200: a browser notes every 401 as an error in its console. */
+const quietly = z.literal('true').optional()
+
 const find = memberCall
   .route({ method: 'GET', path: '/api/v1/user', summary: 'The signed-in member; a visitor gets the constants in the error' })
-  .input(z.object({ locale: localeAsked }).optional())
+  .input(z.object({ locale: localeAsked, quiet: quietly }).optional())
   .output(user)
 
 const changes = z.object({

@@ -44,9 +44,18 @@ test('CRD-04 CRD-05 hao names a card and makes it the default', async () => {
   const { default: chosen, cards } = await hao.call.cards.list({})
   expect(chosen).toBe(id)
   expect(cards[0]).toMatchObject({ uuid: id, alias: '出國用' })
-  for (const card of [{}, { alias: '' }, { alias: '長'.repeat(31) }]) {
+  for (const card of [{}, { alias: '\u200b' }, { alias: '長'.repeat(31) }]) {
     await expect(hao.call.cards.change({ id, card })).rejects.toMatchObject({ status: 'validation_error' })
   }
+})
+
+test('PRF-13 the name of a card is taken away by saving it empty', async () => {
+  const hao = await signIn('hao')
+  const [card] = (await hao.call.cards.list({})).cards
+  const id = card?.uuid ?? ''
+  await hao.call.cards.change({ id, card: { alias: '出國用' } })
+  await hao.call.cards.change({ id, card: { alias: '  ' } })
+  expect((await hao.call.cards.list({})).cards.find(({ uuid }) => uuid === id)).toMatchObject({ alias: null })
 })
 
 test('CRD-06 CRD-07 D-41 deleting the default makes the newest other one the default, and the company forgets the card', async () => {

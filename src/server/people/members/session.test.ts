@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '#database/connect.ts'
+import { createApp } from '#main/app.ts'
+import { openTestBrowser } from '#support/test-browser.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
-const { clock, shelf, signIn, visitor } = await openTestShop()
+const { shop, clock, shelf, signIn, visitor } = await openTestShop()
 
 test('AUT-15 signing out ends the session and leads home, in the language of the page before', async () => {
   const hao = await signIn('hao')
@@ -16,6 +19,27 @@ test('AUT-15 signing out ends the session and leads home, in the language of the
 test.each([undefined, 'http://', 'not an address'])('AUT-15 a browser that came from %j is led to the Chinese home', async (referer) => {
   const reply = await visitor().ask('/api/users/sign_out', referer === undefined ? {} : { headers: { referer } })
   expect(reply.location).toBe('/zh')
+})
+
+test('SES-16 AUT-09 a page that asks quietly hears under 200 what others hear under 401', async () => {
+  const loud = await visitor().ask('/api/v1/user?locale=en-US')
+  const quiet = await visitor().ask('/api/v1/user?locale=en-US&quiet=true')
+  expect([loud.status, quiet.status]).toEqual([401, 200])
+  expect(quiet.json()).toEqual(loud.json())
+  expect(quiet.json()).toMatchObject({ status: 'authentication_error', constants: { default_shopping_point_exchange_rate: 30 } })
+  await expect(visitor().call.user.find({ quiet: 'true' })).rejects.toMatchObject({ status: 'authentication_error' })
+  expect((await visitor().ask('/api/v1/user/cards?quiet=true')).status).toBe(401)
+  expect((await (await signIn('hao')).ask('/api/v1/user?quiet=true')).status).toBe(200)
+})
+
+test('SES-16 a visitor without cookies is answered without a query', async () => {
+  await shop.terms()
+  const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const app = await createApp({ ...shop, database: nowhere }, { requestsPerMinute: 100_000, trustProxy: [] })
+  const reply = await openTestBrowser(app).ask('/api/v1/user?quiet=true')
+  expect(reply.json()).toMatchObject({ status: 'authentication_error', constants: {} })
+  await app.close()
+  await nowhere.close()
 })
 
 test('AUT-15 a link on another site signs nobody out', async () => {

@@ -110,12 +110,30 @@ function forged(shop: Shop, { request, reason }: { request: FastifyRequest; reas
 /** Longer than any address of the shop; what is longer would be kept, and sent back in a header. */
 const longestOrigin = 2000
 
-/** Only a path of this site may be returned to (AUT-19): "//elsewhere", "/.//elsewhere" and whole addresses become "/". */
+/**
+ * Only a page of this site may be returned to (AUT-19, SES-15): "//elsewhere", "/.//elsewhere" and whole addresses become
+ * "/", and so does what is no page, above all the way out.
+ */
 export function ownPath(origin: string | undefined): string {
   if (!origin || origin.length > longestOrigin || !origin.startsWith('/')) return '/'
   const url = URL.parse(origin, 'http://this.shop')
-  if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//')) return '/'
+  if (!url || url.host !== 'this.shop' || url.pathname.startsWith('//') || isNoPage(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
+}
+
+/** Calls, and the pages on which a sign-in ends badly, however their paths are spelled. */
+function isNoPage(path: string): boolean {
+  const plain = decodedPath(path).replace(/\/+/g, '/').toLowerCase()
+  return /^\/(api|static_pages)(\/|$)|^\/(zh|en)\/login(fail|lock)\/?$/.test(plain)
+}
+
+/** A path that cannot be decoded is none that the shop has given to anybody. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/api'
+  }
 }
 
 function textOf(sent: unknown): string | undefined {

@@ -61,6 +61,20 @@ test.each([
   expect((await arrive('hao', { origin })).reply.location).toBe('/')
 })
 
+test.each([
+  '/api/users/sign_out',
+  '/api//users/sign_out',
+  '/en/../api/users/sign_out?x=1',
+  '/%61pi/users/%73ign_out',
+  '/API/users/sign_out',
+  '/zh/%',
+  '/en/loginlock',
+])('SES-15 the origin %j leads to no page, so whoever signs in from there arrives at home', async (origin) => {
+  const { reply, browser } = await arrive('hao', { origin })
+  expect(reply.location).toBe('/')
+  expect(await browser.call.user.find({})).toMatchObject({ name: '陳浩' })
+})
+
 test('D-40 the session is out of reach of scripts, the CSRF token is not, and both last thirty days', async () => {
   const { reply } = await arrive('hao')
   const shared = { path: '/', sameSite: 'Lax', maxAge: 30 * 24 * 60 * 60 }

@@ -11,12 +11,12 @@ import { reloadCart } from './use-cart.ts'
 export type Wanted = { quantity?: number; picks?: readonly Pick[] }
 
 /** What to say: that it is in the cart, or in the shop's own words why it is not. */
-export type Put = { added: Text } | { refused: string }
+export type Put = { added: Text } | { refused: string; isLocked: boolean }
 
 /** Puts a product into the member's cart. Loaded for members alone. */
 export async function putIntoCart(client: ShopClient, product: ProductCard, { quantity = 1, picks = [] }: Wanted): Promise<Put> {
   const answer = await client.cart.add({ product_id: product.id, quantity, optional_items: [...picks] })
-  if (answer.status !== 'normal') return { refused: answer.message }
+  if (answer.status !== 'normal') return { refused: answer.message, isLocked: answer.status === 'user_locked' }
   track({ name: 'add_to_cart', ...goodsOfProduct(product, quantity) })
   tellOtherTabs()
   void reloadCart()

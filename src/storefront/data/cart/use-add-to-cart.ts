@@ -22,7 +22,7 @@ const loadForMembers = () => import('./put-into-cart.ts')
  */
 export function useAddToCart() {
   const { client, language } = useShop()
-  const { member: known, whenKnown } = useMembership()
+  const { member: known, whenKnown, markLocked } = useMembership()
   const isMember = known.state === 'signed-in'
   const openLogin = useLogin()
   const showToast = useToasts()
@@ -37,7 +37,10 @@ export function useAddToCart() {
   const send = async (product: ProductCard, wanted: Wanted) => {
     const { putIntoCart } = await loadForMembers()
     const put = await putIntoCart(client, product, wanted)
-    if ('refused' in put) return showToast({ kind: 'warning', message: put.refused })
+    if ('refused' in put) {
+      if (!put.isLocked || markLocked()) showToast({ kind: 'warning', message: put.refused })
+      return
+    }
     showToast({ kind: 'success', message: say(put.added), action: { label: say(productTexts.viewCart), href: paths.cart(language) } })
   }
 

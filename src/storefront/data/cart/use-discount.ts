@@ -4,7 +4,7 @@ import { normaliseCode } from '#rules/promotions/discount.ts'
 import { cartTexts } from '#texts/shop/cart.ts'
 import { discountOfAnswer, type DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { problemOf } from '../problem-of.ts'
-import { reactionTo } from '../problem-reactions.ts'
+import { endsLogin } from '../problem-reactions.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useDiscountAnswer } from './use-discount-answer.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
@@ -38,7 +38,6 @@ export function useDiscount(chosen: readonly CartItem[]) {
 function useLeaveWhenSignedOut(error: Error | null) {
   const handleProblem = useProblemHandler()
   useEffect(() => {
-    const problem = problemOf(error)
-    if (problem && ['signed-out', 'locked'].includes(reactionTo(problem.status))) handleProblem(error)
+    if (endsLogin(error)) handleProblem(error)
   }, [error, handleProblem])
 }

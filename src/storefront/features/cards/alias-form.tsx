@@ -9,14 +9,14 @@ const longestAlias = 30
 
 type AliasFormProps = { alias: string; onSave: (alias: string) => Promise<boolean>; onCancel: () => void }
 
-/** A name of one's own for a card (CRD-05). */
+/** A name of one's own for a card (CRD-05); saved empty, it is gone (PRF-13). */
 export function AliasForm({ alias, onSave, onCancel }: AliasFormProps) {
   const say = useWords()
   const [value, setValue] = useState(alias)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
-  const isSame = value.trim() === alias || value.trim() === ''
+  const isSame = value.trim() === alias
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSame || busy) return

@@ -8,7 +8,6 @@ import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage } from '#ui/words/words.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
-import { tellMembers } from './for-members.ts'
 import { arrangeCards, firstUsable, noCards } from './payment/member-cards.ts'
 import { useDraft } from './use-draft.ts'
 import { useSavedData } from './use-saved-data.ts'
@@ -51,7 +50,7 @@ function useMemberCards({ client, change, onProblem }: Pick<CheckoutNeeds, 'clie
       setMemberCards(cards)
       change((before) => ({ ...before, card_info: { ...before.card_info, card_id: firstUsable(cards) } }))
     } catch (error) {
-      tellMembers(onProblem)(error)
+      onProblem(error)
     }
   }
   return { memberCards, loadCards }

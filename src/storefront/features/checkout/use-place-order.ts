@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
+import { Problem } from '#contract/shared/problem.ts'
 import { checkoutTexts } from '#texts/shop/checkout.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -49,9 +50,14 @@ export function usePlaceOrder({ checkout: { draft, placing, totals }, needs }: P
       isUnderWay.current = false
       setBusy(false)
       if (error instanceof NothingToPayWith) return
-      if (isLost(error)) showToast({ kind: 'error', message: say(checkoutTexts.noAnswer) })
+      if (isLost(error) && !saysWhy(error)) showToast({ kind: 'error', message: say(checkoutTexts.noAnswer) })
       else needs.onProblem(error)
     }
   }
   return { busy, place }
+}
+
+/** Whether the shop answered with words of its own: these are shown, and nobody is sent to look at their connection. */
+function saysWhy(error: unknown): boolean {
+  return error instanceof Problem && error.message !== ''
 }

@@ -8,7 +8,6 @@ import type { Temperature } from '#rules/temperature.ts'
 import { dropContact, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
 import { readInvoiceChoice } from './invoice/invoice-cookie.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import { tellMembers } from './for-members.ts'
 import { whileHere } from './while-here.ts'
 
 type SavedNeeds = {
@@ -26,9 +25,9 @@ type SavedNeeds = {
 /** What the shop knows of the member from earlier orders: recipients of the chosen method (CK1-07) and invoices. */
 export function useSavedData({ client, email, isNew, draft, change, temperature, language, onProblem }: SavedNeeds) {
   const [loaded, setLoaded] = useState<{ kind: ShippingKind | null; list: readonly ContactRow[] }>({ kind: null, list: [] })
-  const tell = useRef(tellMembers(onProblem))
+  const tell = useRef(onProblem)
   useEffect(() => {
-    tell.current = tellMembers(onProblem)
+    tell.current = onProblem
   }, [onProblem])
   const kind = draft.shipping_method && shippingKindOf(draft.shipping_method)
   useEffect(() => {

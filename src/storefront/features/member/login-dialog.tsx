@@ -7,7 +7,14 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { LoginForm } from './login-form.tsx'
 
-export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type LoginDialogProps = {
+  /** Where whoever has signed in arrives; undefined is where they are. */
+  origin: string | undefined
+  open: boolean
+  onClose: () => void
+}
+
+export function LoginDialog({ origin, open, onClose }: LoginDialogProps) {
   const say = useWords()
   const language = useLanguage()
   return (
@@ -23,7 +30,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     >
       <div className="login">
         <p className="muted">{say(loginTexts.reason)}</p>
-        <LoginForm />
+        <LoginForm origin={origin} />
         <p className="hint">
           {say(agreement.before)}
           <PageLink className="underline" href={paths.terms(language, 'readme')} onClick={onClose}>

@@ -18,12 +18,14 @@ export type LoginProvider = (typeof providers)[number]['name']
 type LoginFormProps = {
   /** A member confirms who they are, with one of these. */
   confirms?: readonly LoginProvider[]
+  /** Where to go afterwards; back to this page where nothing is said. */
+  origin?: string | undefined
 }
 
 /** Signing in is a form that is posted to the shop, with the token from the cookie and the way back (AUT-02 to AUT-04). */
-export function LoginForm({ confirms }: LoginFormProps) {
+export function LoginForm({ confirms, origin }: LoginFormProps) {
   const say = useWords()
-  const origin = useRouterState({ select: ({ location }) => location.href })
+  const here = useRouterState({ select: ({ location }) => location.href })
   const { reload } = useMembership()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,7 @@ export function LoginForm({ confirms }: LoginFormProps) {
   return (
     <div className="grid gap-3">
       {offered.map(({ name, text, confirm }) => (
-        <form key={name} method="post" action={apiPaths.signIn(name, origin)} onSubmit={(event) => void send(event)}>
+        <form key={name} method="post" action={apiPaths.signIn(name, origin ?? here)} onSubmit={(event) => void send(event)}>
           <input type="hidden" name="authenticity_token" />
           {confirms && <input type="hidden" name="purpose" value="reauthentication" />}
           <button type="submit" className={`button big full ${name}`} aria-busy={busy || undefined}>

@@ -1,8 +1,6 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { User } from '#contract/shop/api/user.ts'
 import { Problem } from '#contract/shared/problem.ts'
-import { firstTouch } from './first-touch.ts'
-import { readCookie } from './read-cookie.ts'
 
 /** Who is in front of the browser. `unknown` until the shop has answered, and always while rendering on the server. */
 export type Member = { state: 'unknown' } | { state: 'visitor' } | { state: 'signed-in'; user: User }
@@ -11,8 +9,10 @@ export type Membership = {
   member: Member
   /** Who it is, as soon as that is known: for what somebody does before the shop has answered. */
   whenKnown: () => Promise<Member>
-  /** The browser has learned that nobody is signed in any more. */
-  markSignedOut: () => void
+  /** The browser has learned that nobody is signed in any more. False when they know why already: their account is locked. */
+  markSignedOut: () => boolean
+  /** The browser has learned that the account is locked, and leads to the page that says so. False for who is on the way. */
+  markLocked: () => boolean
   /** Asks again who this is, after something about the member has changed. */
   reload: () => Promise<Member>
 }
@@ -22,7 +22,8 @@ const stranger: Member = { state: 'visitor' }
 const Known = createContext<Membership>({
   member: nobodyYet,
   whenKnown: async () => nobodyYet,
-  markSignedOut: () => undefined,
+  markSignedOut: () => true,
+  markLocked: () => true,
   reload: async () => nobodyYet,
 })
 
@@ -38,30 +39,34 @@ type MemberProviderProps = {
   findUser: () => Promise<User>
   /** A member has left: what the browser knows of them has to go. */
   onSignedOut: () => void
+  /** Leads to the page for locked accounts. */
+  onLocked: () => void
   children: ReactNode
 }
 
-/**
- * Asks at the start who is signed in (AUT-07 to AUT-09). A browser without the shop's cookie can only be a visitor's: it
- * is taken for one at once, and asks when somebody touches the page.
- */
-export function MemberProvider({ findUser, onSignedOut, children }: MemberProviderProps) {
-  const [found, setFound] = useState<Member>()
-  const isNew = useSyncExternalStore(watchNothing, hasNoCookie, () => false)
-  const member = found ?? (isNew ? stranger : nobodyYet)
+/** Asks at the start who is signed in (AUT-07 to AUT-09); scripts run after the first paint, so nothing waits for it. */
+export function MemberProvider({ findUser, onSignedOut, onLocked, children }: MemberProviderProps) {
+  const [member, setMember] = useState(nobodyYet)
   const asked = useRef<Promise<Member>>(undefined)
+  const isLocked = useRef(false)
+
+  const markLocked = useCallback(() => {
+    if (isLocked.current) return false
+    isLocked.current = true
+    onLocked()
+    return true
+  }, [onLocked])
 
   const reload = useCallback(() => {
-    asked.current = findMember(findUser).then((answer) => {
-      setFound(answer)
+    asked.current = findMember(findUser, markLocked).then((answer) => {
+      setMember(answer)
       return answer
     })
     return asked.current
-  }, [findUser])
+  }, [findUser, markLocked])
 
   useEffect(() => {
-    const ready = hasNoCookie() ? firstTouch() : Promise.resolve()
-    ready.then(() => asked.current ?? reload()).catch(console.warn)
+    if (!asked.current) reload().catch(console.warn)
   }, [reload])
 
   const membership = useMemo<Membership>(
@@ -69,28 +74,30 @@ export function MemberProvider({ findUser, onSignedOut, children }: MemberProvid
       member,
       whenKnown: async () => asked.current ?? member,
       markSignedOut: () => {
-        setFound(stranger)
-        asked.current = undefined
+        setMember(stranger)
+        asked.current = Promise.resolve(stranger)
         if (member.state === 'signed-in') onSignedOut()
+        return !isLocked.current
       },
+      markLocked,
       reload,
     }),
-    [member, reload, onSignedOut],
+    [member, reload, markLocked, onSignedOut],
   )
   return <Known value={membership}>{children}</Known>
 }
 
-const watchNothing = () => () => undefined
-const hasNoCookie = () => !readCookie('csrf_token')
-
-async function findMember(findUser: () => Promise<User>): Promise<Member> {
+async function findMember(findUser: () => Promise<User>, onLocked: () => void): Promise<Member> {
   try {
     const user = await findUser()
     return { state: 'signed-in', user }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // On the way to the page that says so; until it has, no page may take a locked member for a visitor and lead elsewhere.
-    if (error.status === 'user_lock') return nobodyYet
+    if (error.status === 'user_lock') {
+      onLocked()
+      return nobodyYet
+    }
     return stranger
   }
 }

@@ -1,5 +1,6 @@
 import { paths } from '#contract/shop/paths.ts'
 import { copyright, shellTexts, shopContacts } from '#texts/shop/shell.ts'
+import { consentAnchor } from '#storefront/features/tracking/consent.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Logo } from './logo.tsx'
@@ -46,6 +47,9 @@ export function Footer({ year }: { year: number }) {
           <p className="flex flex-wrap gap-x-4">
             <span>{say(copyright(year))}</span>
             <span>{say(shellTexts.legal)}</span>
+            <a className="consent-link" href={`#${consentAnchor}`}>
+              {say(shellTexts.dataAndAds)}
+            </a>
           </p>
           <ThemeSwitch />
         </div>

@@ -1,6 +1,9 @@
 /** Whether the visitor lets the companies know; asked once in half a year. */
 export type Consent = 'given' | 'refused' | 'open'
 
+/** The fragment of an address by which the foot of every page asks anew. */
+export const consentAnchor = 'data-and-ads'
+
 const name = 'tracking_consent'
 const keptSeconds = 180 * 24 * 60 * 60
 

@@ -61,6 +61,30 @@ test('ANA-01 before the visitor agrees nothing is loaded and nothing is told', (
   expect([told, opened, kept]).toEqual([[], [], []])
 })
 
+test('ANA-07 what happened on a page before its visitor agreed is told once they do, and each company counts the page', () => {
+  let here: ReturnType<Delivery['when']> = 'unasked'
+  const { tell, tellWaiting, told, opened, kept } = listening({ when: () => here })
+  tell(view)
+  expect([told, opened, kept]).toEqual([[], [], []])
+  here = 'now'
+  tellWaiting()
+  tellWaiting()
+  expect(opened).toHaveLength(trackerNames.length)
+  expect(told).toEqual([...trackerNames])
+})
+
+test('ANA-07 who refuses is told of to nobody, not even later', () => {
+  let here: ReturnType<Delivery['when']> = 'unasked'
+  const { tell, tellWaiting, told, opened } = listening({ when: () => here })
+  tell(view)
+  here = 'never'
+  tellWaiting()
+  here = 'now'
+  tellWaiting()
+  expect(told).toEqual([])
+  expect(opened).toHaveLength(trackerNames.length)
+})
+
 test('ANA-02 what happens where cards are typed waits for another page', () => {
   let here: ReturnType<Delivery['when']> = 'later'
   const { tell, tellKept, told, opened, kept } = listening({ when: () => here })

@@ -10,8 +10,8 @@ export type Delivery = {
   ids: Readonly<Record<TrackerName, string>>
   /** Where events go that nobody is to be told. */
   sink: (event: SunkEvent) => void
-  /** now: the companies may be told. later: not on this page. never: the visitor does not want it, or was not asked yet. */
-  when: () => 'now' | 'later' | 'never'
+  /** now: the companies may be told. later: not on this page. unasked: the visitor has not answered yet. never: they said no. */
+  when: () => 'now' | 'later' | 'unasked' | 'never'
   /** Keeps an event for a page where its companies may be told. */
   keep: (event: TrackedEvent) => void
 }
@@ -20,16 +20,24 @@ export type Delivery = {
 export function createDelivery({ trackers, ids, sink, when, keep }: Delivery): {
   tell: (event: TrackedEvent) => void
   tellKept: (event: TrackedEvent) => void
+  /** The visitor has just agreed: the companies count this page, and hear what happened on it (ANA-07). */
+  tellWaiting: () => void
 } {
   const opened = new Map<TrackerName, (call: Call) => void>()
-  const tellCompany = (name: TrackerName, event: TrackedEvent) => {
+  const waiting: TrackedEvent[] = []
+  const open = (name: TrackerName) => {
     const send = opened.get(name) ?? trackers[name].open(ids[name])
     opened.set(name, send)
+    return send
+  }
+  const tellCompany = (name: TrackerName, event: TrackedEvent) => {
+    const send = open(name)
     for (const call of trackers[name].callsFor(event, ids[name])) send(call)
   }
   const real = trackerNames.filter((name) => ids[name] !== '')
   const tellReal = (event: TrackedEvent) => {
     if (real.length > 0 && when() === 'later') keep(event)
+    if (real.length > 0 && when() === 'unasked') waiting.push(event)
     if (when() === 'now') for (const name of real) quietly(() => tellCompany(name, event))
   }
   return {
@@ -39,6 +47,10 @@ export function createDelivery({ trackers, ids, sink, when, keep }: Delivery): {
       tellReal(event)
     },
     tellKept: tellReal,
+    tellWaiting() {
+      if (when() === 'now') for (const name of real) quietly(() => open(name))
+      for (const event of waiting.splice(0)) tellReal(event)
+    },
   }
 }
 

@@ -18,14 +18,15 @@ const delivery = createDelivery({
   ids: trackerIds(document),
   sink: (event) => void (globalThis.trackedEvents ??= []).push(event),
   when() {
-    if (consentIn(document.cookie) !== 'given') return 'never'
+    const consent = consentIn(document.cookie)
+    if (consent !== 'given') return consent === 'open' ? 'unasked' : 'never'
     // No stranger's script runs where cards are typed.
     return document.querySelector('meta[name="card-sdk"]') ? 'later' : 'now'
   },
   keep: keepEvent,
 })
 
-export const { tell } = delivery
+export const { tell, tellWaiting } = delivery
 
 /** Tells what had to wait because it happened where cards are typed. */
 export function tellKeptEvents(): void {

@@ -11,3 +11,8 @@ export function trackKept(): void {
   if (!hasKeptEvents()) return
   import('./page-trackers.ts').then(({ tellKeptEvents }) => tellKeptEvents()).catch((error: unknown) => console.warn(error))
 }
+
+/** The visitor has agreed: what happened on this page before they were asked counts. */
+export function trackFromNow(): void {
+  import('./page-trackers.ts').then(({ tellWaiting }) => tellWaiting()).catch((error: unknown) => console.warn(error))
+}

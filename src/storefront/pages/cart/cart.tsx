@@ -6,7 +6,7 @@ import { cartTexts } from '#texts/shop/cart.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { CartSkeleton } from '#storefront/features/cart/cart-skeleton.tsx'
 import { WaitingGifts } from '#storefront/features/cart/waiting-gifts.tsx'
-import { problemOf } from '#storefront/data/problem-of.ts'
+import { endsLogin } from '#storefront/data/problem-reactions.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -63,8 +63,7 @@ function useTellFailure(error: Error | null) {
   const message = say(cartTexts.loadFailed)
   useEffect(() => {
     if (!error) return
-    const status = problemOf(error)?.status
-    if (status === 'authentication_error' || status === 'user_lock') return handleProblem(error)
+    if (endsLogin(error)) return handleProblem(error)
     showToast({ kind: 'error', message })
   }, [error, handleProblem, message, showToast])
 }

@@ -4,19 +4,19 @@ import { pointsOf } from '#rules/cart/cart-line.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
 import { AddOnsUnread } from '#storefront/features/cart/add-ons-unread.tsx'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
 import { changesOf } from '#storefront/features/cart/line-changes.ts'
 import type { LineReason } from '#storefront/features/cart/reason-text.ts'
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
 import { Settlement } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
-import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -116,15 +116,6 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
 function reasonOf({ id }: CartItem, { selection, isUnread }: { selection: CartSelection; isUnread: boolean }): LineReason | null {
   const reason = selection.reasons.get(id) ?? null
   return reason?.code === 'promotion_over' && isUnread ? { code: 'promotion_unknown' } : reason
-}
-
-type RemovedLineProps = { line: CartItem; onRecover: () => void; onTimeOver: () => void }
-
-function RemovedLine({ line: { product }, ...acts }: RemovedLineProps) {
-  const say = useWords()
-  return (
-    <UndoRow said={say(lineDeleted(product.name))} undo={say(cartTexts.recover)} undoLabel={say(recoverLine(product.name))} {...acts} />
-  )
 }
 
 type Edited = { line: CartItem; quantity: number }

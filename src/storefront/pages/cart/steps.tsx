@@ -8,10 +8,11 @@ import { checkoutTexts } from '#texts/shop/checkout.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import '#storefront/features/checkout/checkout.css'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
-import type { Begun, CheckoutNeeds } from '#storefront/features/checkout/checkout-needs.ts'
+import type { CheckoutNeeds } from '#storefront/features/checkout/checkout-needs.ts'
 import { draftIn } from '#storefront/features/checkout/draft-changes.ts'
 import { arriveFromCart, type Handover } from '#storefront/features/checkout/handover.ts'
-import { useMember } from '#storefront/features/member/member.tsx'
+import { keepDraft, takeKeptDraft } from '#storefront/features/checkout/kept-draft.ts'
+import { useMember, useMembership } from '#storefront/features/member/member.tsx'
 import { track } from '#storefront/features/tracking/track.ts'
 import { goodsOfLines } from '#storefront/features/tracking/tracked-items.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -47,7 +48,7 @@ function FromCart() {
 
 function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: User; handover: Handover }) {
   const { client, language } = useShop()
-  const progress = useProgress()
+  const progress = useProgress(user.id)
   const onProblem = useProblemHandler()
   const onPlaced = useArrivalOfOrder()
   const { data: cart, error } = useCart()
@@ -63,10 +64,20 @@ function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: U
   return <TrackedCheckout key={language} {...needs} />
 }
 
-/** In another language the cart is read anew, and the checkout drawn anew: it goes on where it stood (CKO-15). */
-function useProgress(): CheckoutNeeds['progress'] {
+/**
+ * In another language the cart is read anew, and the checkout drawn anew: it goes on where it stood (CKO-15). So it does
+ * for a member whose login ended meanwhile and who comes back (SES-17).
+ */
+function useProgress(memberId: number): CheckoutNeeds['progress'] {
   const { language } = useShop()
-  const stands = useRef<Begun>(undefined)
+  const { whenKnown } = useMembership()
+  const [kept] = useState(() => takeKeptDraft(memberId))
+  const stands = useRef(kept)
+  const keepWhenEnded = useEffectEvent(async () => {
+    const begun = stands.current
+    if (begun && (await whenKnown()).state === 'visitor') keepDraft({ memberId, begun })
+  })
+  useEffect(() => () => void keepWhenEnded(), [])
   return useMemo(
     () => ({
       find: () => (stands.current ? { ...stands.current, draft: draftIn(stands.current.draft, language) } : null),

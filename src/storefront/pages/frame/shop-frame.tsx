@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { paths } from '#contract/shop/paths.ts'
-import { isProblem } from '#contract/shared/problem.ts'
 import { localeOf } from '#rules/locale.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { LoginProvider, useLogin } from '#storefront/features/member/login.tsx'
@@ -26,16 +25,10 @@ import { useShop } from '#storefront/data/use-shop.ts'
 export function ShopFrame() {
   const { client, language } = useShop()
   const router = useRouter()
-  const findUser = useCallback(
-    () =>
-      client.user.find({ locale: localeOf(language) }).catch((error: unknown) => {
-        if (isProblem(error, 'user_lock')) void router.navigate({ href: paths.loginLock(language), replace: true })
-        throw error
-      }),
-    [client, language, router],
-  )
+  const findUser = useCallback(() => client.user.find({ locale: localeOf(language), quiet: 'true' }), [client, language])
+  const leadToLock = useCallback(() => void router.navigate({ href: paths.loginLock(language), replace: true }), [language, router])
   return (
-    <MemberProvider findUser={findUser} onSignedOut={forgetMember}>
+    <MemberProvider findUser={findUser} onSignedOut={forgetMember} onLocked={leadToLock}>
       <LoginProvider>
         <FrameAround />
       </LoginProvider>
