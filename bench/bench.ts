@@ -13,6 +13,7 @@ const measurements: Record<string, Measurement> = {
   flood: async (shop) => (await import('./flood.ts')).measureFlood(await shop()),
   rendering: async (shop) => (await import('./rendering.ts')).measureRendering(await shop()),
   lighthouse: async (shop) => (await import('./lighthouse.ts')).measureLighthouse(await shop()),
+  vitals: async (shop) => (await import('./vitals.ts')).measureVitals(await shop()),
   growth: async () => (await import('./growth.ts')).measureGrowth(),
   load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
   cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),

@@ -1,14 +1,15 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { languages, type Language } from '#rules/locale.ts'
 import { findChromium } from '../scripts/testing/find-chromium.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { freePorts } from './free-ports.ts'
 import { listProductPages } from './product-pages.ts'
 
-/** What Lighthouse judges, and the points out of 100 that a page must have. */
+/** What Lighthouse judges, and the points out of 100 that a page must have; for performance each page says its own. */
 const judged = [
-  { category: 'performance', atLeast: 98 },
+  { category: 'performance', atLeast: 95 },
   { category: 'accessibility', atLeast: 100 },
   { category: 'best-practices', atLeast: 100 },
   { category: 'seo', atLeast: 100 },
@@ -18,29 +19,45 @@ const rounds = 5
 
 /** Lighthouse's points of a first visit by a phone: its usual throttling of network and processor, nothing in the cache. */
 export async function measureLighthouse(shop: BenchShop): Promise<Figure[]> {
-  const [product = ''] = await listProductPages(shop)
+  const [product = '', productInEnglish = ''] = await listProductPages(shop)
   const [port = 0] = await freePorts(1)
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
   try {
     // A browser that has just been started reads its own program from the disk while it shows its first page.
     await visit({ address: shop.address + product, port })
-    const home = await judge({ address: `${shop.address}/zh`, name: 'home page', port })
-    return [...home, ...(await judge({ address: shop.address + product, name: 'product page', port }))]
+    const products = [
+      { path: product, name: 'product page, zh', performance: 98 },
+      { path: productInEnglish, name: 'product page, en', performance: 98 },
+    ]
+    const figures: Figure[] = []
+    for (const { path, ...page } of [...languages.flatMap(pagesIn), ...products])
+      figures.push(...(await judge({ ...page, address: shop.address + path, port })))
+    return figures
   } finally {
     await browser.close()
   }
 }
 
-type Visit = { address: string; name: string; port: number }
+/** What a phone opens first, with the points for performance that it must have. */
+function pagesIn(language: Language) {
+  return [
+    { path: `/${language}`, name: `home page, ${language}`, performance: 98 },
+    { path: `/${language}/items/hot`, name: `list, ${language}`, performance: 98 },
+    { path: `/${language}/health-articles/1`, name: `article, ${language}`, performance: 98 },
+    { path: `/${language}/search`, name: `search, ${language}`, performance: 95 },
+  ]
+}
 
-async function judge({ address, name, port }: Visit): Promise<Figure[]> {
+type Visit = { address: string; name: string; performance: number; port: number }
+
+async function judge({ address, name, performance, port }: Visit): Promise<Figure[]> {
   const reports: Awaited<ReturnType<typeof visit>>[] = []
   for (let round = 0; round < rounds; round++) reports.push(await visit({ address, port }))
   return judged.map(({ category, atLeast }) => ({
     what: `Lighthouse on a phone, ${name}: ${category}`,
     rounds: reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)),
     unit: '',
-    atLeast,
+    atLeast: category === 'performance' ? performance : atLeast,
   }))
 }
 
