@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import type { Companions } from '#contract/shop/api/products.ts'
 import { languages } from '#rules/locale.ts'
 import { controlTexts, enlargePicture, fewer, more, pictureNumber } from '#texts/shared/controls.ts'
 import { atMost, forPoints, maximumReached, onlyForPoints, productTexts } from '#texts/shop/product.ts'
 import { buyButton, candle, productOf } from './product-page.ts'
-import { atDesk, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
+import { ask, atDesk, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // What a product's page tells.
 
@@ -20,7 +21,7 @@ for (const language of languages) {
     }
     await test.step('PRD-01 PRD-03 what stands before the hyphen is its number, by which the shop is asked', async () => {
       await open(page, `/${language}/items/15`)
-      await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+      await page.locator('.name a[href$="/product/27-gel-starter-set-6"]').click()
       await expect(heading(visitor, product.name)).toBeVisible()
       await expect.poll(() => asked).toContain('/api/v1/products/27')
     })
@@ -208,11 +209,18 @@ test('PRD-21 search engines read what is sold, at which price, and whether it ca
     const [data, trail]: unknown[] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),
     )
+    const { categories } = await ask<Companions>({ page, language: 'en' }, `/api/v1/product_companions/${id}`)
+    expect(categories, 'PRD-33').not.toEqual([])
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Home' },
-        { position: 2, name: product.name, item: expect.stringContaining(`/en/product/${id}-`) },
+        ...categories.map(({ id: category, name }, at) => ({
+          position: at + 2,
+          name,
+          item: expect.stringMatching(new RegExp(`/en/items/${category}$`)),
+        })),
+        { position: categories.length + 2, name: product.name, item: expect.stringContaining(`/en/product/${id}-`) },
       ],
     })
     expect(data).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
-import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { pricesOfViewer } from './pricing/prices-of-viewer.ts'
 import { listCards } from './store.ts'
 
@@ -12,6 +12,7 @@ export async function listCardsOf(
   db: Kysely<Tables>,
   { viewer, ...asked }: { productIds: readonly number[]; language: Language; viewer: Viewer },
 ): Promise<Map<number, Card>> {
-  const [cards, priced] = await Promise.all([listCards(db, asked), pricesOfViewer(db, viewer)])
+  const priced = await pricesOfViewer(db, viewer)
+  const cards = await listCards(db, asked)
   return new Map(cards.map((card) => [card.id, priced(card)]))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCardsOf } from './list-cards-of.ts'
-import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 
 type Asked = { ids: readonly number[]; language: Language; viewer: Viewer }
 

@@ -1,7 +1,7 @@
 import { searchRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
 import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
-import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listFoundIds } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { publicName } from '#rules/members/wishlist.ts'
-import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listWishes } from './list-wishes.ts'
 import { findSharer } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { Viewer } from '#server/platform/http/viewer-of.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { canBuyFirst } from './can-buy-first.ts'
 
 /** What is sold at a first-purchase price to some. */
