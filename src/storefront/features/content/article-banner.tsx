@@ -1,7 +1,7 @@
 import './content.css'
 import { addressIn } from '#contract/shared/address-in.ts'
 import type { Banner } from '#contract/shop/api/banners.ts'
-import { bannerWords } from '#texts/shop/banner-words.ts'
+import { bannerWords } from '#rules/banner-words.ts'
 import { articleTexts } from '#texts/shop/content.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

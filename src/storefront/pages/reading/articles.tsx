@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { bannerWords } from '#texts/shop/banner-words.ts'
+import { bannerWords } from '#rules/banner-words.ts'
 import { articlesOn, articleTexts } from '#texts/shop/content.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { Cover } from '#storefront/features/catalog/cover.tsx'
