@@ -92,6 +92,35 @@ test('CRD-03 a member has one default card', async () => {
   ).rejects.toThrow('saved_cards_one_default')
 })
 
+test.each([
+  ['exp_year', 1999],
+  ['exp_year', 2201],
+  ['exp_month', 0],
+  ['exp_month', 13],
+] as const)('no card ends in the %s %d', async (column, value) => {
+  const card = { ...newCard(), [column]: value }
+  await expect(db.insertInto('saved_cards').values(card).execute()).rejects.toThrow(`saved_cards_${column}_check`)
+})
+
+test.each([
+  ['from_level', -1],
+  ['from_level', 3],
+  ['to_level', -1],
+  ['to_level', 3],
+] as const)('no member changes %s %d', async (column, level) => {
+  const change = { user_id: mei, from_level: 0, to_level: 1, reason: 'spending', [column]: level }
+  await expect(db.insertInto('vip_changes').values(change).execute()).rejects.toThrow(`vip_changes_${column}_check`)
+})
+
+test('WSH-04 D-29 sharing is rewarded by the month, which is written as its first day', async () => {
+  const code = { code: 'SHARE10', kind: 'amount' as const, name_zh: '分享禮', value: 10 }
+  const { id: code_id } = await db.insertInto('discount_codes').values(code).returning('id').executeTakeFirstOrThrow()
+  const reward = (month: string) => db.insertInto('share_rewards').values({ user_id: mei, month, code_id }).execute()
+  await expect(reward('2026-11-02')).rejects.toThrow('share_rewards_month_check')
+  await reward('2026-11-01')
+  await expect(reward('2026-11-01')).rejects.toThrow('share_rewards_pkey')
+})
+
 test('PTS-14 a balance never falls below zero', async () => {
   await db.insertInto('point_accounts').values({ user_id: mei, balance: 10 }).execute()
   await expect(db.updateTable('point_accounts').set({ balance: -1 }).execute()).rejects.toThrow('point_accounts_balance_check')

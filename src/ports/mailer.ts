@@ -6,6 +6,6 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** The same email sent again keeps its id, so that a mailbox can drop the second one. */
+  /** What stands before the @ of its Message-ID. The same email sent again keeps it, so that a mailbox can drop the second one. */
   messageId: string
 }

@@ -1,10 +1,10 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url'
 import { Outlet, Scripts, useParams } from '@tanstack/react-router'
 import { isLanguage } from '#rules/locale.ts'
 import { PageHead } from './page-head.tsx'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
+import ysabeau from '#ui/fonts/ysabeau-office.woff2?url'
 import { ToastProvider } from '#ui/layers/toasts.tsx'
 import { LanguageProvider } from '#ui/words/words.ts'
 

@@ -18,6 +18,7 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { cartWithItems, shellTexts } from '#texts/shop/shell.ts'
 import { emptyCart, goods, lineOf, linesInCart, openCartWith, putIntoCart } from './cart-page.ts'
+import { countPieces } from '#storefront/features/cart/count-pieces.ts'
 import { productOf } from './product-page.ts'
 import { ask, atDesk, comeAsMember, expectAccessible, expectFits, oneScreen, onPhone, open, shopper, toast, whenKnown } from './shopper.ts'
 
@@ -49,7 +50,8 @@ for (const language of ['zh', 'en'] as const) {
     })
     await test.step('CRT-11 CRT-14 D-19 with a regular line, goods of another temperature and of another kind wait', async () => {
       await candle.box.check()
-      await expect(dumplings.row).toContainText(hao.say(otherTemperature('normal')))
+      await expect(page.getByText(hao.say(otherTemperature('freezing')))).toHaveCount(1)
+      await expect(dumplings.box).toHaveAccessibleDescription(hao.say(otherTemperature('freezing')))
       for (const { box } of [lamp, preorder, dumplings]) await expect(box).toBeDisabled()
       for (const { row } of [lamp, preorder]) await expect(row).toContainText(hao.say(cartTexts.reasons.regularSelected))
     })
@@ -91,7 +93,7 @@ for (const language of ['zh', 'en'] as const) {
       const shelf = page.locator('.add-ons').first()
       const gift = page
         .locator('.cart-line')
-        .filter({ has: page.locator('.price', { hasText: hao.say(cartTexts.gift) }) })
+        .filter({ has: page.locator('.price', { hasText: hao.say(cartTexts.tags.gifts) }) })
         .first()
         .getByRole('checkbox')
       await test.step('D-15 a gift waits for a regular line', async () => {
@@ -140,7 +142,7 @@ for (const language of ['zh', 'en'] as const) {
       await page.clock.install()
       const hao = await openCartWith(page, { language, candle: 1, serum: 1 })
       const candle = await lineOf(hao, 'candle')
-      const count = (await linesInCart(page)).length
+      const count = countPieces(await linesInCart(page))
       const removals: string[] = []
       page.on('request', (request) => void (request.method() === 'DELETE' && removals.push(request.url())))
       const told = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ event }) => event === 'remove_from_cart').length)

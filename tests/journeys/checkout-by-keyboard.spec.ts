@@ -11,7 +11,7 @@ import {
   stepTexts,
 } from '#texts/shop/checkout.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { bringToCheckout, openCartWith, seeOrder } from './buying.ts'
 import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
 

@@ -9,32 +9,41 @@ const categoriesOf = async (page: Page) =>
   (await ask<{ categories: Category[] }>({ page, language: 'zh' }, '/api/v1/categories')).categories
 const bar = (page: Page) => page.getByRole('banner')
 
-test('SHL-01 SHL-04 SHL-08 the drawer has the entries of the menu, holds the focus and closes by Escape', onPhone, async ({ page }) => {
-  await open(page, '/zh')
-  const opener = bar(page).getByRole('button', { name: '開啟選單' })
-  await expect(bar(page).getByRole('navigation')).toBeHidden()
-  await opener.click()
-  const drawer = page.getByRole('dialog', { name: '選單' })
-  const categories = await categoriesOf(page)
-  await expect(drawer.locator('summary')).toHaveText(categories.map(({ name }) => name))
-  await drawer.locator('summary', { hasText: '冷藏冷凍' }).click()
-  await expect(drawer.locator('details[open] a')).toHaveText([
-    '全部冷藏冷凍',
-    ...(categories.at(-1)?.sub_categories.map(({ name }) => name) ?? []),
-  ])
-  await expect(drawer.getByRole('link', { name: '常見問題' })).toHaveAttribute('href', '/zh/faqs')
-  await expect(drawer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en')
-  await expect(drawer.getByRole('button', { name: '登入' })).toBeVisible()
-  await expectAccessible(shopper(page, 'zh'))
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await drawer.locator('summary', { hasText: '光療' }).click()
-  await drawer.getByRole('link', { name: '甲油膠', exact: true }).click()
-  await expect(page).toHaveURL('/zh/items/9')
-  await expect(drawer).toHaveCount(0)
-})
+test(
+  'SHL-01 SHL-04 SHL-08 SHL-23 the drawer has the entries of the menu, holds the focus and closes by Escape',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/zh')
+    const opener = bar(page).getByRole('button', { name: '開啟選單' })
+    await expect(bar(page).getByRole('navigation')).toBeHidden()
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: '選單' })
+    const categories = await categoriesOf(page)
+    await expect(drawer.locator('summary')).toHaveText(categories.map(({ name }) => name))
+    await drawer.locator('summary', { hasText: '冷藏冷凍' }).click()
+    await expect(drawer.locator('details[open] a')).toHaveText([
+      '全部冷藏冷凍',
+      ...(categories.at(-1)?.sub_categories.map(({ name }) => name) ?? []),
+    ])
+    for (const [name, items] of [
+      ['新品', 'new'],
+      ['用點數換', 'point'],
+    ] as const)
+      await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/zh/items/${items}`)
+    await expect(drawer.getByRole('link', { name: '常見問題' })).toHaveAttribute('href', '/zh/faqs')
+    await expect(drawer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en')
+    await expect(drawer.getByRole('button', { name: '登入' })).toBeVisible()
+    await expectAccessible(shopper(page, 'zh'))
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.locator('summary', { hasText: '光療' }).click()
+    await drawer.getByRole('link', { name: '甲油膠', exact: true }).click()
+    await expect(page).toHaveURL('/zh/items/9')
+    await expect(drawer).toHaveCount(0)
+  },
+)
 
 test(
   'what a press opens and cannot be fetched is told, leaves the page as it is, and is fetched by the next press',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { taxIdDigits } from '#rules/constants.ts'
 import { askCodeTexts, cartTexts, codeNotApplied, selectLine } from '#texts/shop/cart.ts'
 import { detailsTexts, invoiceTypeTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { bringToCheckout, chooseMethod, fillSender, openCartWith } from './buying.ts'
 import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
 

@@ -17,7 +17,7 @@ import { addToCartOf, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { wishlistOf, wishlistTexts } from '#texts/shop/wishlist.ts'
 import { operate } from './operations.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
@@ -206,7 +206,8 @@ test(
   },
 )
 
-test('RCP-33 RCP-34 D-51 RCP-10 RCP-12 hao writes a recipient down and deletes it again', oneScreen('zh'), async ({ page }) => {
+test('RCP-33 RCP-34 D-51 RCP-12 hao writes a recipient down, changes and deletes it', oneScreen('zh'), async ({ page }) => {
+  await page.clock.install()
   await comeAsMember(page, 'hao')
   const hao = shopper(page, 'zh')
   await open(page, '/zh/user/address')
@@ -231,9 +232,12 @@ test('RCP-33 RCP-34 D-51 RCP-10 RCP-12 hao writes a recipient down and deletes i
   await page.getByLabel(detailsTexts.address.zh).fill('永康街 8 號 3 樓')
   await page.getByRole('button', { name: addressTexts.save.zh }).click()
   await expect(page.getByText('106 臺北市 大安區 永康街 8 號 3 樓')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: deleteRecipient('陳媽媽').zh }).click()
   await expect(page.getByText(recipientDeleted('陳媽媽').zh)).toBeVisible()
-  await page.getByRole('button', { name: undoDeletionOf('陳媽媽').zh }).click()
+  await page.getByRole('button', { name: undoDeletionOf('陳媽媽').zh }).focus()
+  await page.clock.resume()
+  await page.getByRole('button', { name: undoDeletionOf('陳媽媽').zh }).press('Enter')
   await expect(page.getByText('106 臺北市 大安區 永康街 8 號 3 樓')).toBeVisible()
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: deleteRecipient('陳媽媽').zh }).click()

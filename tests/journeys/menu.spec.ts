@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('SHL-03 CON-02 the menu opens by keyboard, in columns of five, and Escape gives the focus back', atDesk, async ({ page }) => {
+test('SHL-03 SHL-23 CON-02 the menu opens by keyboard, in columns of five, and Escape gives the focus back', atDesk, async ({ page }) => {
   await open(page, '/zh')
   const [category] = await categoriesOf(page)
   const trigger = bar(page).getByRole('link', { name: category?.name ?? '', exact: true })
@@ -48,6 +48,7 @@ test('SHL-03 CON-02 the menu opens by keyboard, in columns of five, and Escape g
   const columns = page.locator('.mega .column')
   expect(await columns.evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([5, 2])
   await expect(columns.getByRole('link')).toHaveText(category?.sub_categories.map(({ name }) => name) ?? [])
+  await expect(page.locator('.mega .lists').getByRole('link')).toHaveText(['新品', '大家都在買', '預購', 'VIP 專屬', '用點數換'])
   await expectAccessible(shopper(page, 'zh'))
   await columns.getByRole('link', { name: '底膠與封層' }).press('Enter')
   await expect(page).toHaveURL('/zh/items/11')

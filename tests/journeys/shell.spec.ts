@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { homeTexts } from '#texts/shop/home.ts'
+import { countGifts, countPieces } from '#storefront/features/cart/count-pieces.ts'
 import { cartWithItems, shellTexts, shopContacts } from '#texts/shop/shell.ts'
+import { linesInCart } from './cart-page.ts'
 import { atDesk, comeAsMember, expectAccessible, heading, open, openAtStandstill, scrollTo, shopper, toast } from './shopper.ts'
 
 // What stands around every page: bar, footer, toasts, tooltips.
@@ -49,6 +51,7 @@ test('SHL-11 the footer has contacts, social pages and the pages about the shop'
   ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/en/terms/${terms}`)
   }
+  await expect(footer.getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute('href', '/en/faqs/shopping')
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL('/en/terms/privacy')
   await expect(heading(shopper(page, 'en'), 'Privacy policy')).toBeVisible()
@@ -142,13 +145,11 @@ test('a picture that does not arrive is drawn as a placeholder, and as itself wh
   await expect.poll(drawn).toBe('normal')
 })
 
-test('D-82 the cart counts lines, not units', atDesk, async ({ page }) => {
+test('D-82 CRT-48 the cart counts pieces, and no gifts', atDesk, async ({ page }) => {
   await comeAsMember(page, 'mei')
-  const { cart_items: shelves } = (await (await page.request.get('/api/v2/user/cart_items')).json()) as {
-    cart_items: Record<string, { quantity: number }[]>
-  }
-  const lines = Object.values(shelves).flat()
-  expect(lines.reduce((units, { quantity }) => units + quantity, 0)).toBeGreaterThan(lines.length)
+  const lines = await linesInCart(page)
+  expect(countPieces(lines)).not.toBe(lines.length)
+  expect(countGifts(lines)).toBeGreaterThan(0)
   await page.goto('/zh')
-  await expect(bar(page).getByRole('link', { name: cartWithItems(lines.length).zh, exact: true })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: cartWithItems(countPieces(lines)).zh, exact: true })).toBeVisible()
 })

@@ -16,7 +16,7 @@ const email = {
   subject: '林小梅的訂單',
   text: '親愛的林小梅',
   html: '<p>親愛的林小梅</p>',
-  messageId: '<1@meihao.example>',
+  messageId: '1',
 }
 const personal = ['mei@example.com', 'hao@example.com', '林小梅', '陳浩']
 

@@ -6,7 +6,7 @@ const mailbox = await startMailbox({ host: '127.0.0.1', publicHost: '127.0.0.1',
 afterAll(() => mailbox.stop())
 const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Meihao <hello@meihao.example>' })
 
-type Seen = { id: string; to: string[]; subject: string; text: string }
+type Seen = { id: string; headers: Record<string, string>; to: string[]; subject: string; text: string }
 const emailsTo = async (address: string) =>
   (await (await fetch(`${mailbox.address}/api/messages?to=${encodeURIComponent(address)}`)).json()) as Seen[]
 
@@ -17,7 +17,7 @@ test('TXI-09 a line break in a subject adds nothing to the head of an email', as
       subject: `訂單${end}Bcc: evil@example.com${end}X-Evil: 1`,
       text: '好',
       html: '<p>好</p>',
-      messageId: `<a${end}X-Evil: 1@meihao>`,
+      messageId: `a${end}X-Evil: 1`,
     })
     expect(await emailsTo('evil@example.com')).toEqual([])
   }
@@ -34,7 +34,14 @@ test('TXI-09 an address is one recipient, whatever signs it holds', async () => 
     'Hao <evil@example.com>',
     '"hao@example.com" <evil@example.com>',
   ]) {
-    await mailer.send({ to, subject: '訂單', text: '好', html: '<p>好</p>', messageId: '<a@meihao>' }).catch(() => undefined)
+    await mailer.send({ to, subject: '訂單', text: '好', html: '<p>好</p>', messageId: 'a' }).catch(() => undefined)
     expect([to, (await emailsTo('evil@example.com')).length]).toEqual([to, 0])
   }
+})
+
+test('ORD-23 a letter bears the domain of its sender, and says that it was written by itself', async () => {
+  await mailer.send({ to: 'an@example.com', subject: '訂單', text: '好', html: '<p>好</p>', messageId: 'order-placed-1' })
+  const [email] = await emailsTo('an@example.com')
+  expect(email?.headers['message-id']).toBe('<order-placed-1@meihao.example>')
+  expect(email?.headers['auto-submitted']).toBe('auto-generated')
 })

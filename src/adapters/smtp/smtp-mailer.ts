@@ -24,17 +24,33 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
     socketTimeout: patienceMs,
   })
   // The server's own times end a call. This one is for a server that says a little again and again.
+  const domain = domainOf(from)
   const provider = openProvider({ timeoutMs: 3 * patienceMs, atOnce: 10, restMs, isFault })
   return {
     async send({ to, subject, text, html, messageId }) {
       try {
         // As a text it would be read as a list: a comma in an address would be another recipient.
-        await provider.call(() => transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId }))
+        await provider.call(() =>
+          transport.sendMail({
+            from,
+            to: { name: '', address: to },
+            subject,
+            text,
+            html,
+            messageId: `<${messageId}@${domain}>`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          }),
+        )
       } catch (error) {
         throw new Error(`The mail server did not take the email: ${withoutAddresses(error)}`)
       }
     },
   }
+}
+
+/** The domain of a sender, with or without a name before the address. */
+function domainOf(from: string): string {
+  return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
 type SmtpError = { code?: unknown; responseCode?: unknown }

@@ -93,7 +93,9 @@ async function send(request: Request, { language, csrfToken, origin = '', signal
   if (request.body) headers['content-type'] = 'application/json'
   const body = request.body ? JSON.stringify(request.body) : null
   try {
-    return await fetch(origin + request.url, { method: request.method, headers, signal: signal ?? null, body })
+    // What is deleted while a page is left is deleted all the same.
+    const keepalive = request.method === 'DELETE'
+    return await fetch(origin + request.url, { method: request.method, headers, signal: signal ?? null, body, keepalive })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NoAnswer('the shop did not answer', { cause: error })

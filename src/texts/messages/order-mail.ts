@@ -48,11 +48,11 @@ export const orderMailTexts = {
   cancelledSubject: (number: string): Text => ({ zh: `訂單 ${number} 已取消`, en: `Order ${number} has been cancelled` }),
   cancelled: {
     zh: '這筆訂單已經取消，使用的點數與折扣碼已退回。',
-    en: 'This order has been cancelled. Points and discount code are yours again.',
+    en: 'This order has been cancelled. We’ve returned the points and discount code you used.',
   },
   cancelledExpired: {
     zh: '付款期限已過，這筆訂單已自動取消，使用的點數與折扣碼已退回。如果還需要這些商品，歡迎重新訂購。',
-    en: 'The payment deadline has passed, so this order has been cancelled. Points and discount code are yours again. You are welcome to order once more.',
+    en: 'The payment deadline has passed, so this order has been cancelled. We’ve returned the points and discount code you used. You are welcome to order once more.',
   },
   cancelledFailed: {
     zh: '銀行沒有接受這筆付款，訂單未能成立，也沒有扣款。商品還在購物車裡，歡迎換一種付款方式再試一次。',
@@ -60,7 +60,7 @@ export const orderMailTexts = {
   },
   cancelledMissing: {
     zh: '很抱歉，備貨時發現有商品缺貨，這個包裹無法寄出，使用的點數已退回。',
-    en: 'We are sorry: while packing we found that something was missing, so this parcel cannot be sent. Points are yours again.',
+    en: 'We are sorry: while packing we found that something was missing, so this parcel cannot be sent. We’ve returned the points you used.',
   },
   cancelledReturned: { zh: '這個包裹沒有送達，已經退回我們這裡。', en: 'This parcel could not be delivered and has come back to us.' },
   refundComing: {

@@ -1,6 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 
-/** What the shop says beside a field that is filled in wrongly. Pages and API use the same words; a form names what is missing (shop/needed-fields.ts). */
+/** What the shop says beside a field that is filled in wrongly. Pages and API use the same words; a form names what is missing (needed-fields.ts). */
 export const fieldTexts = {
   required: { zh: '此欄位為必填', en: 'This field is required' },
   email: { zh: '請輸入有效的電子郵件', en: 'Please enter a valid email' },

@@ -9,16 +9,30 @@ export const cartTexts = {
   again: { zh: '再試一次', en: 'Try again' },
   emptyTitle: { zh: '枝頭還空著', en: 'Nothing here yet' },
   empty: { zh: '挑幾樣喜歡的放進來，這裡會幫你分好溫層。', en: 'Add a few things you like; they are sorted by temperature here.' },
-  goShopping: { zh: '去逛新品', en: 'Go Shopping' },
+  goShopping: { zh: '去逛新品', en: 'Go shopping' },
   editPicks: { zh: '更換內容', en: 'Change picks' },
   save: { zh: '儲存', en: 'Save' },
   quantity: { zh: '數量', en: 'Quantity' },
-  recover: { zh: '復原', en: 'Recover' },
+  recover: { zh: '復原', en: 'Undo' },
   soldOut: { zh: '已售完', en: 'Sold out' },
   gift: { zh: '贈品', en: 'Gift' },
   free: { zh: '免運', en: 'Free' },
   summary: { zh: '結帳明細', en: 'Order summary' },
   nothingSelected: { zh: '勾選商品後，這裡會算出金額。', en: 'Select items to see what they cost.' },
+  selectFirst: { zh: '請先勾選要結帳的商品', en: 'Select what to check out' },
+  toDetails: { zh: '折扣碼與明細', en: 'Code and details' },
+  unitPrice: { zh: '單價', en: 'Each' },
+  gifts: { zh: '贈品', en: 'Gifts' },
+  giftsWait: {
+    zh: '為你準備的贈品在這裡等著，選購同溫層的一般商品就能一起帶走。',
+    en: 'Your gifts wait here. They come along with regular items of their temperature.',
+  },
+  addOnsFailed: {
+    zh: '加購優惠暫時讀不到，其他商品照常可以結帳。',
+    en: 'Add-on offers cannot be read right now. Everything else can be checked out as usual.',
+  },
+  picksMissing: { zh: '內容還沒選齊，請重新挑選。', en: 'Its picks are not complete. Please choose them again.' },
+  choosePicks: { zh: '挑選內容', en: 'Choose picks' },
   discountCode: { zh: '折扣碼', en: 'Discount code' },
   apply: { zh: '套用', en: 'Apply' },
   discount: { zh: '折扣', en: 'Discount' },
@@ -63,6 +77,7 @@ export const cartTexts = {
     },
     regularSelected: { zh: '這件商品需分開結帳，請先取消其他商品。', en: 'This one is checked out separately. Deselect the others first.' },
     regularLineNeeded: { zh: '選取同溫層的一般商品後就能一起帶走。', en: 'Comes along with a regular item of the same temperature.' },
+    promotionUnknown: { zh: '加購優惠暫時讀不到。', en: 'Add-on offers cannot be read right now.' },
     promotionOver: { zh: '加購優惠已結束。', en: 'This add-on offer is over.' },
   },
 } as const
@@ -73,10 +88,10 @@ const inside: Record<Temperature, Text> = {
   freezing: { zh: '冷凍', en: 'frozen' },
 }
 
-/** Why lines of another temperature cannot be selected. */
-export const otherTemperature = (chosen: Temperature): Text => ({
-  zh: `一次結一個溫層，請先取消${inside[chosen].zh}商品。`,
-  en: `One temperature at a time. Deselect the ${inside[chosen].en} items first.`,
+/** Why no line of this temperature can be selected beside those of another, and how to change over to it. */
+export const otherTemperature = (own: Temperature): Text => ({
+  zh: `一次一個溫層，勾選就改結${inside[own].zh}`,
+  en: `One at a time: tick to order ${inside[own].en}`,
 })
 export const minimumNotReached = (missing: string): Text => ({
   zh: `一般商品還差 ${missing} 才能加購。`,
@@ -102,10 +117,11 @@ export const askCodeTexts = {
   apply: { zh: '套用折扣碼', en: 'Apply the code' },
   without: { zh: '不使用，直接結帳', en: 'Check out without it' },
 } as const
-export const recoverLine = (name: string): Text => ({ zh: `復原 ${name}`, en: `Recover ${name}` })
+export const recoverLine = (name: string): Text => ({ zh: `復原 ${name}`, en: `Undo: ${name}` })
 export const lineDeleted = (name: string): Text => ({ zh: `已刪除「${name}」`, en: `Deleted: ${name}` })
-export const lineRecovered = (name: string): Text => ({ zh: `已復原「${name}」`, en: `Recovered: ${name}` })
+export const lineRecovered = (name: string): Text => ({ zh: `已復原「${name}」`, en: `Back in your cart: ${name}` })
 export const itemCount = (count: number): Text => ({ zh: `${count} 件`, en: `${count} ${count === 1 ? 'item' : 'items'}` })
+export const giftCount = (count: number): Text => ({ zh: `贈品 ${count} 件`, en: `${count} ${count === 1 ? 'gift' : 'gifts'}` })
 export const selectedCount = (count: number): Text => ({ zh: `已選 ${count} 件`, en: `${count} selected` })
 export const itemsTotal = (count: number): Text => ({ zh: `商品小計（${count} 件）`, en: `Items (${count})` })
 export const pointsAmount = (points: string): Text => ({ zh: `${points} 點`, en: points === '1' ? '1 point' : `${points} points` })
@@ -152,5 +168,10 @@ export const pointsMissing = (balance: string): Text => ({
 })
 export const payable = (delivery: string): Text => ({ zh: `應付・${delivery}`, en: `Total, ${delivery}` })
 export const deliveryAt = (fee: string): Text => ({ zh: `含運費 ${fee}`, en: `delivery ${fee}` })
+/** Why what is selected cannot be ordered yet: the picks of a bundle. */
+export const picksMissingIn = (name: string): Text => ({
+  zh: `「${name}」的內容還沒選齊`,
+  en: `Choose the picks of ${name}`,
+})
 export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }
 export const pick = (name: string, count: number): Text => ({ zh: `${name}\u00a0×\u00a0${count}`, en: `${name}\u00a0×\u00a0${count}` })

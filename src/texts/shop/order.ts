@@ -23,9 +23,18 @@ export const orderTexts = {
   copyFailed: { zh: '瀏覽器無法複製，請手動選取帳號', en: "Your browser can't copy. Please select the account by hand" },
   amount: { zh: '金額', en: 'Amount' },
   cancelled: { zh: '這筆訂單已取消', en: 'This order has been cancelled' },
-  cancelledNote: { zh: '使用的點數與折扣碼會退回。', en: 'Points and discount code come back to you.' },
+  cancelledNotes: {
+    points: { zh: '使用的點數已退回。', en: 'We’ve returned your points.' },
+    code: { zh: '折扣碼已退回。', en: 'We’ve returned your discount code.' },
+    both: { zh: '使用的點數與折扣碼已退回。', en: 'We’ve returned your points and discount code.' },
+  },
   refunding: { zh: '這筆訂單已取消，正在退款', en: 'This order has been cancelled; your refund is on its way' },
   refunded: { zh: '這筆訂單已取消，款項已退回', en: 'This order has been cancelled and refunded' },
+  cameBack: {
+    cancel: { zh: '這筆訂單已退貨', en: 'This order has been returned' },
+    refunding: { zh: '這筆訂單已退貨，正在退款', en: 'This order has been returned; your refund is on its way' },
+    refunded: { zh: '這筆訂單已退貨，款項已退回', en: 'This order has been returned and refunded' },
+  },
   preorder: { zh: '預購', en: 'Pre-order' },
   preorderParcel: { zh: '預購包裹', en: 'Pre-order parcel' },
   otherParcel: { zh: '另寄包裹', en: 'Second parcel' },
@@ -83,7 +92,7 @@ export const orderTexts = {
   edit: { zh: '修改', en: 'Edit' },
   editOrder: { zh: '修改收件資料', en: 'Edit delivery details' },
   save: { zh: '儲存修改', en: 'Save changes' },
-  keep: { zh: '不修改', en: 'Keep as it is' },
+  keep: { zh: '取消修改', en: 'Discard changes' },
   senderName: { zh: '訂購人姓名', en: 'Your name' },
   senderPhone: { zh: '訂購人手機', en: 'Your mobile' },
   recipientName: { zh: '收件人姓名', en: 'Recipient’s name' },
@@ -164,6 +173,8 @@ export const cancelReasonTexts: Readonly<Record<string, Text>> = {
   edit: { zh: '想修改訂單', en: 'Wanted to change the order' },
   payment_failed: { zh: '付款未成功', en: 'The payment failed' },
   payment_expired: { zh: '超過付款期限', en: 'The payment deadline passed' },
+  goods_missing: { zh: '備貨時發現商品缺少，無法寄出', en: 'Something was missing while packing, so it could not be sent' },
+  returned: { zh: '商品已退回', en: 'The goods came back to us' },
 }
 
 /** The reasons of the cancel page, as a choice. */

@@ -18,6 +18,15 @@ export function Tag({ kind, icon, children }: { kind?: TagKind; icon?: IconName;
 
 const icons = { normal: 'sun', refrigeration: 'thermo', freezing: 'snow' } as const
 
+/** The sign of a temperature beside its word, where that stands there already. */
+export function TemperatureSign({ temperature }: { temperature: Temperature }) {
+  return (
+    <span className={`tag ${temperature} sign`} aria-hidden="true">
+      <Icon name={icons[temperature]} />
+    </span>
+  )
+}
+
 /** Always icon, word and colour together. */
 export function TemperatureTag({ temperature }: { temperature: Temperature }) {
   const say = useWords()

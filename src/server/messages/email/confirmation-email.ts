@@ -18,5 +18,5 @@ export function confirmationEmail({ id, to, name, token, language }: Confirmatio
     button: { label: say(mailTexts.confirmButton), url: `${publicAddress}/api/users/confirmation?${link}` },
     closing: [say(mailTexts.confirmNotYou), say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to, subject, text, html, messageId: `<email-confirmation-${id}@meihao>` }
+  return { to, subject, text, html, messageId: `email-confirmation-${id}` }
 }

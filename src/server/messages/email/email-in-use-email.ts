@@ -18,5 +18,5 @@ export function emailInUseEmail({ to, language, id }: EmailInUse, { publicAddres
     button: { label: say(mailTexts.inUseButton), url: `${publicAddress}${paths.home(language)}` },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to, subject, text, html, messageId: `<email-in-use-${id}@meihao>` }
+  return { to, subject, text, html, messageId: `email-in-use-${id}` }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { eventually } from '#support/eventually.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { orderEmail } from './order-email.ts'
 import { sendOrderMail } from './send-order-mail.ts'
+import { findOrderToEmail } from './store.ts'
 
 const testShop = await openTestShop()
 const { shop, database, sandbox, shelf, signIn, startWorker } = testShop
@@ -30,6 +32,26 @@ test('an order is followed by an email in the language in which it was placed', 
   expect(email?.text).toContain('玫瑰凝膠')
   expect(email?.text).toContain('NT$980')
   expect(email?.text).toContain(`http://shop.test/zh/order/${id}`)
+})
+
+test('ORD-24 a letter names the way to pay, and calls paid what is paid', async () => {
+  const paid = await order('hao', { language: 'zh' })
+  const [email] = await emailsAbout(paid, 'hao@example.com')
+  expect(email?.text).toMatch(/付款方式.*信用卡/)
+  expect(email?.text).toContain('已付金額')
+  expect(email?.text).not.toContain('應付金額')
+})
+
+test('ORD-24 a gift is called a gift in a letter, not NT$0', async () => {
+  const number = await order('hao', { language: 'zh' })
+  const { id } = await database.db.selectFrom('orders').select('id').where('hashed_id', '=', number).executeTakeFirstOrThrow()
+  const found = await findOrderToEmail(database.db, id)
+  if (!found) throw new Error('there is somebody to write to')
+  const lines = found.lines.map((line) => ({ ...line, sub_total: 0 }))
+  const terms = (await shop.terms()).points
+  const email = orderEmail('placed', { ...found, lines }, { publicAddress: 'http://shop.test', terms })
+  expect(email?.text).toContain('贈品')
+  expect(email?.text).not.toContain('NT$0')
 })
 
 test('who orders in English gets an English email', async () => {

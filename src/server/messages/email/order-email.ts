@@ -1,7 +1,9 @@
-import { inLanguage, type Text } from '#rules/locale.ts'
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { layOutEmail, type EmailTable } from './lay-out-email.ts'
 import { orderAddress, wordsOf, type OrderEmailKind } from './order-email-words.ts'
 import type { Email } from '#ports/mailer.ts'
@@ -25,25 +27,28 @@ export function orderEmail(
     facts: [
       [say(mailTexts.orderNumber), order.hashed_id],
       [say(mailTexts.placedAt), formatDateTime(order.placed_at, order.language)],
+      ...(words.showsGoods ? [[say(mailTexts.payment), say(paymentMethodTexts[order.payment].name)] as [string, string]] : []),
       ...words.facts.map(([name, value]): [string, string] => [say(name), value]),
     ],
     ...(words.showsGoods ? { table: linesTable(order), sums: sums(order) } : {}),
     button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to: order.email, subject, text, html, messageId: `<order-${kind.replace('_', '-')}-${order.hashed_id}@meihao>` }
+  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}` }
 }
 
 function linesTable(order: OrderToEmail): EmailTable {
   const say = (text: Text) => inLanguage(text, order.language)
   return {
     head: [say(mailTexts.product), say(mailTexts.quantity), say(mailTexts.subtotal)],
-    rows: order.lines.map((line) => [
-      say(line.name),
-      String(line.quantity),
-      line.shopping_point_cost > 0 ? say(mailTexts.points(line.shopping_point_cost)) : formatTwd(line.sub_total, order.language),
-    ]),
+    rows: order.lines.map((line) => [say(line.name), String(line.quantity), say(costOf(line, order.language))]),
   }
+}
+
+function costOf({ sub_total, shopping_point_cost }: OrderToEmail['lines'][number], language: Language): Text {
+  if (shopping_point_cost > 0) return mailTexts.points(shopping_point_cost)
+  const amount = formatTwd(sub_total, language)
+  return sub_total > 0 ? { zh: amount, en: amount } : mailTexts.gift
 }
 
 /** The money of the whole order stands on the order itself, not on a part that travels apart. */
@@ -55,6 +60,11 @@ function sums(order: OrderToEmail): [string, string][] {
   if (order.discount_amount > 0) rows.push([say(mailTexts.discount), money(-order.discount_amount)])
   rows.push([say(mailTexts.deliveryFee), order.delivery_fee === 0 ? say(mailTexts.free) : money(order.delivery_fee)])
   if (order.handling_fee > 0) rows.push([say(mailTexts.handlingFee), money(order.handling_fee)])
-  rows.push([say(mailTexts.grandTotal), money(order.grand_total)])
+  rows.push([say(isPaid(order) ? mailTexts.paidTotal : mailTexts.grandTotal), money(order.grand_total)])
   return rows
+}
+
+/** The courier collects the money of an order that is paid on delivery; the money of a cancelled one never came. */
+function isPaid({ status, payment }: OrderToEmail): boolean {
+  return !isOnDelivery(payment) && !['uncharged', 'pending_payment', 'cancel'].includes(status)
 }

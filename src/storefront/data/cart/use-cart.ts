@@ -23,11 +23,6 @@ export function reloadCart(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['cart'] })
 }
 
-/** The number on the cart's link: lines, gifts included (D-82). */
-export function countLines(cart: Cart | undefined): number {
-  return cart ? linesOf(cart).length : 0
-}
-
 export function linesOf({ cart_items }: Cart): CartItem[] {
   return [...cart_items.normal, ...cart_items.refrigeration, ...cart_items.freezing]
 }

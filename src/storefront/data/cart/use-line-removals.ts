@@ -9,7 +9,7 @@ const none: ReadonlySet<number> = new Set()
 
 /**
  * Lines that were deleted and can still be recovered (CRT-18 to CRT-20). `finish` makes a deletion final; whoever leaves
- * the page before the time is over has not changed their mind, so leaving makes all of them final.
+ * the page before the time is over, also by a reload, has not changed their mind, so leaving makes all of them final.
  */
 export function useLineRemovals() {
   const { client, language } = useShop()
@@ -40,8 +40,7 @@ export function useLineRemovals() {
   )
   const finishAll = useCallback(() => Promise.all([...pending.current].map(finish)), [finish])
 
-  const leave = useEffectEvent(() => void finishAll())
-  useEffect(() => () => leave(), [])
+  useOnLeave(() => void finishAll())
 
   return {
     removed,
@@ -50,4 +49,17 @@ export function useLineRemovals() {
     finish: (lineId: number) => void finish(lineId),
     finishAll,
   }
+}
+
+/** Leaving is going to another page of the shop, and to anywhere else, or reloading. */
+function useOnLeave(act: () => void) {
+  const leave = useEffectEvent(act)
+  useEffect(() => {
+    const onHide = () => leave()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      leave()
+    }
+  }, [])
 }

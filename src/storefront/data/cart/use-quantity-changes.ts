@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import { picksForQuantity } from '#storefront/features/cart/picks-for-quantity.ts'
+import { picksForMore } from '#storefront/features/cart/picks-for-more.ts'
 import { sendLatest } from '#storefront/features/cart/send-latest.ts'
 import { keepLine } from './cart-cache.ts'
 import { reloadCart } from './use-cart.ts'
@@ -21,7 +21,7 @@ export function useQuantityChanges() {
     () =>
       sendLatest<{ line: CartItem; quantity: number }>(async (id, { line, quantity }) => {
         const { product, optional_items: picks } = line
-        const { cart_item } = await client.cart.change({ id, quantity, optional_items: picksForQuantity(product, { quantity, picks }) })
+        const { cart_item } = await client.cart.change({ id, quantity, optional_items: picksForMore(product, { quantity, picks }) })
         keepLine(language, cart_item)
       }),
     [client, language],

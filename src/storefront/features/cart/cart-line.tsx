@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import { paths } from '#contract/shop/paths.ts'
-import type { DisabledReason } from '#rules/cart/cart-selection.ts'
+import { isBundleReady } from '#rules/cart/bundle.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
 import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/shop/cart.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
@@ -18,8 +18,9 @@ import type { LineChange } from './line-changes.ts'
 import { LinePrice } from './line-price.tsx'
 import { LineTags } from './line-tags.tsx'
 import { ChangesOfLine } from './changes-of-line.tsx'
-import { reasonText } from './reason-text.ts'
+import { reasonText, type LineReason } from './reason-text.ts'
 import { RedemptionSwitch } from './redemption-switch.tsx'
+import { groupNoteId } from './temperature-group.tsx'
 
 export type LineActs = {
   onToggle: (line: CartItem) => void
@@ -36,7 +37,7 @@ export type CartLineProps = LineActs & {
   /** What the stepper shows: may be ahead of what is saved. */
   quantity: number
   selected: boolean
-  reason: DisabledReason | null
+  reason: LineReason | null
   redeeming: boolean
   /** Of the balance, after everything in the cart that points pay. */
   pointsLeft: number
@@ -50,12 +51,14 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
   const reasonId = useId()
   const { product } = line
   const soldOut = isSoldOut(product)
+  const ownReason = reason === null || reason.code === 'other_temperature' ? null : reason
+  const saidAt = ownReason ? reasonId : groupNoteId(product.temperature)
   return (
     <li className={classNames('cart-line', soldOut && 'gone', reason !== null && 'blocked')}>
       <Checkbox
         checked={selected}
         disabled={reason !== null}
-        aria-describedby={reason ? reasonId : undefined}
+        aria-describedby={reason ? saidAt : undefined}
         onChange={() => acts.onToggle(line)}
       >
         <span className="hidden-text">{say(selectLine(product.name))}</span>
@@ -72,9 +75,9 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
           <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>
         )}
         {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
-        {reason && (
+        {ownReason && (
           <span className="small muted" id={reasonId}>
-            {say(reasonText(reason, language))}
+            {say(reasonText(ownReason, language))}
           </span>
         )}
       </div>
@@ -99,10 +102,11 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
   )
 }
 
-/** What was picked into the bundle of a line (BND-11). */
+/** What was picked into the bundle of a line (BND-11), or that it has to be picked anew. */
 function LinePicks({ line, onEdit }: { line: CartItem; onEdit: (() => void) | undefined }) {
   const say = useWords()
-  if (line.optional_items.length === 0) return null
+  if (line.product.optional_bundles.length === 0) return null
+  const isReady = isBundleReady(line.product, { quantity: line.quantity, picks: line.optional_items })
   const names = new Map(line.product.optional_bundles.map((entry) => [entry.product_id, entry.product_name]))
   return (
     <div className="picks small muted">
@@ -111,9 +115,15 @@ function LinePicks({ line, onEdit }: { line: CartItem; onEdit: (() => void) | un
           <li key={product_id}>{say(pick(names.get(product_id) ?? '', quantity))}</li>
         ))}
       </ul>
+      {!isReady && (
+        <span className="change" role="note">
+          <Icon name="info" size="small" />
+          {say(cartTexts.picksMissing)}
+        </span>
+      )}
       {onEdit && (
         <button type="button" className="edit" aria-label={say(editPicksOf(line.product.name))} onClick={onEdit}>
-          {say(cartTexts.editPicks)}
+          {say(isReady ? cartTexts.editPicks : cartTexts.choosePicks)}
         </button>
       )}
     </div>

@@ -6,7 +6,8 @@ import { useWords } from '#ui/words/words.ts'
 
 const { tags } = cartTexts
 
-/** What sets a line apart: how it came into the cart, and what its goods are (PRM-10, D-11). */
+/** What sets a line apart: how it came into the cart, and what its goods are (D-11). What kind of gift it is stands
+ * where others have their price. */
 export function LineTags({ line }: { line: CartItem }) {
   const say = useWords()
   const { item_type: type, product } = line
@@ -14,9 +15,6 @@ export function LineTags({ line }: { line: CartItem }) {
     <div className="tags">
       {type.startsWith('first_') && <Tag kind="first">{say(tags.firstPurchase)}</Tag>}
       {type === 'add_on' && <Tag kind="preorder">{say(tags.addOn)}</Tag>}
-      {type.startsWith('gifts') && <Tag kind="first">{say(tags.gifts)}</Tag>}
-      {type.startsWith('birthday_gift') && <Tag kind="first">{say(tags.birthdayGift)}</Tag>}
-      {type.startsWith('vvip_gift') && <Tag kind="vip">{say(tags.vvipGift)}</Tag>}
       {product.members_only && <Tag kind="vip">{say(tags.vip)}</Tag>}
       {product.exclusive && <Tag kind="preorder">{say(tags.preorder)}</Tag>}
       {kindOf(line) === 'standalone' && <Tag kind="outline">{say(tags.standalone)}</Tag>}

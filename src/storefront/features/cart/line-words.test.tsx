@@ -8,15 +8,23 @@ import { LineTags } from './line-tags.tsx'
 const line = (wish: LineWish) => cartLine(1, wish) as CartItem
 const priceOf = (wish: LineWish) => textOf(drawn(<LinePrice line={line(wish)} />))
 const tagsOf = (wish: LineWish) =>
-  [...drawn(<LineTags line={line(wish)} />).matchAll(/<span class="tag[^"]*"[^>]*>(.*?)<\/span>/gs)].map(([, tag]) => textOf(tag))
+  [
+    ...(drawn(<LineTags line={line(wish)} />) + drawn(<LinePrice line={line(wish)} />)).matchAll(
+      /<span class="tag[^"]*"[^>]*>(.*?)<\/span>/gs,
+    ),
+  ].map(([, tag]) => textOf(tag))
 
 const mug: LineWish = { quantity: 2, product: { price: 390, shopping_point_price: 300 } }
 
 test.each([
   ['for points, because its buyer says so', { ...mug, redeem_with_points: true }, '600 點'],
   ['for points, because nothing else can pay it', { ...mug, product: { price: 0, shopping_point_price: 1200 } }, '2,400 點'],
-  ['for money, though points could pay it', mug, 'NT$780'],
-  ['for money, since points pay no add-on', { ...mug, redeem_with_points: true, item_type: 'add_on', special_price: 99 }, 'NT$198'],
+  ['for money, though points could pay it', mug, 'NT$780 單價 NT$390'],
+  [
+    'for money, since points pay no add-on',
+    { ...mug, redeem_with_points: true, item_type: 'add_on', special_price: 99 },
+    'NT$198 單價 NT$99 原價 NT$390',
+  ],
   ['for nothing', { ...mug, item_type: 'gifts', special_price: 0, quantity: 1 }, '贈品'],
 ] as const)('CRT-25 a line %s: %j, %s', (_, wish, words) => {
   expect(priceOf(wish)).toBe(words)
@@ -30,13 +38,21 @@ test.each<[ItemType, string[]]>([
   ['exclusive', []],
   ['add_on', ['加購']],
   ['gifts', ['贈品']],
-  ['gifts_standalone', ['贈品', '單獨購買']],
+  ['gifts_standalone', ['單獨購買', '贈品']],
   ['vvip_gift', ['VVIP 禮']],
-  ['vvip_gift_standalone', ['VVIP 禮', '單獨購買']],
+  ['vvip_gift_standalone', ['單獨購買', 'VVIP 禮']],
   ['birthday_gift', ['生日禮']],
-  ['birthday_gift_standalone', ['生日禮', '單獨購買']],
+  ['birthday_gift_standalone', ['單獨購買', '生日禮']],
 ])('D-11 PRM-10 PRM-11 a line of the kind %s bears %j', (item_type, tags) => {
   expect(tagsOf({ item_type })).toEqual(tags)
+})
+
+test.each([
+  ['one at its price says no more', { product: { price: 390 } }, 'NT$390'],
+  ['several say what one costs', { quantity: 3, product: { price: 390 } }, 'NT$1,170 單價 NT$390'],
+  ['a first order names the price that others pay', { special_price: 299, product: { price: 390 } }, 'NT$299 原價 NT$390'],
+] as const)('CRT-53 of a line %s', (_, wish, words) => {
+  expect(priceOf(wish)).toBe(words)
 })
 
 test('D-11 what the goods are is told beside it', () => {

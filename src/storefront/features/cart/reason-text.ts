@@ -1,9 +1,15 @@
 import type { DisabledReason } from '#rules/cart/cart-selection.ts'
 import type { Language, Text } from '#rules/locale.ts'
-import { cartTexts, minimumNotReached, otherTemperature } from '#texts/shop/cart.ts'
+import { cartTexts, minimumNotReached } from '#texts/shop/cart.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 
 const { reasons } = cartTexts
+
+/** Why a line cannot be selected: the cart's rules say so, or what they need could not be read. */
+export type LineReason = DisabledReason | { code: 'promotion_unknown' }
+
+/** What a line says itself; of another temperature its group speaks, once for all. */
+export type OwnReason = Exclude<LineReason, { code: 'other_temperature' }>
 
 const plain = {
   removed: reasons.removed,
@@ -15,11 +21,11 @@ const plain = {
   regular_selected: reasons.regularSelected,
   regular_line_needed: reasons.regularLineNeeded,
   promotion_over: reasons.promotionOver,
+  promotion_unknown: reasons.promotionUnknown,
 } as const
 
 /** Why a line cannot be selected now, and what to do about it. */
-export function reasonText(reason: DisabledReason, language: Language): Text {
-  if (reason.code === 'other_temperature') return otherTemperature(reason.temperature)
+export function reasonText(reason: OwnReason, language: Language): Text {
   if (reason.code === 'minimum_not_reached') return minimumNotReached(formatTwd(reason.missing, language))
   return plain[reason.code]
 }

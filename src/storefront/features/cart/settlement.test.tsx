@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { drawn, textOf } from '#support/draw-checkout.tsx'
 import { quoteCart } from '#rules/cart/cart-quote.ts'
-import { sum } from '#rules/money.ts'
 import { defaultTerms } from '#rules/terms.ts'
+import { countGifts, countPieces } from './count-pieces.ts'
 import { Settlement } from './settlement.tsx'
 
 /** The panel beside the cart, with these lines selected. */
@@ -12,7 +12,8 @@ function panelFor(goods: LineWish[]): string {
   const facts = {
     temperature: lines[0]?.product.temperature ?? null,
     quote: quoteCart(lines, { terms: defaultTerms.delivery }),
-    unitCount: sum(lines.map(({ quantity }) => quantity)),
+    pieceCount: countPieces(lines),
+    giftCount: countGifts(lines),
     earned: 0,
     balance: 0,
   }
@@ -33,4 +34,10 @@ test.each([
 
 test('D-21 with nothing selected no fee is named', () => {
   expect(panelFor([])).not.toMatch(/delivery|NT\$/i)
+})
+
+test('CRT-48 pieces are counted without gifts, which are told apart', () => {
+  const panel = panelFor([{ quantity: 2 }, { quantity: 1 }, { item_type: 'gifts', special_price: 0 }])
+  expect(panel).toMatch(/Items \(3\) .*Gifts 1 item/)
+  expect(panelFor([{ quantity: 2 }])).not.toMatch(/Gift/)
 })

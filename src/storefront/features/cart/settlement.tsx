@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartQuote } from '#rules/cart/cart-quote.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { cartTexts, freeDeliveryMissing, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/shop/cart.ts'
+import { cartTexts, freeDeliveryMissing, itemCount, itemsTotal, pointsAmount, pointsMissing, willEarn } from '#texts/shop/cart.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { AmountRow, Amounts } from '#ui/words/amounts.tsx'
 import { Blossom } from '#ui/pictures/blossom.tsx'
@@ -14,7 +14,9 @@ export type SettlementFacts = {
   /** The group that was chosen; null while nothing is selected. */
   temperature: Temperature | null
   quote: CartQuote
-  unitCount: number
+  /** Pieces that are paid for; gifts apart. */
+  pieceCount: number
+  giftCount: number
   earned: number
   balance: number
 }
@@ -23,7 +25,8 @@ export type SettlementFacts = {
 export function Settlement({
   temperature,
   quote,
-  unitCount,
+  pieceCount,
+  giftCount,
   earned,
   balance,
   discountField,
@@ -41,7 +44,7 @@ export function Settlement({
           <p className="muted">{say(cartTexts.nothingSelected)}</p>
         ) : (
           <>
-            <SettlementAmounts quote={quote} unitCount={unitCount} />
+            <SettlementAmounts quote={quote} pieceCount={pieceCount} giftCount={giftCount} />
             <FreeDeliveryNote quote={quote} temperature={temperature} />
             {earned > 0 && (
               <NoteBox kind="success" sign={<Blossom className="points-sign" />}>
@@ -60,12 +63,19 @@ export function Settlement({
   )
 }
 
-function SettlementAmounts({ quote, unitCount }: { quote: CartQuote; unitCount: number }) {
+type SettlementAmountsProps = Pick<SettlementFacts, 'quote' | 'pieceCount' | 'giftCount'>
+
+function SettlementAmounts({ quote, pieceCount, giftCount }: SettlementAmountsProps) {
   const say = useWords()
   const language = useLanguage()
   return (
     <Amounts>
-      <AmountRow label={say(itemsTotal(unitCount))}>{formatTwd(quote.items_total, language)}</AmountRow>
+      <AmountRow label={say(itemsTotal(pieceCount))}>{formatTwd(quote.items_total, language)}</AmountRow>
+      {giftCount > 0 && (
+        <AmountRow label={say(cartTexts.gifts)} inWords>
+          {say(itemCount(giftCount))}
+        </AmountRow>
+      )}
       {quote.discount_amount > 0 && (
         <AmountRow label={say(cartTexts.discount)} saving>
           {formatTwd(-quote.discount_amount, language)}

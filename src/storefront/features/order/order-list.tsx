@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/shop/api/order.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { formatDate } from '#texts/shared/format.ts'
@@ -14,7 +15,6 @@ import { OrderStatusTag } from './order-status-tag.tsx'
 /** Orders as a table, from 768 px on. */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const say = useWords()
-  const language = useLanguage()
   return (
     <table className="orders-table max-md:hidden">
       <thead>
@@ -46,15 +46,10 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
               <Price amount={order.grand_total} />
             </td>
             <td className="right">
-              <LinkButton
-                kind="ghost"
-                size="small"
-                href={paths.order(language, order.hashed_id)}
-                aria-label={say(viewNumber(order.hashed_id))}
-              >
+              <ToOrder order={order} kind="ghost">
                 {say(ordersTexts.view)}
                 <Icon name="right" size="small" />
-              </LinkButton>
+              </ToOrder>
             </td>
           </tr>
         ))}
@@ -63,36 +58,39 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-/** Orders as cards, on narrow screens. What waits for its payment says so on its button. */
+/** Orders as cards, on narrow screens. */
 export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   const say = useWords()
-  const language = useLanguage()
   return (
     <ul className="order-cards md:hidden">
-      {orders.map((order) => {
-        const canPay = awaitsBuyer(order)
-        return (
-          <li key={order.hashed_id} className="panel">
-            <div className="row items-start">
-              <OrderNumber order={order} />
-              <OrderStatusTag status={order.status} />
-            </div>
-            <OrderPictures order={order} />
-            <div className="row">
-              <Price amount={order.grand_total} />
-              <LinkButton
-                kind={canPay ? 'primary' : 'secondary'}
-                size="small"
-                href={paths.order(language, order.hashed_id)}
-                aria-label={say(canPay ? payNumber(order.hashed_id) : viewNumber(order.hashed_id))}
-              >
-                {say(canPay ? ordersTexts.pay : ordersTexts.viewOrder)}
-              </LinkButton>
-            </div>
-          </li>
-        )
-      })}
+      {orders.map((order) => (
+        <li key={order.hashed_id} className="panel">
+          <div className="row items-start">
+            <OrderNumber order={order} />
+            <OrderStatusTag status={order.status} />
+          </div>
+          <OrderPictures order={order} />
+          <div className="row">
+            <Price amount={order.grand_total} />
+            <ToOrder order={order} kind="secondary">
+              {say(ordersTexts.viewOrder)}
+            </ToOrder>
+          </div>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** The button to an order. What waits for its payment says so (OLS-12). */
+function ToOrder({ order, kind, children }: { order: OrderRow; kind: 'ghost' | 'secondary'; children: ReactNode }) {
+  const say = useWords()
+  const canPay = awaitsBuyer(order)
+  const label = canPay ? payNumber(order.hashed_id) : viewNumber(order.hashed_id)
+  return (
+    <LinkButton kind={canPay ? 'primary' : kind} size="small" href={paths.order(useLanguage(), order.hashed_id)} aria-label={say(label)}>
+      {canPay ? say(ordersTexts.pay) : children}
+    </LinkButton>
   )
 }
 

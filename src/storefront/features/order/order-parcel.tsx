@@ -64,9 +64,13 @@ function OrderLineRow({ line }: { line: OrderLine }) {
     <li>
       <Picture url={product.preview} alt="" widths={[200]} sizes="72px" />
       <div className="min-w-0">
-        <PageLink className="name" href={paths.product(language, product)}>
-          {product.name}
-        </PageLink>
+        {isFree ? (
+          <span className="name">{product.name}</span>
+        ) : (
+          <PageLink className="name" href={paths.product(language, product)}>
+            {product.name}
+          </PageLink>
+        )}
         <LineTags line={line} />
         {line.optional_items.length > 0 && (
           <ul className="picks small muted">

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { FieldErrors } from '#rules/field-errors.ts'
 import { fieldTexts, type FieldMessage } from '#texts/shared/fields.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { useWords } from '#ui/words/words.ts'
 
 type Known = { errors: FieldErrors; showAll: boolean; left: ReadonlySet<string>; leave: (field: string) => void }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** The way to the cart, with the number of its lines (SHL-05). */
+/** The way to the cart, with the number of pieces in it (SHL-05). */
 export function CartLink({ count = 0 }: { count?: number }) {
   const say = useWords()
   return (

@@ -28,6 +28,7 @@ export function Footer({ year }: { year: number }) {
             title={say(shellTexts.help)}
             links={[
               { text: say(shellTexts.faq), href: paths.faqs(language) },
+              { text: say(shellTexts.returns), href: paths.faqs(language, 'shopping') },
               { text: say(shellTexts.readme), href: paths.terms(language, 'readme') },
               { text: say(shellTexts.manual), href: paths.terms(language, 'manual') },
             ]}

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router'
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Category } from '#contract/shop/api/categories.ts'
 import { paths } from '#contract/shop/paths.ts'
-import { subMenuColumn } from '#rules/constants.ts'
-import { allOf, shellTexts } from '#texts/shop/shell.ts'
-import { Icon } from '#ui/pictures/icon.tsx'
+import { shellTexts } from '#texts/shop/shell.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { inColumns } from './in-columns.ts'
+import { orNothing } from '#ui/or-nothing.tsx'
+
+const SubMenu = lazy(() => import('./sub-menu.tsx').then(({ SubMenu }) => ({ default: SubMenu }), orNothing))
 
 /**
  * The categories of wide screens. Pointing at one opens its sub-categories; so do Enter, Space and a finger. A click with
@@ -50,35 +50,9 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
             </li>
           ))}
         </ul>
-        {open && <SubMenu category={open} onDone={close} />}
+        <Suspense>{open && <SubMenu category={open} onDone={close} />}</Suspense>
       </div>
     </nav>
-  )
-}
-
-function SubMenu({ category, onDone }: { category: Category; onDone: () => void }) {
-  const say = useWords()
-  const language = useLanguage()
-  return (
-    <div className="mega">
-      <div className="wrap columns">
-        {inColumns(category.sub_categories, subMenuColumn).map((column) => (
-          <ul className="column" key={column[0]?.id}>
-            {column.map(({ id, name }) => (
-              <li key={id}>
-                <PageLink href={paths.items(language, id)} onClick={onDone}>
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        ))}
-        <PageLink className="all" href={paths.items(language, category.id)} onClick={onDone}>
-          {say(allOf(category.name))}
-          <Icon name="right" />
-        </PageLink>
-      </div>
-    </div>
   )
 }
 

@@ -2,11 +2,13 @@ import type { MouseEvent } from 'react'
 import type { Category } from '#contract/shop/api/categories.ts'
 import { apiPaths, paths } from '#contract/shop/paths.ts'
 import { allOf, shellTexts } from '#texts/shop/shell.ts'
+import { LinkChip } from '#ui/controls/chip.tsx'
 import { Drawer } from '#ui/layers/drawer.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { listLinks } from './list-links.ts'
 import { memberLinks } from './member-links.ts'
 import type { ShellMember } from './shell-member.ts'
 import { VipBadge } from './vip-badge.tsx'
@@ -29,6 +31,14 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
           {categories.map((category) => (
             <CategoryEntry key={category.id} category={category} />
           ))}
+          <hr />
+          <div className="lists">
+            {listLinks.map(({ items, text }) => (
+              <LinkChip key={items} href={paths.items(language, items)}>
+                {say(text)}
+              </LinkChip>
+            ))}
+          </div>
           <hr />
           {member.state === 'signed-in' ? (
             <>

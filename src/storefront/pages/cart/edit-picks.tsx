@@ -15,11 +15,18 @@ import { keepLine } from '#storefront/data/cart/cart-cache.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
+type EditPicksProps = {
+  line: CartItem
+  /** How many are wanted: for fewer than there are, the picks begin anew (BND-07). */
+  quantity: number
+  onClose: () => void
+}
+
 /** What was picked into the bundle of a line, to be changed along with how many of it (BND-12). */
-export function EditPicks({ line, onClose }: { line: CartItem; onClose: () => void }) {
+export function EditPicks({ line, quantity, onClose }: EditPicksProps) {
   const say = useWords()
   const { product } = line
-  const [choice, setChoice] = useState(() => choiceOfLine(product, line))
+  const [choice, setChoice] = useState(() => changeMainQuantity(choiceOfLine(product, line), quantity))
   const { saving, save } = useSavePicks(line, onClose)
   const isReady = isBundleReady(product, choice)
   return (
@@ -31,7 +38,7 @@ export function EditPicks({ line, onClose }: { line: CartItem; onClose: () => vo
             label={product.name}
             value={choice.quantity}
             max={line.max_quantity}
-            onChange={(quantity) => setChoice(changeMainQuantity(choice, quantity))}
+            onChange={(next) => setChoice(changeMainQuantity(choice, next))}
           />
         </div>
         <BundlePicker product={product} purchase={{ choice, setPick: (pick) => setChoice(changePick(product, { choice, pick })) }} />

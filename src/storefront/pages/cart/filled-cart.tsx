@@ -1,47 +1,43 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
-import { quoteCart, type CartQuote } from '#rules/cart/cart-quote.ts'
-import { sum } from '#rules/money.ts'
-import { earnedPoints } from '#rules/points/points.ts'
+import { isBundleReady } from '#rules/cart/bundle.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
-import type { DeliveryTerms } from '#rules/terms.ts'
-import { cartTexts, lineDeleted, lineRecovered, maximumReached, recoverLine } from '#texts/shop/cart.ts'
+import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
+import { AddOnsUnread } from '#storefront/features/cart/add-ons-unread.tsx'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
 import { CheckoutBar } from '#storefront/features/cart/checkout-bar.tsx'
-import { DiscountField } from '#storefront/features/cart/discount-field.tsx'
-import type { DiscountState } from '#storefront/features/cart/discount-state.ts'
 import { changesOf } from '#storefront/features/cart/line-changes.ts'
-import { Settlement, type SettlementFacts } from '#storefront/features/cart/settlement.tsx'
+import type { LineReason } from '#storefront/features/cart/reason-text.ts'
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx'
+import { Settlement } from '#storefront/features/cart/settlement.tsx'
 import { TemperatureGroup } from '#storefront/features/cart/temperature-group.tsx'
 import { useSelection, type CartSelection } from '#storefront/features/cart/use-selection.ts'
 import { leaveForCheckout } from '#storefront/features/checkout/handover.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { UndoRow } from '#ui/controls/undo-row.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { SideColumns } from '#ui/side-columns.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
-import { useTerms } from '#ui/use-terms.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useAddOn } from '#storefront/data/cart/use-add-on.ts'
-import { useDiscount } from '#storefront/data/cart/use-discount.ts'
 import { useLineRemovals } from '#storefront/data/cart/use-line-removals.ts'
 import { useQuantityChanges } from '#storefront/data/cart/use-quantity-changes.ts'
-import { usePromotions } from '#storefront/data/cart/use-promotions.ts'
+import type { AddOnCall } from '#storefront/data/cart/use-promotions.ts'
 import { useRedemption } from '#storefront/data/cart/use-redemption.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 import { useShownLines } from '#storefront/data/cart/use-shown-lines.ts'
+import { useSettlement } from './use-settlement.tsx'
 
-const CodeDialog = pressedPart(async () => (await import('#storefront/features/cart/code-dialog.tsx')).CodeDialog)
 const EditPicks = pressedPart(async () => (await import('./edit-picks.tsx')).EditPicks)
 
 const nobody = { shopping_point: 0, vip: 0 }
 
+type FilledCartProps = { lines: readonly CartItem[]; addOnCall: AddOnCall; now: Date }
+
 /** A cart with something in it: its groups, and what the selected lines cost. */
-export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; now: Date }) {
+export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
   const say = useWords()
   const { language } = useShop()
   const member = useMember()
@@ -50,87 +46,92 @@ export function FilledCart({ lines: saved, now }: { lines: readonly CartItem[]; 
   const removals = useLineRemovals()
   const redemption = useRedemption({ lines: saved, balance })
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
-  const promotions = usePromotions()
+  const { promotions } = addOnCall
   const selection = useSelection({ lines, promotions, now, vip })
   const addOns = useAddOn({ onAdded: selection.select })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
-  const { discount, asking, type, apply } = useDiscount(chosen)
-  const facts = useSettlementFacts(chosen, { balance, discount })
-  const isSaving = quantities.wanted.size > 0 || redemption.redeemingId !== undefined || asking
-  const isNotYet = chosen.length === 0 || facts.quote.points_cost > balance
-  const leave = async () => {
-    await removals.finishAll()
-    leaveForCheckout({ cartItemIds: selection.selected, discountCode: discount.status === 'success' ? discount.code : null, language })
-  }
-  const [asksForCode, setAsksForCode] = useState(false)
-  const isCodeLeft = discount.status === 'pending' && discount.code.trim() !== ''
-  const action = (
-    <Button size="big" full disabled={isNotYet} busy={isSaving} onClick={() => (isCodeLeft ? setAsksForCode(true) : void leave())}>
-      {say(cartTexts.checkout)}
-    </Button>
-  )
-  const discountField = <DiscountField discount={discount} asking={asking} onType={type} onApply={apply} />
+  const settled = useSettlement(chosen, {
+    balance,
+    isSaving: quantities.wanted.size > 0 || redemption.redeemingId !== undefined,
+    onLeave: async (discountCode) => {
+      await removals.finishAll()
+      leaveForCheckout({ cartItemIds: selection.selected, discountCode, language })
+    },
+  })
   const shown = useShownLines(saved)
-  const [editing, setEditing] = useState<CartItem>()
+  const { editing, setEditing, changeQuantity } = useEditing(quantities.changeQuantity)
+  const settlement = useRef<HTMLDivElement>(null)
   const pointsLeft = balance - pointsOf(lines.filter(({ remove }) => !remove))
-  const groups = useFocusKept(saved.length + removals.removed.size)
-  const { acts, recover, announced } = useLineActs({ selection, quantities, removals, redemption })
+  const { acts, recover, announced } = useLineActs({ selection, removals, redemption })
   const drawLine = (line: CartItem) =>
     line.remove ? (
-      <UndoRow
-        key={line.id}
-        said={say(lineDeleted(line.product.name))}
-        undo={say(cartTexts.recover)}
-        undoLabel={say(recoverLine(line.product.name))}
-        onRecover={() => recover(line)}
-        onTimeOver={() => removals.finish(line.id)}
-      />
+      <RemovedLine key={line.id} line={line} onRecover={() => recover(line)} onTimeOver={() => removals.finish(line.id)} />
     ) : (
       <CartLine
         key={line.id}
         line={line}
         quantity={quantities.wanted.get(line.id) ?? line.quantity}
         selected={selection.selected.includes(line.id)}
-        reason={selection.reasons.get(line.id) ?? null}
+        reason={reasonOf(line, { selection, isUnread: addOnCall.isUnread })}
         redeeming={redemption.redeemingId === line.id}
         pointsLeft={pointsLeft}
         changes={changesOf(line, shown.get(line.id))}
-        onEditPicks={setEditing}
         {...acts}
+        onQuantity={changeQuantity}
+        onEditPicks={() => setEditing({ line, quantity: line.quantity })}
       />
     )
   const drawOffers = (temperature: Temperature) => {
     const promotion = promotions[temperature]
-    const total = regularTotal(chosen, temperature)
-    return promotion && <AddOnOffers promotion={promotion} total={total} addingId={addOns.addingId} onAdd={addOns.add} />
+    return (
+      promotion && (
+        <AddOnOffers promotion={promotion} total={regularTotal(chosen, temperature)} addingId={addOns.addingId} onAdd={addOns.add} />
+      )
+    )
   }
   return (
     <>
-      <p className="muted mb-6">{say(cartTexts.note)}</p>
       <p className="hidden-text" role="status">
         {announced}
       </p>
-      <SideColumns sideLabel={say(cartTexts.summary)} side={<Settlement {...facts} discountField={discountField} action={action} />}>
-        <div ref={groups} tabIndex={-1} className="outline-none">
-          {temperatures.map((temperature) => (
-            <Group
-              key={temperature}
-              temperature={temperature}
-              lines={lines}
-              selection={selection}
-              drawLine={drawLine}
-              offers={drawOffers(temperature)}
-            />
-          ))}
-        </div>
+      {addOnCall.isUnread && <AddOnsUnread busy={addOnCall.isAsking} onAgain={addOnCall.askAgain} />}
+      <SideColumns
+        sideLabel={say(cartTexts.summary)}
+        side={
+          <div ref={settlement} tabIndex={-1} className="outline-none">
+            <Settlement {...settled} />
+          </div>
+        }
+      >
+        <Groups lines={lines} selection={selection} drawLine={drawLine} drawOffers={drawOffers} />
       </SideColumns>
-      {asksForCode && (
-        <CodeDialog code={discount.code} onApply={apply} onWithout={() => void leave()} onClose={() => setAsksForCode(false)} />
-      )}
-      {editing && <EditPicks line={editing} onClose={() => setEditing(undefined)} />}
-      <CheckoutBar quote={facts.quote} isEmpty={chosen.length === 0} action={action} />
+      {editing && <EditPicks {...editing} onClose={() => setEditing(undefined)} />}
+      {settled.codeDialog}
+      <CheckoutBar {...settled} isEmpty={chosen.length === 0} onDetails={() => settlement.current?.focus()} />
     </>
   )
+}
+
+/** Why a line cannot be selected. Nobody knows whether an offer is over that could not be read. */
+function reasonOf({ id }: CartItem, { selection, isUnread }: { selection: CartSelection; isUnread: boolean }): LineReason | null {
+  const reason = selection.reasons.get(id) ?? null
+  return reason?.code === 'promotion_over' && isUnread ? { code: 'promotion_unknown' } : reason
+}
+
+type Edited = { line: CartItem; quantity: number }
+
+/** The line whose picks are chosen in a dialog: because its buyer wants to, or because another quantity asks for it. */
+function useEditing(save: (line: CartItem, quantity: number) => void) {
+  const [editing, setEditing] = useState<Edited>()
+  const changeQuantity = (line: CartItem, quantity: number) =>
+    asksForPicks(line, quantity) ? setEditing({ line, quantity }) : save(line, quantity)
+  return { editing, setEditing, changeQuantity }
+}
+
+/** More units of a bundle take more of the same; of fewer ones its buyer says anew which (BND-07). */
+function asksForPicks({ product, quantity: before, optional_items: picks }: CartItem, quantity: number): boolean {
+  if (product.optional_bundles.length === 0) return false
+  return quantity < before || !isBundleReady(product, { quantity: before, picks })
 }
 
 /** Whoever was at a line that is gone or has come back goes on at the lines, and not at the top of the page. */
@@ -144,13 +145,26 @@ function useFocusKept(changing: number) {
   return groups
 }
 
-type GroupProps = {
-  temperature: Temperature
+type GroupsProps = {
   lines: readonly CartItem[]
   selection: CartSelection
   drawLine: (line: CartItem) => ReactNode
-  offers: ReactNode
+  drawOffers: (temperature: Temperature) => ReactNode
 }
+
+function Groups({ drawOffers, ...drawing }: GroupsProps) {
+  const { lines } = drawing
+  const groups = useFocusKept(lines.length + lines.filter(({ remove }) => remove).length)
+  return (
+    <div ref={groups} tabIndex={-1} className="outline-none">
+      {temperatures.map((temperature) => (
+        <Group key={temperature} temperature={temperature} offers={drawOffers(temperature)} {...drawing} />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = Omit<GroupsProps, 'drawOffers'> & { temperature: Temperature; offers: ReactNode }
 
 function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) {
   const own = lines.filter(({ product }) => product.temperature === temperature)
@@ -158,10 +172,11 @@ function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) 
   return (
     <TemperatureGroup
       temperature={temperature}
-      lineCount={own.filter(({ remove }) => !remove).length}
-      chosenCount={own.filter(({ id }) => selection.selected.includes(id)).length}
+      lines={own.filter(({ remove }) => !remove)}
+      chosen={own.filter(({ id }) => selection.selected.includes(id))}
       isAllSelected={selection.isAllSelected(temperature)}
       isOpen={own.some(({ id }) => selection.reasons.get(id) === null)}
+      isOtherChosen={own.some(({ id }) => selection.reasons.get(id)?.code === 'other_temperature') && selection.canSelectAll(temperature)}
       onSelectAll={() => selection.selectAll(temperature)}
       onSelectNone={selection.selectNone}
       offers={offers}
@@ -171,39 +186,19 @@ function Group({ temperature, lines, selection, drawLine, offers }: GroupProps) 
   )
 }
 
-/** The amounts of the cart; with a code that holds, the shop's own totals (DSC-07). */
-function quoteWith(chosen: readonly CartItem[], { discount, terms }: { discount: DiscountState; terms: DeliveryTerms }): CartQuote {
-  if (discount.status !== 'success') return quoteCart(chosen, { terms })
-  const { amount, discounted_total, final_total } = discount
-  return { ...quoteCart(chosen, { terms, discount: amount }), discounted_total, final_total }
-}
-
-function useSettlementFacts(
-  chosen: readonly CartItem[],
-  { balance, discount }: { balance: number; discount: DiscountState },
-): SettlementFacts {
-  const terms = useTerms()
-  const quote = quoteWith(chosen, { discount, terms: terms.delivery })
-  const temperature = chosen[0]?.product.temperature ?? null
-  const earned = temperature ? earnedPoints({ temperature, discounted_total: quote.discounted_total, terms: terms.points }) : 0
-  return { temperature, quote, balance, earned, unitCount: sum(chosen.map((line) => line.quantity)) }
-}
-
 type Changes = {
   selection: CartSelection
-  quantities: ReturnType<typeof useQuantityChanges>
   removals: ReturnType<typeof useLineRemovals>
   redemption: ReturnType<typeof useRedemption>
 }
 
 /** What can be done with a line, and what is said of it to those who do not see it happen. */
-function useLineActs({ selection, quantities, removals, redemption }: Changes) {
+function useLineActs({ selection, removals, redemption }: Changes) {
   const say = useWords()
   const showToast = useToasts()
   const [announced, setAnnounced] = useState('')
-  const acts: Omit<LineActs, 'onEditPicks'> = {
+  const acts: Omit<LineActs, 'onEditPicks' | 'onQuantity'> = {
     onToggle: (line) => selection.toggle(line.id),
-    onQuantity: quantities.changeQuantity,
     onBeyond: (line) => showToast({ kind: 'warning', message: say(maximumReached(line.max_quantity)) }),
     onRedeem: redemption.redeem,
     onRemove: (line) => {

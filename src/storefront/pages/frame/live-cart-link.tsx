@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { countPieces } from '#storefront/features/cart/count-pieces.ts'
 import { CartLink } from '#storefront/features/shell/cart-link.tsx'
 import { useOtherTabs } from '#storefront/data/cart/other-tabs.ts'
-import { countLines, useCart } from '#storefront/data/cart/use-cart.ts'
+import { linesOf, useCart } from '#storefront/data/cart/use-cart.ts'
 import { endsLogin } from '#storefront/data/problem-reactions.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 
@@ -12,5 +13,5 @@ export function LiveCartLink() {
   useEffect(() => {
     if (endsLogin(error)) handleProblem(error)
   }, [error, handleProblem])
-  return <CartLink count={countLines(cart)} />
+  return <CartLink count={cart ? countPieces(linesOf(cart)) : 0} />
 }

@@ -124,6 +124,30 @@ test('ORD-03 ORD-05 a cancelled order says so, why, and where the money is', () 
   expect(statusesThat((html) => html.includes('cancelled-banner'))).toEqual(['refunding', 'refunded', 'cancel'])
 })
 
+test('ORD-20 what ended an order is said in words, and what came back is not called cancelled', () => {
+  expect(read({ status: 'refunding', cancel_reason: 'goods_missing' })).toContain('正在退款 原因：備貨時發現商品缺少，無法寄出')
+  expect(read({ status: 'refunded', cancel_reason: 'returned' })).toContain('這筆訂單已退貨，款項已退回 原因：商品已退回')
+  for (const language of ['zh', 'en'] as const)
+    for (const reason of ['goods_missing', 'payment_failed', 'payment_expired'])
+      expect(read({ status: 'cancel', cancel_reason: reason }, language)).not.toContain(reason)
+})
+
+test('ORD-21 of points and a code that were given back, a banner speaks only where they were used', () => {
+  const gone = { status: 'cancel', cancel_reason: 'error' } as const
+  expect(read(gone)).toContain('使用的點數與折扣碼已退回。')
+  expect(read({ ...gone, discount_code: null })).toContain('使用的點數已退回。')
+  expect(read({ ...gone, order_details: [gel] })).toContain('原因：訂錯商品 折扣碼已退回。')
+  expect(read({ ...gone, order_details: [gel], discount_code: null })).not.toMatch(/點數|折扣碼已退回/)
+})
+
+test('ORD-22 a gift is named and leads nowhere; what was bought leads to its page', () => {
+  const hairband = { ...mug, shopping_point_cost: 0, product: { ...mug.product, slug: 'hairband', name: '髮帶' } }
+  const html = draw({ order_details: [gel, hairband] })
+  expect(html).toContain('rose-gel')
+  expect(html).toContain('髮帶')
+  expect(html).not.toContain('hairband')
+})
+
 test('ORD-01 ORD-04 number, sender, time and state; while it waits, until when', () => {
   const words = read()
   for (const part of ['K7Q2M9X4TBHE', '陳浩 0922 110 334', '2026年11月21日 10:00', '已確認']) expect(words).toContain(part)

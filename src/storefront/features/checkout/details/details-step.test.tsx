@@ -4,7 +4,7 @@ import { drawCheckout, radiosIn, selectIn, textOf, type Shopping } from '#suppor
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import type { ShippingMethod } from '#rules/shipping/shipping.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
-import { neededTexts } from '#texts/shop/needed-fields.ts'
+import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { FieldErrorsProvider } from '#storefront/features/recipient/field-errors.tsx'
 import { checkDetails } from './check-details.ts'
 import { DetailsStep } from './details-step.tsx'

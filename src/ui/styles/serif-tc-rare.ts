@@ -1,0 +1,1 @@
+import './serif-tc-rare.css'
