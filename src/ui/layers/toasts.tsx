@@ -41,7 +41,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Show value={show}>
       {children}
-      <div className="toasts">
+      {/* Named as a live region, so that a dialog that opens meanwhile does not hide it from who listens; each sentence says itself how. */}
+      <div className="toasts" aria-live="off">
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}

@@ -21,18 +21,21 @@ export function MembersPage({ children }: { children: ReactNode }) {
   const showToast = useToasts()
   const openLogin = useLoginFor()
   useQueryProblems()
-  const sendHome = useCallback(() => {
-    showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
-    void router.navigate({ href: paths.home(language), replace: true })
-  }, [router, language, showToast])
+  // The word stands as long as any other, however long the way home takes.
+  const sendHome = useCallback(
+    () =>
+      router.navigate({ href: paths.home(language), replace: true }).then(() => {
+        showToast({ kind: 'warning', message: inLanguage(errorTexts.pleaseLogIn, language) })
+      }),
+    [router, language, showToast],
+  )
   const askToLogIn = useCallback(() => {
     const wanted = router.state.location.href
-    sendHome()
-    openLogin(wanted)
+    void sendHome().then(() => openLogin(wanted))
   }, [router, sendHome, openLogin])
   return (
     <QueryClientProvider client={queries}>
-      <MembersOnly onVisitor={askToLogIn} onEnded={sendHome}>
+      <MembersOnly onVisitor={askToLogIn} onEnded={() => void sendHome()}>
         {children}
       </MembersOnly>
     </QueryClientProvider>
