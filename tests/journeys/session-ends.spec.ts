@@ -97,7 +97,7 @@ test(
     try {
       const heart = page.getByRole('main').locator('button[aria-pressed]').first()
       await Promise.all([buyButton(page).click(), heart.click()])
-        await expect(toast(page, errorTexts.accountLocked.en).getByRole('button', { name: errorTexts.contactUs.en })).toBeVisible()
+      await expect(toast(page, errorTexts.accountLocked.en).getByRole('button', { name: errorTexts.contactUs.en })).toBeVisible()
       await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(0)
       await expect(page).toHaveURL('/en')
     } finally {

@@ -121,7 +121,9 @@ test('D-64 what the platform took off while its answer was lost is not taken off
       return { answer: 'unknown', reason: 'silence' }
     },
   }
-  await expect(reduceInvoice({ ...shop, ports: { ...shop.ports, invoices } }, { orderId, amount: 300, cause: 'part:1' })).rejects.toThrow('does not answer')
+  await expect(reduceInvoice({ ...shop, ports: { ...shop.ports, invoices } }, { orderId, amount: 300, cause: 'part:1' })).rejects.toThrow(
+    'does not answer',
+  )
   expect(await invoiceOf(orderId)).toMatchObject([{ reduced_amount: 0 }])
   await reduceInvoice(shop, { orderId, amount: 300, cause: 'part:1' })
   expect(await heldAtPlatform(id)).toMatchObject([{ left: 680 }])
