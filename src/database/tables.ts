@@ -563,7 +563,7 @@ export type Tables = {
   product_search: {
     product_id: number
     name: string
-    description: string
+    texts: string
     sold_30d: number
   }
   product_split_stocks: {

@@ -14,7 +14,8 @@ export function useSuggest(): Suggest {
   const categories = useMenu()
   return useCallback(
     async (words, signal) => {
-      const holds = ({ name }: { name: string }) => name.toLowerCase().includes(words.toLowerCase())
+      const asked = words.toLowerCase().split(/\s+/)
+      const holds = ({ name }: { name: string }) => asked.every((word) => name.toLowerCase().includes(word))
       const shelf = (id: number, name: string): Suggestion => ({ key: `shelf-${id}`, name, href: paths.items(language, id) })
       const shelves = categories.flatMap((category) => [
         ...[category].filter(holds).map(({ id, name }) => shelf(id, name)),

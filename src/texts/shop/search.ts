@@ -7,8 +7,8 @@ export const searchTexts = {
   clear: { zh: '清除', en: 'Clear' },
   suggestions: { zh: '你要找的可能是', en: 'You may be looking for' },
   hint: {
-    zh: '輸入商品名稱或說明裡的任何字，也可以從分類開始逛。',
-    en: 'Type any part of a name or description, or start from a category.',
+    zh: '輸入商品名稱或說明裡的任何字，用空格隔開可以找得更準，也可以從分類開始逛。',
+    en: 'Type any part of a name or description, several words to narrow it down, or start from a category.',
   },
   emptyHint: { zh: '換個短一點的詞試試，或從分類慢慢逛。', en: 'Try a shorter word, or have a look around the categories.' },
   toNew: { zh: '看新品', en: 'See what is new' },
@@ -23,12 +23,12 @@ export const suggestionCount = (count: number): Text => ({
 export const searchFor = (words: string): Text => ({ zh: `搜尋「${words}」`, en: `Search for “${words}”` })
 export const noSuchProduct = (words: string): Text => ({ zh: `沒有「${words}」這項商品`, en: `Nothing found for “${words}”` })
 
-/** All of them are on the page. */
+/** All of them are on one page. */
 export const found = (words: string, count: string): Text => ({
   zh: `「${words}」找到 ${count} 件商品`,
   en: `${count} ${count === '1' ? 'product' : 'products'} found for “${words}”`,
 })
-/** There are more below. */
+/** They fill more than one page. */
 export const foundMoreThan = (words: string, count: string): Text => ({
   zh: `「${words}」找到超過 ${count} 件商品`,
   en: `More than ${count} products found for “${words}”`,

@@ -91,7 +91,32 @@ test('a name with the words comes before a description with them, however well t
 test('words do not reach from one language or one paragraph into the next', async () => {
   expect(await slugsOf('精油plum')).toEqual([])
   expect(await slugsOf('剛好第二')).toEqual([])
-  expect(await slugsOf('剛好 第二')).toEqual([])
+})
+
+test('SRC-12 each word is a condition of its own, wherever it stands and whichever is said first', async () => {
+  await createProduct(database, { slug: 'mask', name_zh: '玻尿酸面膜', description_of_good_zh: '保濕一整天', sold_30d: 9 })
+  await createProduct(database, { slug: 'moist-mask', name_zh: '保濕晚安面膜', name_en: 'Moist mask', sold_30d: 4 })
+  await createProduct(database, { slug: 'lotion', name_zh: '保濕乳液', sold_30d: 99 })
+  await createProduct(database, { slug: 'sun', name_zh: '防曬乳', name_en: 'Sunscreen SPF 50' })
+  expect(await slugsOf('保濕 面膜')).toEqual(['moist-mask', 'mask'])
+  expect(await slugsOf('面膜　 保濕')).toEqual(['moist-mask', 'mask'])
+  expect(await slugsOf('面膜 面膜 mask')).toEqual(['moist-mask'])
+  expect(await slugsOf('sunscreen 50')).toEqual(['sun'])
+  expect(await slugsOf('50 % card')).toEqual(['discount'])
+  expect(await slugsOf('剛好 第二')).toEqual(['tray'])
+  expect(await slugsOf('保濕 沒有這個')).toEqual([])
+})
+
+test('SRC-13 one thing is found however it is written', async () => {
+  await createProduct(database, { slug: 'taipei', name_zh: '臺北護髮薑汁麵條', description_of_good_zh: 'ＬＥＤ燈與濕巾' })
+  await createProduct(database, { slug: 'tainan', name_zh: '台南溼紙巾' })
+  await createProduct(database, { slug: 'simplified', name_zh: '简体写的凤梨酥' })
+  for (const words of ['台北', '臺北', '护发', '护发 姜汁', '台北 面条', '面条', 'led', 'ｌｅｄ', 'ＬＥＤ　燈', '灯与'])
+    expect(await slugsOf(words), words).toEqual(['taipei'])
+  expect(await slugsOf('臺南濕紙巾')).toEqual(['tainan'])
+  expect(await slugsOf('湿紙巾')).toEqual(['tainan'])
+  expect(await slugsOf('簡體寫的鳳梨酥')).toEqual(['simplified'])
+  expect(await slugsOf('麵膜')).toEqual([])
 })
 
 test('D-10 without words nothing is found, and space around words is none of them', async () => {
@@ -172,9 +197,9 @@ test('SRC-10 the index finds exactly what reading every text would find', async 
   )
 })
 
-/** Few signs, so that much is found: both scripts, both cases, wildcards, quotes, spaces, an emoji. */
+/** Few signs, so that much is found: both scripts, both cases, both widths, variants, wildcards, quotes, spaces, an emoji. */
 const randomText = fc
-  .array(fc.constantFrom('光', '療', '梅', 'a', 'b', 'A', 'É', 'é', '7', ' ', '%', '_', '\\', "'", '"', '&', '、', '🌸'), { maxLength: 12 })
+  .array(fc.constantFrom('光', '療', '梅', '臺', '台', '湿', '濕', '溼', '％', 'Ａ', '　', 'a', 'b', 'A', 'É', 'é', '7', ' ', '%', '_', '\\', "'", '"', '&', '、', '🌸'), { maxLength: 12 })
   .map((signs) => signs.join(''))
 
 async function writeRandomTexts(): Promise<string[]> {
@@ -212,15 +237,18 @@ async function readTexts() {
     .execute()
 }
 
-function allThatHold(rows: Awaited<ReturnType<typeof readTexts>>, words: string): number[] {
-  const holds = (texts: readonly string[]) => texts.some((text) => text.toLowerCase().includes(words.toLowerCase()))
+const knownBy: Record<string, string> = { 臺: '台', 湿: '濕', 溼: '濕' }
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[臺湿溼]/g, (sign) => knownBy[sign] ?? sign)
+
+function allThatHold(rows: Awaited<ReturnType<typeof readTexts>>, asked: string): number[] {
+  const words = folded(asked).split(/\s+/).filter(Boolean)
+  const holds = (texts: readonly string[]) => words.every((word) => texts.some((text) => folded(text).includes(word)))
   return rows
-    .map((row) => ({
-      ...row,
-      named: holds([row.name_zh, row.name_en]),
-      described: holds([row.description_of_good_zh, row.description_of_good_en]),
-    }))
-    .filter(({ named, described }) => named || described)
+    .map((row) => {
+      const names = [row.name_zh, row.name_en]
+      return { ...row, named: holds(names), found: holds([...names, row.description_of_good_zh, row.description_of_good_en]) }
+    })
+    .filter(({ found }) => found)
     .sort((one, other) => Number(other.named) - Number(one.named) || other.sold_30d - one.sold_30d || other.id - one.id)
     .map(({ id }) => id)
 }

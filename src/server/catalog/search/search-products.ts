@@ -8,8 +8,8 @@ import { listFoundIds } from './store.ts'
 type Asked = { words: string; page: number; language: Language; viewer: Viewer }
 
 /**
- * A page of the products whose name or description holds the words exactly as written, in whichever language
- * (SRC-10, SRC-11). The words are one line; without any nothing is found. `next_page` is null on the
+ * A page of the products whose name or description holds every word between the spaces, in whichever language and however
+ * it is written (SRC-10 to SRC-13). Without any word nothing is found. `next_page` is null on the
  * last page (D-10).
  */
 export async function searchProducts(shop: Shop, { words, page, ...asked }: Asked) {

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { asWrittenInTaiwan } from './as-written-in-taiwan.ts'
 
-/** The ids of products that hold the words, best first: the database finds them (0010_search.sql). */
+/** The ids of products that hold all the words, best first: the database finds them (0065_search_folds.sql). */
 export async function listFoundIds(
   db: Kysely<Tables>,
   { words, skip, most }: { words: string; skip: number; most: number },
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select id from find_products_with(${words}, ${skip}, ${most}) with ordinality as found (id, place) order by place`.execute(db)
+    select id from find_products_with(${words}, ${asWrittenInTaiwan(words)}, ${skip}, ${most}) with ordinality as found (id, place)
+    order by place`.execute(db)
   return found.rows.map(({ id }) => id)
 }

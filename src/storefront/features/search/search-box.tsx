@@ -35,7 +35,13 @@ export function SearchBox({ words, longest, suggest, onSearch }: SearchBoxProps)
     close()
     onSearch('')
   }
+  const typed = ({ value }: HTMLInputElement) => {
+    type(value)
+    if (value === '' && words !== '') onSearch('')
+  }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    // With no list to close, Escape empties the box; the form tells everybody else.
+    if (event.key === 'Escape' && found.length === 0) event.currentTarget.form?.reset()
     const chosen = event.key === 'Enter' && document.getElementById(suggestionId(list, active))
     if (!chosen) return press(event)
     event.preventDefault()
@@ -46,23 +52,26 @@ export function SearchBox({ words, longest, suggest, onSearch }: SearchBoxProps)
       <input
         ref={box}
         className="input"
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         role="combobox"
         aria-label={say(searchTexts.label)}
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
-        aria-controls={list}
+        aria-controls={found.length > 0 ? list : undefined}
         aria-activedescendant={active < 0 ? undefined : suggestionId(list, active)}
         placeholder={say(searchTexts.placeholder)}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={longest}
-        onInput={(event) => type(event.currentTarget.value)}
+        onInput={(event) => typed(event.currentTarget)}
         onKeyDown={pressed}
         onBlur={close}
       />
-      <Icon name="search" />
+      <IconButton type="submit" label={say(searchTexts.title)} className="submit">
+        <Icon name="search" />
+      </IconButton>
       <IconButton type="reset" label={say(searchTexts.clear)} className="clear">
         <Icon name="x" />
       </IconButton>

@@ -1,6 +1,7 @@
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/shop/paths.ts'
+import { searchRows } from '#rules/constants.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -90,11 +91,12 @@ function Results({ words }: { words: string }) {
   )
 }
 
-/** Said aloud whenever it changes. Of results that go on, the shop only knows that there are more. */
+/** Said aloud once: of results that go on, the shop only knows that there are more, and says so however far they are read (SRC-14). */
 function Count({ words, products, nextPage }: Pick<Found, 'words' | 'products' | 'nextPage'>) {
   const say = useWords()
-  const count = formatNumber(products.length, useLanguage())
-  const tell = nextPage === null ? found : foundMoreThan
+  const goesOn = nextPage !== null || products.length > searchRows
+  const count = formatNumber(goesOn ? searchRows : products.length, useLanguage())
+  const tell = goesOn ? foundMoreThan : found
   const isEmpty = products.length === 0 && nextPage === null
   return (
     <p className={isEmpty ? 'hidden-text' : 'muted small search-count'} aria-live="polite">
