@@ -81,7 +81,7 @@ test('ERR-05 without an answer nothing is said and nobody is sent anywhere', atD
 test('ERR-05 a page that got no answer offers to try again, without a toast', atDesk, async ({ page }) => {
   await open(page, '/en/items/15')
   await page.route('**/api/v1/products/27', (route) => route.abort())
-  await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+  await page.locator('a[href$="/product/27-gel-starter-set-6"]:not(.add)').click()
   await expect(heading(shopper(page, 'en'), errorTexts.brokenTitle.en)).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
   await page.unroute('**/api/v1/products/27')
@@ -101,7 +101,7 @@ test('API-26 what a page reads is asked for once more when the shop was busy, an
   }
   await open(page, '/en/items/15')
   await busy(2)
-  await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+  await page.locator('a[href$="/product/27-gel-starter-set-6"]:not(.add)').click()
   await expect(heading(shopper(page, 'en'), errorTexts.brokenTitle.en)).toBeVisible()
   expect(asked).toBe(2)
   await page.unroute('**/api/v1/products/27')
@@ -137,7 +137,7 @@ test('ERR-02 ERR-09 going to a product that is gone meanwhile ends on the 404 pa
   await page.route('**/api/v1/products/27', (route) =>
     route.fulfill({ status: 404, json: { status: 'product_not_found', message: problemTexts.product_not_found.zh } }),
   )
-  await page.locator('a[href$="/product/27-gel-starter-set-6"]').click()
+  await page.locator('a[href$="/product/27-gel-starter-set-6"]:not(.add)').click()
   await expect(toast(page, problemTexts.product_not_found.zh)).toHaveClass('toast error')
   await expect(page).toHaveURL('/zh/404')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(errorTexts.lostTitle.zh)

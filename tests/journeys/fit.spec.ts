@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { languages, type Language } from '#rules/locale.ts'
-import { atDesk, comeAsMember, open, scrollTo } from './shopper.ts'
+import { ask, atDesk, comeAsMember, open, scrollTo } from './shopper.ts'
 
 // What fits where: windows that are narrow for their words, lines that are slow, and bars that share one edge.
 
@@ -86,7 +86,7 @@ test('SHL-20 nothing jumps while a page loads on a slow line', async ({ page, br
 
 test('SHL-20 nothing jumps while the pages of a member load on a slow line', async ({ page, browser }) => {
   await comeAsMember(page, 'mei')
-  const { orders } = (await (await page.request.get('/api/v2/user/orders')).json()) as { orders: { hashed_id: string }[] }
+  const { data: orders } = await ask<{ data: { hashed_id: string }[] }>({ page, language: 'zh' }, '/api/v2/user/orders')
   for (const path of [...membersPages.slice(1), `/order/${orders[0]?.hashed_id}`])
     expect(await shiftsOn(browser, { path, visitor: page }), path).toBeLessThanOrEqual(0.05)
 })

@@ -38,7 +38,7 @@ test('LST-08 a card shows picture, name, prices and tags, and leads to the produ
   await expect(card.locator('.tags')).toContainText('首購價')
   await expect(card.locator('.tags')).toContainText('VIP')
   await expect(card.getByText('NT$1,980')).toBeVisible()
-  await card.getByRole('link').click()
+  await card.getByRole('link', { name: '光療入門禮盒・六件組', exact: true }).click()
   await expect(page).toHaveURL('/zh/product/27-gel-starter-set-6')
 })
 
