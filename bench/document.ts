@@ -12,18 +12,19 @@ anew. Every figure is the median of its rounds; the range says how far to trust 
 figures say more about its other work.
 `
 
-/** Puts the newest run of each measurement into the documentation; of those that were not run on this machine stays what stands there. */
+/** Puts the newest run of each measurement into the documentation; of those that were not run on this machine, and of what others measure, stays what stands there. */
 export async function writeDocument(names: readonly string[]): Promise<string> {
   const files = (await readdir(resultsDirectory)).sort().reverse()
   const standing = (await readFile(place, 'utf8')).split(/^(?=## )/m)
   const parts: string[] = []
+  const byHand = standing.filter((part) => part.startsWith('## ') && !names.some((name) => part.startsWith(`## ${name}\n`)))
   for (const name of names) {
     const file = files.find((each) => each.endsWith(`-${name}.json`))
     const stood = standing.find((part) => part.startsWith(`## ${name}\n`))
     if (file) parts.push(partOf(name, JSON.parse(await readFile(resolve(resultsDirectory, file), 'utf8'))))
     else if (stood) parts.push(`${stood.trimEnd()}\n`)
   }
-  await writeFile(place, [head, ...parts].join('\n'))
+  await writeFile(place, [head, ...parts, ...byHand].join('\n'))
   return place
 }
 

@@ -199,7 +199,37 @@ test('SRC-10 the index finds exactly what reading every text would find', async 
 
 /** Few signs, so that much is found: both scripts, both cases, both widths, variants, wildcards, quotes, spaces, an emoji. */
 const randomText = fc
-  .array(fc.constantFrom('光', '療', '梅', '臺', '台', '湿', '濕', '溼', '％', 'Ａ', '　', 'a', 'b', 'A', 'É', 'é', '7', ' ', '%', '_', '\\', "'", '"', '&', '、', '🌸'), { maxLength: 12 })
+  .array(
+    fc.constantFrom(
+      '光',
+      '療',
+      '梅',
+      '臺',
+      '台',
+      '湿',
+      '濕',
+      '溼',
+      '％',
+      'Ａ',
+      '　',
+      'a',
+      'b',
+      'A',
+      'É',
+      'é',
+      '7',
+      ' ',
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      '&',
+      '、',
+      '🌸',
+    ),
+    { maxLength: 12 },
+  )
   .map((signs) => signs.join(''))
 
 async function writeRandomTexts(): Promise<string[]> {
@@ -238,7 +268,11 @@ async function readTexts() {
 }
 
 const knownBy: Record<string, string> = { 臺: '台', 湿: '濕', 溼: '濕' }
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[臺湿溼]/g, (sign) => knownBy[sign] ?? sign)
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[臺湿溼]/g, (sign) => knownBy[sign] ?? sign)
 
 function allThatHold(rows: Awaited<ReturnType<typeof readTexts>>, asked: string): number[] {
   const words = folded(asked).split(/\s+/).filter(Boolean)
