@@ -14,4 +14,7 @@ export const invoiceHoldings: Holdings = {
     rows: (memberId) => selectFrom('invoices').where('order_id', 'in', ordersOf(memberId)).selectAll(),
     hidden: ['pdf'],
   },
+  invoice_refusals: {
+    rows: (memberId) => selectFrom('invoice_refusals').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+  },
 }
