@@ -33,16 +33,16 @@ test.each([
 test.each<[ItemType, string[]]>([
   ['normal', []],
   ['first_purchase', ['首購價']],
-  ['first_standalone', ['首購價', '單獨購買']],
-  ['standalone', ['單獨購買']],
+  ['first_standalone', ['首購價', '單獨結帳']],
+  ['standalone', ['單獨結帳']],
   ['exclusive', []],
   ['add_on', ['加購']],
   ['gifts', ['贈品']],
-  ['gifts_standalone', ['單獨購買', '贈品']],
+  ['gifts_standalone', ['單獨結帳', '贈品']],
   ['vvip_gift', ['VVIP 禮']],
-  ['vvip_gift_standalone', ['單獨購買', 'VVIP 禮']],
+  ['vvip_gift_standalone', ['單獨結帳', 'VVIP 禮']],
   ['birthday_gift', ['生日禮']],
-  ['birthday_gift_standalone', ['單獨購買', '生日禮']],
+  ['birthday_gift_standalone', ['單獨結帳', '生日禮']],
 ])('D-11 PRM-10 PRM-11 a line of the kind %s bears %j', (item_type, tags) => {
   expect(tagsOf({ item_type })).toEqual(tags)
 })

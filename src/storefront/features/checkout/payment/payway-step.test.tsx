@@ -35,7 +35,7 @@ function groupsFor(wish: LineWish, more: Wish = {}): Record<string, string[]> {
 }
 
 const onlyCardOrAtm = '預購商品只能用信用卡或 ATM 付款'
-const aloneNot = '單獨購買的商品不適用'
+const aloneNot = '單獨結帳的商品不適用'
 
 test('CK3-01 three groups of radios, each payment method in its place', () => {
   const all = { 信用卡: ['credit_cards', 'installment'], 行動支付: ['line', 'jko', 'apple', 'google'] }
