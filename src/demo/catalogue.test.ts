@@ -4,6 +4,7 @@ import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { facebookPeople } from '../../sandbox/facebook/people.ts'
 import { linePeople } from '../../sandbox/line/people.ts'
 import { cast, facebookIds, lineIds } from '#demo/members/cast.ts'
+import { drawings } from './art/product-types.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from '#demo/goods/categories.ts'
 import { productContent } from '#demo/goods/product-content.ts'
@@ -127,6 +128,35 @@ test.each<[string, (product: SeedProduct) => unknown]>([
   ['freezing', (product) => product.temperature === 'freezing'],
 ])('PRM-12 several products show: %s', (_, has) => {
   expect(onSale.filter(has).length).toBeGreaterThanOrEqual(3)
+})
+
+test.each<[string, (product: SeedProduct) => unknown]>([
+  ['chilled goods that only a courier brings', ({ temperature, tcatOnly }) => temperature === 'refrigeration' && tcatOnly],
+  ['chilled goods that may not leave the country', ({ temperature, embargo }) => temperature === 'refrigeration' && embargo],
+  ['goods ordered alone at a first-order price', ({ standalonePurchase, firstPurchasePrice }) => standalonePurchase && firstPurchasePrice],
+  ['ordinary goods that cannot be paid on delivery', ({ cod, standalonePurchase }) => cod === false && !standalonePurchase],
+  ['goods of which fewer are left than somebody may buy', ({ stock = 1000, maxQuantity = 10 }) => stock > 0 && stock < maxQuantity],
+  ['a stock that is split', ({ splitStocks }) => splitStocks],
+])('PRM-12 somebody can buy %s', (_, has) => {
+  const inStock = onSale.filter((product) => product.available !== false && product.stock !== 0)
+  expect(inStock.filter(has).length).toBeGreaterThanOrEqual(1)
+})
+
+test.each([
+  ['cat-tower-cypress', 'cattree'],
+  ['strawberry-daifuku-8', 'daifuku'],
+  ['coaster-plum-points', 'coaster'],
+  ['cat-can-tuna-12', 'can'],
+  ['shampoo-tea-tree-refill', 'refill'],
+  ['hair-ribbon-plum-points', 'hairband'],
+  ['gel-cleanser-wipes', 'cottonpad'],
+])('%s is drawn as what it is', (slug, type) => {
+  expect(bySlug.get(slug)?.pictures.map((picture) => picture.type)).toEqual(bySlug.get(slug)?.pictures.map(() => type))
+})
+
+test('whatever can be drawn stands for some goods', () => {
+  const shown = new Set<string>(catalogue.flatMap(({ pictures }) => pictures.map(({ type }) => type)))
+  expect(Object.keys(drawings).filter((type) => !shown.has(type))).toEqual([])
 })
 
 test.each(['normal', 'refrigeration', 'freezing'] as const)('%s has plenty of ordinary goods', (temperature) => {

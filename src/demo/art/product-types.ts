@@ -11,6 +11,7 @@ import { cottonPads } from './objects/cotton-pads.ts'
 import { creamJar } from './objects/cream-jar.ts'
 import { cup } from './objects/cup.ts'
 import { cuticlePen } from './objects/cuticle-pen.ts'
+import { daifuku } from './objects/daifuku.ts'
 import { diffuser } from './objects/diffuser.ts'
 import { dumplingBox } from './objects/dumpling-box.ts'
 import { fishPack } from './objects/fish-pack.ts'
@@ -109,6 +110,7 @@ export const drawings = {
   snackbag: snackBag,
   dumpling: dumplingBox,
   bun: bunSteamer,
+  daifuku,
   soup: soupPouch,
   icecream: iceCream,
   fish: fishPack,
@@ -152,6 +154,7 @@ export const wideTypes: ReadonlySet<ProductType> = new Set<ProductType>([
   'snackbag',
   'dumpling',
   'bun',
+  'daifuku',
   'soup',
   'icecream',
   'fish',

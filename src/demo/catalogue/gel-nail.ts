@@ -633,7 +633,7 @@ export const gelNail: readonly SeedProduct[] = [
       },
       facts: { contents: { zh: '200 片', en: '200 pads' }, material: { zh: '棉與聚酯纖維', en: 'Cotton and polyester' } },
     },
-    pictures: views({ type: 'sachet', hue: 180, label: '棉片', L: 0.8, C: 0.05 }, ['plain', 185]),
+    pictures: views({ type: 'cottonpad', hue: 180, label: '棉片', L: 0.8, C: 0.05 }, ['plain', 185]),
     price: 150,
     maxQuantity: 20,
   },

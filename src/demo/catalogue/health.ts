@@ -380,6 +380,7 @@ export const health: readonly SeedProduct[] = [
     pictures: views({ type: 'gift', hue: 190, label: '', L: 0.56, C: 0.06 }, ['plain', 200]),
     price: 15800,
     originPrice: 18600,
+    firstPurchasePrice: 14200,
     standalonePurchase: true,
     tcatOnly: true,
     embargo: true,

@@ -379,7 +379,7 @@ export const home: readonly SeedProduct[] = [
       story: { zh: '烙印一片一片蓋，深淺看當天的手勁。', en: 'Stamped one by one, darker or lighter with the day’s mood.' },
       facts: { contents: { zh: '兩片', en: 'Two' }, material: { zh: '軟木', en: 'Cork' }, measures: { zh: '直徑 10 公分', en: '10 cm' } },
     },
-    pictures: views({ type: 'cup', hue: 50, label: '', L: 0.8, C: 0.05 }, ['petals', 40]),
+    pictures: views({ type: 'coaster', hue: 62, label: '' }, ['petals', 40]),
     price: 0,
     originPrice: 160,
     pointPrice: 80,
