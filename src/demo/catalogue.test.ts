@@ -93,7 +93,7 @@ test('the text under a product is plain HTML, its nutrition a table', () => {
   if (!dumplings) throw new Error('The dumplings are gone')
   const { zh, en } = productContent(dumplings.content)
   expect(zh).toMatch(/^<p>.+<\/p>\n<h3>使用方式<\/h3>\n<ol><li>/)
-  expect(zh).toContain('<dt>產地</dt><dd>臺灣</dd>')
+  expect(zh).toContain('<dt>產地</dt><dd>台灣</dd>')
   expect(en).toContain('<tr><th scope="row">Energy</th><td>262 kcal</td></tr>')
 })
 

@@ -100,7 +100,9 @@ function addressOf({ route, language, word, query, known }: Route): string | und
   const tag = query.get('tag') ?? ''
   // A tag that no article bears is for the browser to ask about: nobody makes the server draw words.
   if (route === '/$language/health-articles') return paths.articles(language, known.tags.has(tag) ? tag : undefined)
-  return route.replace('$language', language).replace(/\/$/, '')
+  const address = route.replace('$language', language).replace(/\/$/, '')
+  // Whatever is searched for, the page is one, and another than that without words: search engines do not keep it.
+  return route === '/$language/search' && query.has('q') ? `${address}?q=` : address
 }
 
 /** Ids are written in digits, as many as a number keeps; anything else is the id of nothing. */

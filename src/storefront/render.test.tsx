@@ -72,6 +72,7 @@ function tinyShop(language: Language): ShopClient {
       pictures: async () => ({ pictures: [{ category_id: 1, preview: polish.preview }] }),
       find: async ({ id }: { id: number }) => {
         if (id === 1) return { id: 1, name: '光療', cover_url: null, mobile_cover_url: null, products: [polish] }
+        if (id === 11) return { id: 11, name: '色膠', cover_url: null, mobile_cover_url: null, products: [polish] }
         throw problemFrom({ status: 'category_not_found', message: '找不到這個分類', details: {} })
       },
     },
@@ -149,6 +150,48 @@ test('search engines are told the one address of a page, and that of each langua
   ]) {
     expect(html).toContain(`rel="alternate" hrefLang="${language}" href="http://shop.test/${path}/product/101-plum-polish"`)
   }
+})
+
+/** Everything that a page tells search engines, by its type. */
+function dataOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+}
+
+test('SEO-04 the home page tells of the shop, and of its site with its search', async () => {
+  const [{ '@graph': [shop, site] = [] } = {}] = dataOf((await open('/en')).html) as { '@graph'?: object[] }[]
+  expect(shop).toMatchObject({ '@type': 'Organization', name: 'Meihao', logo: 'http://shop.test/icon-512.png', url: 'http://shop.test/' })
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    url: 'http://shop.test/en',
+    inLanguage: 'en-US',
+    potentialAction: { target: { urlTemplate: 'http://shop.test/en/search?q={words}' } },
+  })
+})
+
+test('SEO-05 a list tells the way to it, and is described by its note or by its goods', async () => {
+  const { html } = await open('/zh/items/11')
+  const [{ itemListElement } = {}] = dataOf(html)
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: '首頁', item: 'http://shop.test/zh' },
+    { position: 2, name: '光療', item: 'http://shop.test/zh/items/1' },
+    { position: 3, name: '色膠', item: 'http://shop.test/zh/items/11' },
+  ])
+  expect(html).toContain(`<meta name="description" content="色膠共 1 件商品：${polish.name}。"/>`)
+  const { html: top } = await open('/en/items/1')
+  expect(dataOf(top)[0]?.itemListElement).toHaveLength(2)
+  expect((await open('/zh/items/hot')).html).toContain('<meta name="description" content="近三十天賣得最好的商品"/>')
+})
+
+test('SEO-07 what is searched for is not kept by search engines, and the search itself is', async () => {
+  const page = findPage({ path: '/zh/search', query: new URLSearchParams('q=%E6%A2%85') }, nothingKnown)
+  if (page.kind === 'moved') throw new Error('The search has moved')
+  const searched = await open(page.address)
+  expect(searched.status).toBe(200)
+  expect(searched.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(searched.html).not.toMatch(/rel="(canonical|alternate)"/)
+  const { html } = await open('/zh/search')
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('rel="canonical" href="http://shop.test/zh/search"')
 })
 
 test('PRD-21 a product page says what it sells to search engines, and no text of a product ends its script', async () => {

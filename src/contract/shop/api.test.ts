@@ -69,6 +69,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [55, ['POST /api/v1/shipments/notify'], 'provider', []],
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
   [56, ['GET /api/v1/product_companions/{id}'], 'none', ['product_not_found']],
+  [57, ['GET /api/v1/article_changes/{id}'], 'none', ['health_article_not_found']],
 ]
 
 const calls = new Map(listCalls().map((call) => [`${call.method} ${call.path}`, call]))

@@ -30,6 +30,7 @@ export const browserContract = {
     list: 'GET /api/v1/health_articles',
     listTagged: 'GET /api/v1/health_articles/tag/{tag}',
     find: 'GET /api/v1/health_articles/{id}',
+    changed: 'GET /api/v1/article_changes/{id}',
   },
   user: {
     find: 'GET /api/v1/user',

@@ -379,7 +379,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
       facts: {
         size: '200 g × 4',
         allergens: { zh: '含魚類', en: 'Contains fish' },
-        origin: { zh: '挪威，臺灣分切', en: 'Norway, cut in Taiwan' },
+        origin: { zh: '挪威，台灣分切', en: 'Norway, cut in Taiwan' },
         ...frozen,
       },
       notes: frozenNotes,
@@ -433,7 +433,7 @@ export const chilledFrozen: readonly SeedProduct[] = [
     description: { zh: '烤肉、聚餐一次到位，真空分裝十包。', en: 'Barbecues and big tables settled at once, in ten sealed packs.' },
     content: {
       story: { zh: '中秋前我們自己也會訂一箱，公司頂樓見。', en: 'We order one ourselves before Mid-Autumn. See you on the roof.' },
-      facts: { size: '500 g × 10', origin: { zh: '美國，臺灣分切', en: 'USA, cut in Taiwan' }, ...frozen },
+      facts: { size: '500 g × 10', origin: { zh: '美國，台灣分切', en: 'USA, cut in Taiwan' }, ...frozen },
       notes: { zh: '大型商品需單獨結帳，僅限低溫宅配。', en: 'Bought on its own, refrigerated home delivery only.' },
     },
     pictures: views({ type: 'meat', hue: 20, label: '牛小排', L: 0.5, C: 0.12 }, ['plain', 10], ['disc', 30]),

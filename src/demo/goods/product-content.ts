@@ -12,7 +12,7 @@ function contentIn({ story, steps, facts, nutrition, notes }: SeedContent, langu
   if (steps) {
     parts.push(heading('steps', language), `<ol>${steps.map((step) => `<li>${escaped(step[language])}</li>`).join('')}</ol>`)
   }
-  parts.push(heading('facts', language), factList({ origin: { zh: '臺灣', en: 'Taiwan' }, ...facts }, language))
+  parts.push(heading('facts', language), factList({ origin: { zh: '台灣', en: 'Taiwan' }, ...facts }, language))
   if (nutrition) parts.push(heading('nutrition', language), nutritionTable(nutrition, language))
   if (notes) parts.push(heading('notes', language), `<p>${escaped(notes[language])}</p>`)
   return parts.join('\n')

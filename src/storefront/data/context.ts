@@ -13,6 +13,6 @@ export type RouterContext = {
 
 /** What a page's `load` is given. */
 export type Visit<Params = unknown> = {
-  context: { client: ShopClient; language: Language; origin: string; terms: TermsOfDay }
+  context: RouterContext & { client: ShopClient; language: Language }
   params: Params
 }

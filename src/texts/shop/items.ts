@@ -31,3 +31,14 @@ export const itemsTexts = {
 } as const
 
 export const productCount = (count: number): Text => ({ zh: `共 ${count} 件商品`, en: `${count} ${count === 1 ? 'product' : 'products'}` })
+
+type ListFacts = { name: string; names: readonly string[]; count: number }
+
+/** What search engines say of a list: its first goods. Nothing is said of an empty one. */
+export function listDescription({ name, names, count }: ListFacts): Text {
+  if (names.length === 0) return { zh: '', en: '' }
+  return {
+    zh: `${name}共 ${count} 件商品：${names.join('、')}${count > names.length ? '等' : ''}。`,
+    en: `${productCount(count).en} in ${name}: ${names.join('; ')}${count > names.length ? ' and more' : ''}.`,
+  }
+}

@@ -62,4 +62,11 @@ const find = openCall
   .input(z.object({ id: idInPath }))
   .output(article)
 
-export const articles = { list, listTagged, find }
+/** For search engines, who want to know what is new. */
+const changed = openCall
+  .route({ method: 'GET', path: '/api/v1/article_changes/{id}', summary: 'When an article was last changed; never before it appeared' })
+  .errors(refusals('health_article_not_found'))
+  .input(z.object({ id: idInPath }))
+  .output(z.object({ changed_at: instant }))
+
+export const articles = { list, listTagged, find, changed }

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createProduct } from '#support/rows.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import { preorderWindow } from '#rules/catalog/preorder.ts'
 import { openTestShop, publicAddress } from '#support/test-shop.ts'
 import { discoveryRoutes } from './routes.ts'
 
@@ -36,9 +38,25 @@ test('the sitemap is an index of the pages and of the products, and names what c
   expect(products).toContain(`<loc>${publicAddress}/en/product/${ids.vip}-vip</loc>`)
   expect(products).not.toContain('-gone')
   const pages = await read('/sitemaps/pages.xml')
-  for (const path of ['/zh', '/en/items/hot', '/zh/health-articles', '/en/faqs', '/zh/terms/privacy'])
+  for (const path of ['/zh', '/en/items/hot', '/zh/health-articles', '/zh/terms/privacy'])
     expect(pages).toContain(`<loc>${publicAddress}${path}</loc>`)
   expect((await visitor().ask('/sitemaps/products-2.xml')).status).toBe(404)
+})
+
+test('SEO-01 each topic of questions is listed at its own address, one in Chinese only without an English one beside it', async () => {
+  await database.db
+    .insertInto('faq_kinds')
+    .values([
+      { slug: 'delivery', name_zh: '配送', name_en: 'Delivery' },
+      { slug: 'lessons', name_zh: '教學' },
+    ])
+    .execute()
+  const entries = (await read('/sitemaps/pages.xml')).split('\n').filter((line) => line.includes('/faqs'))
+  const address = (path: string) => `<loc>${publicAddress}${path}</loc>`
+  expect(entries.some((entry) => entry.includes(address('/en/faqs/delivery')) && entry.includes('hreflang="zh-TW"'))).toBe(true)
+  expect(entries.find((entry) => entry.includes(address('/zh/faqs/lessons')))).not.toContain('hreflang="en"')
+  expect(entries.join()).not.toContain('/en/faqs/lessons')
+  expect(entries.join()).not.toContain(address('/zh/faqs'))
 })
 
 test('robots find the sitemap and stay out of what belongs to members', async () => {
@@ -62,6 +80,16 @@ test('the product feed tells names, whole prices, pictures and whether it can be
   for (const id of [ids.vip, ids.points, ids.gone]) expect(feed).not.toContain(`<g:id>${id}</g:id>`)
   expect(await read('/feeds/products-zh.xml')).toContain('<g:title>梅香 &amp; 燭</g:title>')
   expect((await visitor().ask('/feeds/products-fr.xml')).status).toBe(404)
+})
+
+test('SEO-03 a pre-order says by which day it is sent, and nothing else does', async () => {
+  const items = (await read('/feeds/products-zh.xml')).split('<item>').slice(1)
+  const { to } = preorderWindow(taipeiDay(shop.now()), (await shop.terms()).preorder)
+  for (const item of items) {
+    const told = /<g:availability_date>(.*?)<\/g:availability_date>/.exec(item)?.[1]
+    expect(told).toBe(item.includes('<g:availability>preorder<') ? `${to}T23:59+08:00` : undefined)
+  }
+  expect(items.some((item) => item.includes('<g:availability>preorder<'))).toBe(true)
 })
 
 test('a phone can keep the shop among its applications, in the language it was read in', async () => {

@@ -1,7 +1,7 @@
 import { paths, specialItems, termsPages, type SpecialItems } from '#contract/shop/paths.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { MappedPage } from './sitemap.ts'
-import { countShownProducts, listArticleAddresses, listCategoryAddresses, listProductAddresses } from './store.ts'
+import { countShownProducts, listArticleAddresses, listCategoryAddresses, listProductAddresses, listTopics } from './store.ts'
 
 /** Products per sitemap. Two languages make twice as many addresses, well below the 50,000 that a sitemap may hold. */
 export const productsPerMap = 10_000
@@ -16,11 +16,14 @@ export async function listProductPages(shop: Shop, part: number): Promise<Mapped
   return rows.map((row) => ({ path: (language) => paths.product(language, row), changedAt: row.updated_at }))
 }
 
+const onlyChinese = { languages: ['zh'] } as const
+
 /** Everything else that visitors may find: lists, categories, articles, help and terms. */
 export async function listOtherPages(shop: Shop): Promise<MappedPage[]> {
   const { db } = shop.database
   const categories = await listCategoryAddresses(db)
   const articles = await listArticleAddresses(db, shop.now())
+  const topics = await listTopics(db)
   const lists = Object.keys(specialItems) as SpecialItems[]
   return [
     { path: paths.home },
@@ -28,7 +31,7 @@ export async function listOtherPages(shop: Shop): Promise<MappedPage[]> {
     ...categories.map((row): MappedPage => ({ path: (language) => paths.items(language, row.id), changedAt: row.updated_at })),
     { path: (language) => paths.articles(language) },
     ...articles.map((row): MappedPage => ({ path: (language) => paths.article(language, row.id), changedAt: row.updated_at })),
-    { path: (language) => paths.faqs(language) },
+    ...topics.map(({ slug, inEnglish }): MappedPage => ({ path: (language) => paths.faqs(language, slug), ...(!inEnglish && onlyChinese) })),
     ...termsPages.map((page): MappedPage => ({ path: (language) => paths.terms(language, page) })),
   ]
 }

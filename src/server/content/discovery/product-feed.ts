@@ -1,4 +1,6 @@
 import { paths } from '#contract/shop/paths.ts'
+import { taipeiDay, type Day } from '#rules/calendar.ts'
+import { preorderWindow } from '#rules/catalog/preorder.ts'
 import type { Language } from '#rules/locale.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -8,6 +10,7 @@ import { element } from './xml.ts'
 const batch = 1000
 
 type Feed = { language: Language; title: string }
+type Telling = { language: Language; publicAddress: string; /** The day on which a pre-order of now leaves the house at the latest. */ sentBy: Day }
 type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
 
 /**
@@ -16,17 +19,20 @@ type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
  */
 export async function writeProductFeed(shop: Shop, feed: Feed): Promise<AsyncGenerator<string>> {
   const listAfter = (after: number) => listFeedProducts(shop.database.db, { language: feed.language, after, limit: batch })
+  const { preorder } = await shop.terms()
+  const { to: sentBy } = preorderWindow(taipeiDay(shop.now()), preorder)
   // Asked for before anything is sent, so that a database that does not answer is told as such.
-  return writePieces({ ...feed, publicAddress: shop.settings.publicAddress, first: await listAfter(0), listAfter })
+  return writePieces({ ...feed, publicAddress: shop.settings.publicAddress, sentBy, first: await listAfter(0), listAfter })
 }
 
-type Pieces = Feed & { publicAddress: string; first: FeedProduct[]; listAfter: (id: number) => Promise<FeedProduct[]> }
+type Pieces = Feed & Telling & { first: FeedProduct[]; listAfter: (id: number) => Promise<FeedProduct[]> }
 
-async function* writePieces({ language, title, publicAddress, first, listAfter }: Pieces): AsyncGenerator<string> {
+async function* writePieces({ title, first, listAfter, ...telling }: Pieces): AsyncGenerator<string> {
+  const { language, publicAddress } = telling
   let products = first
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', publicAddress + paths.home(language))}${element('description', title)}\n`
   for (;;) {
-    yield products.map((product) => itemOf(product, { language, publicAddress })).join('')
+    yield products.map((product) => itemOf(product, telling)).join('')
     const last = products.at(-1)
     if (!last || products.length < batch) break
     products = await listAfter(last.id)
@@ -34,7 +40,7 @@ async function* writePieces({ language, title, publicAddress, first, listAfter }
   yield '</channel></rss>\n'
 }
 
-function itemOf(product: FeedProduct, { language, publicAddress }: { language: Language; publicAddress: string }): string {
+function itemOf(product: FeedProduct, { language, publicAddress, sentBy }: Telling): string {
   const twd = (amount: number) => `${amount} TWD`
   const onSale = product.price < product.origin_price
   const facts = {
@@ -46,6 +52,7 @@ function itemOf(product: FeedProduct, { language, publicAddress }: { language: L
     'g:price': twd(onSale ? product.origin_price : product.price),
     ...(onSale ? { 'g:sale_price': twd(product.price) } : {}),
     'g:availability': availabilityOf(product),
+    ...(availabilityOf(product) === 'preorder' ? { 'g:availability_date': `${sentBy}T23:59+08:00` } : {}),
     'g:condition': 'new',
     'g:identifier_exists': 'no',
     ...(product.category ? { 'g:product_type': product.category } : {}),

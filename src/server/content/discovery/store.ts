@@ -29,6 +29,16 @@ export async function listArticleAddresses(db: Db, now: Date) {
   return db.selectFrom('health_articles').where('published_at', '<=', now).orderBy('id').select(['id', 'updated_at']).execute()
 }
 
+/** The topics of questions. One without an English name is in Chinese only (CNT-13). */
+export async function listTopics(db: Db) {
+  return db
+    .selectFrom('faq_kinds')
+    .orderBy('position')
+    .orderBy('id')
+    .select(['slug', sql<boolean>`name_en <> ''`.as('inEnglish')])
+    .execute()
+}
+
 /** Everything that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
 export async function listKnownPages(db: Db, now: Date) {
   return db

@@ -133,6 +133,15 @@ test('D-84 an article that is not out yet does not exist', async () => {
   await expect(zh.articles.find({ id: ids.tomorrow })).rejects.toMatchObject({ status: 'health_article_not_found' })
 })
 
+test('SEO-06 an article was last changed when it was written anew, and never before it appeared', async () => {
+  const { published_at } = await zh.articles.find({ id: ids.hands })
+  await db.updateTable('health_articles').set({ summary_zh: '改過的摘要' }).where('id', '=', ids.hands).execute()
+  const { updated_at } = await db.selectFrom('health_articles').select('updated_at').where('id', '=', ids.hands).executeTakeFirstOrThrow()
+  const { changed_at } = await zh.articles.changed({ id: ids.hands })
+  expect(changed_at).toBe([updated_at.toISOString(), published_at].toSorted().at(-1))
+  await expect(zh.articles.changed({ id: ids.tomorrow })).rejects.toMatchObject({ status: 'health_article_not_found' })
+})
+
 test('CNT-08 CNT-09 CNT-14 a topic has its questions in order, with a film where there is one', async () => {
   expect(await zh.faqs.list({ slug: 'product' })).toEqual({
     faqs: [

@@ -5,6 +5,7 @@ import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { fillTerms } from './fill-terms.ts'
 import { findArticle } from './find-article.ts'
+import { findChangeOfArticle } from './find-change-of-article.ts'
 import { findStaticPage } from './find-static-page.ts'
 import { listArticles } from './list-articles.ts'
 import { listBanners } from './list-banners.ts'
@@ -38,6 +39,13 @@ export const articleRoutes = {
     const { product_ids: products, ...article } = found.value
     context.reads(...products.map((id) => `product:${id}` as const))
     return (await cleaner(context))(article)
+  }),
+
+  changed: open.articles.changed.handler(async ({ context, input }) => {
+    context.reads('articles', `article:${input.id}`)
+    const found = await findChangeOfArticle(context.shop, { id: input.id })
+    if (!found.ok) throw problem(found.refusal)
+    return found.value
   }),
 }
 

@@ -105,6 +105,15 @@ export async function findArticleRow(db: Db, { id, ...shown }: Shown & { id: num
     .executeTakeFirst()
 }
 
+export async function findArticleTimes(db: Db, { id, now }: { id: number; now: Date }) {
+  return db
+    .selectFrom('health_articles')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .select(['published_at', 'updated_at'])
+    .executeTakeFirst()
+}
+
 export async function listRelatedArticleRows(db: Db, { id, ...shown }: Shown & { id: number }) {
   return publishedArticles(db, shown)
     .innerJoin('article_links', 'article_links.related_article_id', 'health_articles.id')

@@ -52,7 +52,7 @@ function drawOperation({
   address,
   summary = '',
   description = '',
-  security,
+  security = [],
   parameters = [],
   requestBody,
   responses = {},
@@ -63,7 +63,7 @@ function drawOperation({
   })
   return `<details><summary><code>${escape(address)}</code> ${escape(summary)}</summary>
 ${description && `<p>${escape(description)}</p>`}
-<p>${security ? 'For members.' : 'For anybody.'}</p>
+<p>${security.length > 0 ? 'For members.' : 'For anybody.'}</p>
 ${parameters.length ? `<h4>Parameters</h4>${drawSchema(parameters)}` : ''}
 ${requestBody ? `<h4>Body</h4>${drawContent(requestBody)}` : ''}
 ${answers.join('\n')}

@@ -23,9 +23,16 @@ test('the document knows every call and the problems that it answers with', asyn
   }
 })
 
-test('the document says which calls are for members', async () => {
+test('API-29 the document says of every call who may make it, and where a redirect says its goal', async () => {
   const { paths = {} } = await describeApi(publicAddress)
-  expect(paths['/api/v1/products/{id}']?.get?.security).toBeUndefined()
+  for (const { method, path, auth } of listCalls()) {
+    const operation = paths[path]?.[method.toLowerCase() as 'get']
+    expect(operation?.security?.length, `${method} ${path}`).toBe(auth === 'member' ? 1 : 0)
+    const redirect = operation?.responses?.['302']
+    if (redirect) expect(redirect, `${method} ${path}`).toHaveProperty('headers.Location.required', true)
+  }
+  expect(paths['/api/users/sign_out']?.get?.responses).toHaveProperty('302')
+  expect(paths['/api/v1/products/{id}']?.get?.security).toEqual([])
   expect(paths['/api/v2/user/orders']?.get?.security).toEqual([{ session: [] }])
   expect(paths['/api/v2/user/orders']?.post?.security).toEqual([{ session: [], csrf: [] }])
 })

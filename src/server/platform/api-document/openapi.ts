@@ -107,16 +107,23 @@ function operationOf(document: OpenAPI.Document, { method, path }: Call): OpenAP
 /** Groups a call with those of its capability, says who may make it, and what plain routes take and answer. */
 function addWhoAndWhat(operation: OpenAPI.OperationObject, { name, method, auth, plain }: Call): void {
   operation.tags = [name.split('.', 1)[0] ?? name]
-  if (auth === 'member') operation.security = [method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
+  operation.security = securityOf({ auth, method })
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
     if ('$ref' in answer) continue
     if (answer.description === status) answer.description = STATUS_CODES[status] ?? status
+    if (status === '302') answer.headers = { Location: { description: 'Where the browser goes on', required: true, schema: { type: 'string' } } }
     if (plain && Number(status) < 400) delete answer.content
   }
   if (!plain || !operation.requestBody || '$ref' in operation.requestBody) return
   const [form] = Object.values(operation.requestBody.content)
   if (form) operation.requestBody.content = { 'application/x-www-form-urlencoded': form }
   else delete operation.requestBody
+}
+
+/** Said of every call: an empty list is a call for anybody, where nothing said would leave it open. */
+function securityOf({ auth, method }: Pick<Call, 'auth' | 'method'>): OpenAPI.SecurityRequirementObject[] {
+  if (auth !== 'member') return []
+  return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
 }
 
 /** What the generator says of every number and parameter, and nobody needs to read. */

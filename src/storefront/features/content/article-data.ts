@@ -2,10 +2,10 @@ import type { Article } from '#contract/shop/api/content.ts'
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 
-type Place = { address: string; language: Language }
+type Place = { address: string; language: Language; changedAt: string | undefined }
 
 /** The article for search engines, after schema.org/Article. `address` is absolute. */
-export function articleData(article: Article, { address, language }: Place) {
+export function articleData(article: Article, { address, language, changedAt }: Place) {
   const shop = { '@type': 'Organization', name: inLanguage(shellTexts.shopName, language) }
   return {
     '@context': 'https://schema.org',
@@ -14,6 +14,7 @@ export function articleData(article: Article, { address, language }: Place) {
     description: article.summary,
     image: [new URL(article.cover, address).href],
     datePublished: article.published_at,
+    dateModified: changedAt ?? article.published_at,
     inLanguage: localeOf(language),
     keywords: article.tags,
     mainEntityOfPage: address,

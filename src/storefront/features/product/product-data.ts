@@ -66,15 +66,6 @@ function daysOf({ least, most }: { least: number; most: number }) {
   return { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }
 }
 
-/** The way to the product, as search engines show it above its name; after schema.org/BreadcrumbList. */
-export function trailData(trail: readonly { name: string; address: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, address }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: address })),
-  }
-}
-
 /** All pictures, the preview first and no picture twice. */
 export function picturesOf({ preview, pictures }: Pick<Product, 'preview' | 'pictures'>): string[] {
   return [...new Set([preview, ...pictures])]

@@ -21,21 +21,24 @@ import { ProductCards } from '#storefront/pages/shopping/product-cards.tsx'
 
 /** An article with everything that belongs to it (CNT-04 to CNT-07). */
 export async function load({ context: { client }, params }: Visit<{ article: string }>) {
-  const [article, { banners }] = await Promise.all([
-    orLostArticle(client.articles.find({ id: Number(params.article) })),
+  const id = Number(params.article)
+  const [article, { banners }, changed] = await Promise.all([
+    orLostArticle(client.articles.find({ id })),
     client.banners.group({ id: 'health_articles' }),
+    // Only search engines want to know, and they ask the server.
+    import.meta.env.SSR ? client.articles.changed({ id }).catch(() => undefined) : undefined,
   ])
-  return { article, banner: banners[0] }
+  return { article, banner: banners[0], changedAt: changed?.changed_at }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
 export function head({ loaderData, match }: { loaderData?: Loaded; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
-  const { article } = loaderData
+  const { article, changedAt } = loaderData
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.article(each, article.id)
-  const data = articleData(article, { address: origin + pathIn(language), language })
+  const data = articleData(article, { address: origin + pathIn(language), language, changedAt })
   return {
     ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }),
     scripts: [dataScript(data)],

@@ -32,6 +32,7 @@ function readingRoom(language: Language): ShopClient {
         if (id === 1) return hands
         throw problemFrom({ status: 'health_article_not_found', message: '找不到這篇文章', details: {} })
       },
+      changed: async () => ({ changed_at: '2026-11-20T02:00:00.000Z' }),
     },
     faqs: {
       list: async ({ slug }: { slug?: string }) => ({
@@ -40,10 +41,11 @@ function readingRoom(language: Language): ShopClient {
           content: `<p>${title}答</p>`,
           video: place === 2 ? 'https://youtu.be/abcdef12345' : null,
         })),
-        current_slug: slug === 'member' ? 'member' : 'product',
+        current_slug: slug === 'member' || (slug === 'teaching' && language === 'zh') ? slug : 'product',
         kinds: [
           { slug: 'product', name: '商品' },
           { slug: 'member', name: '會員' },
+          ...(language === 'zh' ? [{ slug: 'teaching', name: '教學' }] : []),
         ],
       }),
     },
@@ -126,6 +128,19 @@ test('CNT-08 D-80 the topic that the server names is marked, and is the page’s
   expect(html).toMatch(/<a href="\/zh\/faqs\/product" aria-current="page"/)
   expect(html).toContain('rel="canonical" href="http://shop.test/zh/faqs/product"')
   expect((await open('/zh/faqs/member')).html).toMatch(/<a href="\/zh\/faqs\/member" aria-current="page"/)
+})
+
+test('SEO-02 a topic in one language names no page in another', async () => {
+  expect((await open('/zh/faqs/teaching')).html).not.toContain('rel="alternate"')
+  for (const path of ['/zh/faqs/member', '/en/faqs/member', '/en/faqs'])
+    expect((await open(path)).html).toMatch(/rel="alternate" hrefLang="en"/)
+})
+
+test('SEO-06 an article tells when it was last changed', async () => {
+  expect(dataOf((await open('/zh/health-articles/1')).html)).toMatchObject({
+    datePublished: '2026-11-12T02:00:00.000Z',
+    dateModified: '2026-11-20T02:00:00.000Z',
+  })
 })
 
 test('CNT-15 CNT-16 a page of the terms shows its title, its text, and the way to the other four', async () => {

@@ -11,20 +11,30 @@ import { dataScript } from '#storefront/pages/frame/data-script.ts'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 
 /** The questions of a topic; the server says which, when the address names none that there is (CNT-08, D-80). */
-export async function load({ context: { client }, params: { slug } }: Visit<{ slug?: string | undefined }>) {
-  return client.faqs.list(slug === undefined ? {} : { slug })
+export async function load({ context, params: { slug } }: Visit<{ slug?: string | undefined }>) {
+  const answer = await context.client.faqs.list(slug === undefined ? {} : { slug })
+  return { ...answer, isOnlyHere: import.meta.env.SSR && !(await isInOtherLanguage(context, answer.current_slug)) }
+}
+
+/** Only search engines want to know, and they ask the server. */
+async function isInOtherLanguage({ clientOf, language }: Visit['context'], slug: string): Promise<boolean> {
+  const other = await clientOf(language === 'zh' ? 'en' : 'zh').faqs.list({ slug })
+  return other.current_slug === slug
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
 export function head({ loaderData, match }: { loaderData?: Loaded; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
-  const { faqs, current_slug: slug, kinds } = loaderData
+  const { faqs, current_slug: slug, kinds, isOnlyHere } = loaderData
   const topic = kinds.find((kind) => kind.slug === slug)?.name ?? ''
   const pathIn = (each: Language) => paths.faqs(each, slug)
   const description = faqs.map(({ title }) => title).join(' ')
+  const { meta, links } = headOf({ ...match.context, title: inLanguage(faqTitle(topic), match.context.language), description, pathIn })
   return {
-    ...headOf({ ...match.context, title: inLanguage(faqTitle(topic), match.context.language), description, pathIn }),
+    meta,
+    // A topic in one language has no other page beside it.
+    links: isOnlyHere ? links.filter(({ rel }) => rel !== 'alternate') : links,
     scripts: [dataScript(faqData(faqs))],
   }
 }

@@ -11,10 +11,12 @@ import { Banners } from '#storefront/features/home/banners.tsx'
 import { CategoryBlooms } from '#storefront/features/home/category-blooms.tsx'
 import { PointsBlock, PresaleBlock, RankedBlock, VipBlock } from '#storefront/features/home/home-blocks.tsx'
 import { Promises } from '#storefront/features/home/promises.tsx'
+import { shopData } from '#storefront/features/home/shop-data.ts'
 import { problemOf } from '#storefront/data/problem-of.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { dataScript } from '#storefront/pages/frame/data-script.ts'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { useMenu } from '#storefront/data/menu.ts'
 import { ProductCards } from './product-cards.tsx'
@@ -42,7 +44,8 @@ export async function load({ context: { client } }: Visit) {
 }
 
 export function head({ match }: { match: { context: Visit['context'] } }) {
-  return headOf({ ...match.context, pathIn: paths.home })
+  const { context } = match
+  return { ...headOf({ ...context, pathIn: paths.home }), scripts: import.meta.env.SSR ? [dataScript(shopData(context))] : [] }
 }
 
 const page = getRouteApi('/$language/')

@@ -2,20 +2,27 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { CategoryPage } from '#contract/shop/api/categories.ts'
 import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
 import { listRows } from '#rules/constants.ts'
-import { inLanguage, type Language } from '#rules/locale.ts'
-import { itemsTexts, productCount, specialItemsTexts } from '#texts/shop/items.ts'
+import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
+import { itemsTexts, listDescription, productCount, specialItemsTexts } from '#texts/shop/items.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { Cover } from '#storefront/features/catalog/cover.tsx'
 import { LinkChip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { dataScript } from '#storefront/pages/frame/data-script.ts'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
+import { trailData } from '#storefront/pages/frame/trail-data.ts'
 import { useMenu } from '#storefront/data/menu.ts'
 import { orNotFound } from '#storefront/data/or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
 
-type List = Pick<CategoryPage, 'name' | 'cover_url' | 'mobile_cover_url' | 'products'> & { note?: string }
+type Shelf = Pick<CategoryPage, 'name' | 'cover_url' | 'mobile_cover_url' | 'products'> & { note?: string }
+type List = Shelf & {
+  /** The category above it. Only the server knows, which tells search engines. */
+  above?: { id: number; name: string } | undefined
+}
 
 /** A category, a sub-category, or one of the special lists: one page for all of them (LST-01, LST-03, LST-07). */
 export async function load({ context: { client, language, terms }, params }: Visit<{ category: string }>): Promise<List> {
@@ -30,7 +37,15 @@ export async function load({ context: { client, language, terms }, params }: Vis
       products,
     }
   }
-  return orNotFound(client.categories.find({ id: Number(params.category) }))
+  const id = Number(params.category)
+  const shelf = await orNotFound(client.categories.find({ id }))
+  return import.meta.env.SSR ? { ...shelf, above: await findAbove(client, { id, language }) } : shelf
+}
+
+async function findAbove(client: Visit['context']['client'], { id, language }: { id: number; language: Language }) {
+  const { categories } = await client.categories.list({ locale: localeOf(language) })
+  const above = categories.find(({ sub_categories }) => sub_categories.some((sub) => sub.id === id))
+  return above && { id: above.id, name: above.name }
 }
 
 export function head({
@@ -43,9 +58,24 @@ export function head({
   params: { category: string }
 }) {
   if (!loaderData) return {}
+  const { name, note, products, above } = loaderData
+  const { origin, language } = match.context
   const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
-  return headOf({ ...match.context, title: loaderData.name, pathIn, ...(loaderData.note && { description: loaderData.note }) })
+  const names = products.slice(0, namesInDescription).map((product) => product.name)
+  const description = note ?? inLanguage(listDescription({ name, names, count: products.length }), language)
+  const trail = [
+    { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
+    ...(above ? [{ name: above.name, address: origin + paths.items(language, above.id) }] : []),
+    { name, address: origin + pathIn(language) },
+  ]
+  return {
+    ...headOf({ ...match.context, title: name, pathIn, description }),
+    scripts: import.meta.env.SSR ? [dataScript(trailData(trail))] : [],
+  }
 }
+
+/** Goods that the description of a list names. */
+const namesInDescription = 4
 
 const page = getRouteApi('/$language/items/$category')
 

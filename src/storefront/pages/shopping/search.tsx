@@ -22,8 +22,10 @@ import { ProductCards } from './product-cards.tsx'
 import { useForgetSearch, useSearch } from '#storefront/data/use-search.ts'
 import { useSuggest } from '#storefront/data/use-suggest.ts'
 
-export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
-  return headOf({ ...context, title: inLanguage(searchTexts.title, context.language), pathIn: paths.search })
+/** What somebody searched for is no page for search engines to keep; the search itself is. */
+export function head({ match: { context, search } }: { match: { context: Visit['context']; search: { q?: string } } }) {
+  const title = inLanguage(searchTexts.title, context.language)
+  return headOf({ ...context, title, ...(search.q === undefined && { pathIn: paths.search }) })
 }
 
 const page = getRouteApi('/$language/search')
