@@ -11,4 +11,7 @@ export const proofTexts = {
   seller: (taxId: string) => `賣方 ${taxId}`,
   buyer: (taxId: string) => `買方 ${taxId}`,
   companyFormat: '格式 25',
+  barcode: '發票條碼',
+  leftCode: '左方 QR 碼',
+  rightCode: '右方 QR 碼',
 } as const

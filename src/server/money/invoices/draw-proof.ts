@@ -23,13 +23,18 @@ const font = (): Buffer => (chinese ??= unpackFont(readFileSync(join(fonts, 'not
 
 /**
  * The proof of an invoice in the order that the tax office wants: shop, title, period, number, time, random code and
- * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs.
+ * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs. It is
+ * tagged, so that it can be read aloud: its words in their order, and the codes by their names.
  */
 export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Pdf({
     size: [width, height],
     margin: 0,
     font: '',
+    pdfVersion: '1.7',
+    lang: 'zh-TW',
+    tagged: true,
+    displayTitle: true,
     info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt },
   })
   document.font(font())
@@ -37,17 +42,21 @@ export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: S
   document.on('data', (part: Uint8Array) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))
   document.y = margin
-  const row = (text: string, size: number) =>
-    document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1 })
+  const slip = document.struct('Document')
+  document.addStructure(slip)
+  const row = (text: string, size: number, structType = 'P') =>
+    document
+      .fontSize(size)
+      .text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1, structParent: slip, structType })
   row(name, 13)
-  row(proofTexts.title, 14)
+  row(proofTexts.title, 14, 'H1')
   row(proofTexts.period(invoicePeriod(invoice.issuedAt)), 17)
   row(`${invoice.number.slice(0, 2)}-${invoice.number.slice(2)}`, 17)
   document.moveDown(0.15)
-  pair(document, [taipeiTime(invoice.issuedAt), invoice.buyerTaxId ? proofTexts.companyFormat : ''])
-  pair(document, [proofTexts.random(invoice.randomCode), proofTexts.total(invoice.amount)])
-  pair(document, [proofTexts.seller(taxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
-  drawCodes(document, invoice, qrKey)
+  pair({ document, slip }, [taipeiTime(invoice.issuedAt), invoice.buyerTaxId ? proofTexts.companyFormat : ''])
+  pair({ document, slip }, [proofTexts.random(invoice.randomCode), proofTexts.total(invoice.amount)])
+  pair({ document, slip }, [proofTexts.seller(taxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
+  drawCodes({ document, slip }, { invoice, qrKey })
   document.end()
   await ended
   return Uint8Array.from(Buffer.concat(parts))
@@ -55,23 +64,29 @@ export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: S
 
 type Document = InstanceType<typeof Pdf>
 
-/** Two words on one line, at both ends. */
-function pair(document: Document, [left, right]: readonly [string, string]): void {
+/** The page, and what of it is read aloud. */
+type Drawn = { document: Document; slip: ReturnType<Document['struct']> }
+
+/** Two words on one line, at both ends; the second may be none. */
+function pair({ document, slip: structParent }: Drawn, [left, right]: readonly [string, string]): void {
   const { y } = document
-  document.fontSize(8).text(left, margin, y, { width: inner, align: 'left', lineBreak: false })
-  document.text(right, margin, y, { width: inner, align: 'right', lineBreak: false })
+  document.fontSize(8).text(left, margin, y, { width: inner, align: 'left', lineBreak: false, structParent })
+  if (right !== '') document.text(right, margin, y, { width: inner, align: 'right', lineBreak: false, structParent })
   document.y = y + 11
 }
 
-function drawCodes(document: Document, invoice: InvoiceFacts, qrKey: string): void {
+function drawCodes({ document, slip }: Drawn, { invoice, qrKey }: { invoice: InvoiceFacts; qrKey: string }): void {
   const { left, right } = proofQrCodes(invoice, encryptCheck(invoice, qrKey))
   // Version 6 for both, so that they are of one size.
   const qr = (text: string) => toSVG({ bcid: 'qrcode', text, eclevel: 'L', version: '6' } as RenderOptions)
   const top = document.y + 3
   const side = (inner - 10) / 2
-  drawSvg(document, toSVG({ bcid: 'code39', text: proofBarcode(invoice) }), { x: margin, y: top, width: inner, height: 18 })
-  drawSvg(document, qr(left), { x: margin, y: top + 24, width: side, height: side })
-  drawSvg(document, qr(right), { x: margin + side + 10, y: top + 24, width: side, height: side })
+  const figure = (alt: string, drawing: { svg: string; place: Place }) =>
+    slip.add(document.struct('Figure', { alt }, () => drawSvg(document, drawing.svg, drawing.place)))
+  const barcode = toSVG({ bcid: 'code39', text: proofBarcode(invoice) })
+  figure(proofTexts.barcode, { svg: barcode, place: { x: margin, y: top, width: inner, height: 18 } })
+  figure(proofTexts.leftCode, { svg: qr(left), place: { x: margin, y: top + 24, width: side, height: side } })
+  figure(proofTexts.rightCode, { svg: qr(right), place: { x: margin + side + 10, y: top + 24, width: side, height: side } })
 }
 
 type Place = { x: number; y: number; width: number; height: number }

@@ -153,6 +153,19 @@ test('ORD-14 API-11 the proof is a PDF with its font inside, for the order’s o
   expect((await testShop.visitor().ask(`/api/v1/user/orders/${id}/invoice.pdf`)).status).toBe(401)
 })
 
+test('SEO-08 the proof can be read aloud: its language, a title, its words in their order and the codes by their names', async () => {
+  const { id, orderId } = await picked()
+  await issueInvoice(shop, { orderId })
+  const { text } = await pdfOf(id)
+  expect(text).toContain('/MarkInfo')
+  expect(text).toContain('/Lang (zh-TW)')
+  expect(text.match(/\/S \/(Document|H1|P|Figure)\n/g)?.map((kind) => kind.slice(4).trim())).toEqual(
+    expect.arrayContaining(['Document', 'H1', 'P', 'Figure']),
+  )
+  expect(text.match(/\/S \/Figure/g)).toHaveLength(3)
+  expect(text.match(/\/Alt \(/g)).toHaveLength(3)
+})
+
 test('D-71 before picking and after a refund there is no invoice to see: 404 invoice_not_found', async () => {
   const { id, orderId } = await picked()
   await issueInvoice(shop, { orderId })
