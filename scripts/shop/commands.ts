@@ -11,7 +11,7 @@ import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel
 import { changePromotion, createPromotion } from './promotions.ts'
 import { setAccessories, setBundle, setSiblings, setSplitStocks } from './relatives.ts'
 import { changeSetting, settings } from './settings.ts'
-import { changeCategory, createCategory, setPictures, setShelves } from './shelves.ts'
+import { changeCategory, createCategory, setFilms, setPictures, setShelves } from './shelves.ts'
 import { changeTag, changeTopic, createTag, createTopic, writePage } from './topics-tags-and-pages.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -44,6 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-category': changeCategory,
   'set-shelves': setShelves,
   'set-pictures': setPictures,
+  'set-films': setFilms,
   'set-accessories': setAccessories,
   'set-siblings': setSiblings,
   'set-bundle': setBundle,

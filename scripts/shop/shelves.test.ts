@@ -46,6 +46,11 @@ test('WRT-12 operations set the shelves and the pictures of a product; each says
   })
   expect(await operate('set-pictures', product, '[]')).toMatchObject({ ok: false })
   expect(await operate('set-pictures', '999999', pictures)).toEqual(refused('no product 999999'))
+  expect(await operate('set-films', product, '["/film-gel-nails.webm"]')).toEqual({
+    ok: true,
+    says: `Product ${product} was [] and is ["/film-gel-nails.webm"] now.`,
+  })
+  expect(await operate('set-films', '999999', '[]')).toEqual(refused('no product 999999'))
   const written = database.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'verb'])
@@ -54,5 +59,6 @@ test('WRT-12 operations set the shelves and the pictures of a product; each says
   expect(await written.execute()).toEqual([
     { actor_id: 'Ana', verb: 'set-shelves' },
     { actor_id: 'Ana', verb: 'set-pictures' },
+    { actor_id: 'Ana', verb: 'set-films' },
   ])
 })

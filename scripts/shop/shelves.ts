@@ -1,5 +1,6 @@
 import { changeCategory as change } from '#server/catalog/products/shelves/change-category.ts'
 import { createCategory as create } from '#server/catalog/products/shelves/create-category.ts'
+import { setFilmsOfProduct } from '#server/catalog/products/shelves/set-films-of-product.ts'
 import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
 import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { changing, creating } from './writing.ts'
@@ -29,4 +30,11 @@ export const setPictures = changing({
   takes: ['product', 'pictures'],
   does: 'Gives a product these pictures and no others, in this order; the first is the preview. They are JSON such as [{"url":"/media/products/soap.3f9c2a1b77de.webp","alt_zh":"手工皂"}].',
   change: (shop, { actor, of, said }) => setPicturesOfProduct(shop, { actor, product: of, pictures: said }),
+})
+
+export const setFilms = changing({
+  what: 'Product',
+  takes: ['product', 'films'],
+  does: 'Gives a product these films and no others, in this order. They are JSON such as ["https://youtu.be/abcdef12345","/film-gel-nails.webm"]; [] takes all away.',
+  change: (shop, { actor, of, said }) => setFilmsOfProduct(shop, { actor, product: of, films: said }),
 })

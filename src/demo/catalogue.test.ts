@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Text } from '#rules/locale.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
@@ -6,6 +7,7 @@ import { linePeople } from '../../sandbox/line/people.ts'
 import { cast, facebookIds, lineIds } from '#demo/members/cast.ts'
 import { drawings } from './art/product-types.ts'
 import { catalogue } from './catalogue.ts'
+import { faqKinds } from './content/faqs.ts'
 import { categories } from '#demo/goods/categories.ts'
 import { productContent } from '#demo/goods/product-content.ts'
 import { discountCodes, giftCampaigns, promotions } from '#demo/goods/promotions.ts'
@@ -136,6 +138,7 @@ test.each<[string, (product: SeedProduct) => unknown]>([
   ['goods ordered alone at a first-order price', ({ standalonePurchase, firstPurchasePrice }) => standalonePurchase && firstPurchasePrice],
   ['ordinary goods that cannot be paid on delivery', ({ cod, standalonePurchase }) => cod === false && !standalonePurchase],
   ['goods of which fewer are left than somebody may buy', ({ stock = 1000, maxQuantity = 10 }) => stock > 0 && stock < maxQuantity],
+  ['goods with a film', ({ films }) => films],
   ['a stock that is split', ({ splitStocks }) => splitStocks],
 ])('PRM-12 somebody can buy %s', (_, has) => {
   const inStock = onSale.filter((product) => product.available !== false && product.stock !== 0)
@@ -152,6 +155,14 @@ test.each([
   ['gel-cleanser-wipes', 'cottonpad'],
 ])('%s is drawn as what it is', (slug, type) => {
   expect(bySlug.get(slug)?.pictures.map((picture) => picture.type)).toEqual(bySlug.get(slug)?.pictures.map(() => type))
+})
+
+test('films of the shop are there, and questions have one in both languages', () => {
+  const questions = faqKinds.flatMap(({ questions: all }) => all)
+  const films = [...catalogue.flatMap((product) => product.films ?? []), ...questions.flatMap(({ video }) => video ?? [])]
+  for (const film of films) expect(existsSync(new URL(`../../public${film}`, import.meta.url)), film).toBe(true)
+  expect(questions.filter(({ video, title }) => video !== undefined && title.en !== undefined)).not.toEqual([])
+  expect(questions.filter(({ video, title }) => video !== undefined && title.en === undefined)).not.toEqual([])
 })
 
 test('whatever can be drawn stands for some goods', () => {

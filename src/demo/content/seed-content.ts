@@ -58,9 +58,9 @@ async function seedFaqs(tx: Tx, now: Date): Promise<void> {
   const shop = shopWithin(tx, now)
   for (const { slug, name, questions } of faqKinds) {
     made(await createTopic(shop, { actor, topic: { slug, name_zh: name.zh, ...('en' in name && { name_en: name.en }) } }))
-    for (const { title, content } of questions) {
+    for (const { title, content, video = null } of questions) {
       const [title_en, content_en] = [title.en ?? '', content.en ?? '']
-      made(await createFaq(shop, { actor, faq: { topic: slug, title_zh: title.zh, title_en, content_zh: content.zh, content_en } }))
+      made(await createFaq(shop, { actor, faq: { topic: slug, title_zh: title.zh, title_en, content_zh: content.zh, content_en, video } }))
     }
   }
 }

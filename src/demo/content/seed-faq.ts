@@ -4,4 +4,9 @@ import type { Text } from '#rules/locale.ts'
 export type SeedFaqKind = { slug: string; questions: readonly SeedQuestion[] } & ({ name: Text } | { name: { zh: string } })
 
 /** The answer is HTML of the kind that cleanHtml() leaves alone. */
-export type SeedQuestion = { title: { zh: string; en?: string }; content: { zh: string; en?: string } }
+export type SeedQuestion = {
+  title: { zh: string; en?: string }
+  content: { zh: string; en?: string }
+  /** The address of a film. */
+  video?: string
+}

@@ -13,6 +13,8 @@ export type SeedProduct = {
   content: SeedContent
   /** The first is the preview. */
   pictures: readonly SeedPicture[]
+  /** Addresses of films. */
+  films?: readonly string[]
   /** Whole TWD; 0 for goods that only points can buy, and for gifts. */
   price: number
   /** The list price; without it the same as `price`. */

@@ -10,6 +10,7 @@ import { receiveStock } from '#server/catalog/products/receive-stock.ts'
 import { setBundleOfProduct } from '#server/catalog/products/relatives/set-bundle-of-product.ts'
 import { setLinkedProducts } from '#server/catalog/products/relatives/set-linked-products.ts'
 import { setSplitStocksOfProduct } from '#server/catalog/products/relatives/set-split-stocks-of-product.ts'
+import { setFilmsOfProduct } from '#server/catalog/products/shelves/set-films-of-product.ts'
 import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
 import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { productContent } from './product-content.ts'
@@ -54,10 +55,17 @@ export function productIdOf(ids: ProductIds, slug: string): number {
 
 type OneOfThem = { product: SeedProduct; ids: ProductIds; now: Date }
 
-/** Its pictures, and its place in the categories. */
+/** Its pictures, its films, and its place in the categories. */
 async function present(
   tx: Tx,
-  { product: { slug, name, pictures, categories }, position, categoryIds, urls, ids, now }: OneOfThem & Goods & { position: number },
+  {
+    product: { slug, name, pictures, films = [], categories },
+    position,
+    categoryIds,
+    urls,
+    ids,
+    now,
+  }: OneOfThem & Goods & { position: number },
 ): Promise<void> {
   const shop = shopWithin(tx, now)
   const product = productIdOf(ids, slug)
@@ -66,6 +74,7 @@ async function present(
     return { url: urlOf(urls, productPictureName(slug, place)), alt_zh: alt.zh, alt_en: alt.en }
   })
   made(await setPicturesOfProduct(shop, { actor, product, pictures: shown }))
+  if (films.length > 0) made(await setFilmsOfProduct(shop, { actor, product, films: [...films] }))
   const shelves = categories.map((category) => ({ category: categoryIdOf(categoryIds, category), position }))
   made(await setShelvesOfProduct(shop, { actor, product, shelves }))
 }

@@ -34,11 +34,8 @@ export const productCount = (count: number): Text => ({ zh: `共 ${count} 件商
 
 type ListFacts = { name: string; names: readonly string[]; count: number }
 
-/** What search engines say of a list: its first goods. Nothing is said of an empty one. */
-export function listDescription({ name, names, count }: ListFacts): Text {
-  if (names.length === 0) return { zh: '', en: '' }
-  return {
-    zh: `${name}共 ${count} 件商品：${names.join('、')}${count > names.length ? '等' : ''}。`,
-    en: `${productCount(count).en} in ${name}: ${names.join('; ')}${count > names.length ? ' and more' : ''}.`,
-  }
-}
+/** What search engines say of a list: its first goods. */
+export const listDescription = ({ name, names, count }: ListFacts): Text => ({
+  zh: `${name}共 ${count} 件商品：${names.join('、')}${count > names.length ? '等' : ''}。`,
+  en: `${productCount(count).en} in ${name}: ${names.join('; ')}${count > names.length ? ' and more' : ''}.`,
+})

@@ -16,7 +16,7 @@ export function Film({ address, label, poster }: FilmProps) {
   const film = youtubeFilm(address)
   // The shop's own films have no spoken words, and so no captions.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (!film) return <video className="film" src={address} controls preload="none" />
+  if (!film) return <video className="film" src={address} aria-label={label} controls playsInline preload="metadata" />
   if (!playing) {
     return (
       <button type="button" className="film" aria-label={label} onClick={() => setPlaying(true)}>

@@ -45,6 +45,7 @@ export const product: SeedFaqKind = {
         zh: '<p>光療與彩妝的顏色會因螢幕而有一點差異，商品頁的圖片為示意。選色拿不定主意時，歡迎把喜歡的色系告訴客服。</p>',
         en: '<p>Gel and make-up shades differ a little from screen to screen, and our pictures set the mood. If you can’t decide, tell customer service which colours you like.</p>',
       },
+      video: '/film-gel-nails.webm',
     },
   ],
 }

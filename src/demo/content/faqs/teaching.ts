@@ -9,6 +9,7 @@ export const teaching: SeedFaqKind = {
       content: {
         zh: '<p>光療入門禮盒・六件組附底膠、封層、彩繪筆，再任選三瓶色膠，配一台 48W 光療燈就能開始。先從單色練習，手穩了再加彩繪。</p>',
       },
+      video: '/film-gel-nails.webm',
     },
     {
       title: { zh: '光療燈要照多久？' },

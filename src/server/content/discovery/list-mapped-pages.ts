@@ -31,7 +31,10 @@ export async function listOtherPages(shop: Shop): Promise<MappedPage[]> {
     ...categories.map((row): MappedPage => ({ path: (language) => paths.items(language, row.id), changedAt: row.updated_at })),
     { path: (language) => paths.articles(language) },
     ...articles.map((row): MappedPage => ({ path: (language) => paths.article(language, row.id), changedAt: row.updated_at })),
-    ...topics.map(({ slug, inEnglish }): MappedPage => ({ path: (language) => paths.faqs(language, slug), ...(!inEnglish && onlyChinese) })),
+    ...topics.map(({ slug, inEnglish }): MappedPage => ({
+      path: (language) => paths.faqs(language, slug),
+      ...(!inEnglish && onlyChinese),
+    })),
     ...termsPages.map((page): MappedPage => ({ path: (language) => paths.terms(language, page) })),
   ]
 }

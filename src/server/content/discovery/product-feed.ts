@@ -10,7 +10,11 @@ import { element } from './xml.ts'
 const batch = 1000
 
 type Feed = { language: Language; title: string }
-type Telling = { language: Language; publicAddress: string; /** The day on which a pre-order of now leaves the house at the latest. */ sentBy: Day }
+type Telling = {
+  language: Language
+  publicAddress: string
+  /** The day on which a pre-order of now leaves the house at the latest. */ sentBy: Day
+}
 type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
 
 /**

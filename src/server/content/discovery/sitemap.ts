@@ -20,10 +20,13 @@ export function sitemapOf(pages: readonly MappedPage[], publicAddress: string): 
   return `${head}<urlset ${names}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function urlOf({ path, languages: spoken = languages, changedAt }: MappedPage, { language, publicAddress }: { language: Language; publicAddress: string }): string {
-  const others = hreflangs.filter(([, other]) => spoken.includes(other)).map(
-    ([hreflang, other]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(publicAddress + path(other))}"/>`,
-  )
+function urlOf(
+  { path, languages: spoken = languages, changedAt }: MappedPage,
+  { language, publicAddress }: { language: Language; publicAddress: string },
+): string {
+  const others = hreflangs
+    .filter(([, other]) => spoken.includes(other))
+    .map(([hreflang, other]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(publicAddress + path(other))}"/>`)
   const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
   return `<url>${element('loc', publicAddress + path(language))}${changed}${others.join('')}</url>`
 }

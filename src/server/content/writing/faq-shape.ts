@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { filmAddress } from '#server/platform/pictures/film-address.ts'
 
 /**
  * What staff say of a question, each field for itself. `topic`: its slug. The answer is HTML, kept as it was written;
@@ -11,9 +12,7 @@ const fields = {
   title_en: lineUpTo(200),
   content_zh: linesUpTo(20_000).min(1),
   content_en: linesUpTo(20_000),
-  video: textUpTo(500)
-    .regex(/^https:\/\/[^\s\\]+$/, 'An address that begins with https://')
-    .nullable(),
+  video: filmAddress.nullable(),
   position: z.int().min(0).max(10_000),
 }
 

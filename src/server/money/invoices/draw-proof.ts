@@ -45,9 +45,7 @@ export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: S
   const slip = document.struct('Document')
   document.addStructure(slip)
   const row = (text: string, size: number, structType = 'P') =>
-    document
-      .fontSize(size)
-      .text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1, structParent: slip, structType })
+    document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1, structParent: slip, structType })
   row(name, 13)
   row(proofTexts.title, 14, 'H1')
   row(proofTexts.period(invoicePeriod(invoice.issuedAt)), 17)

@@ -111,7 +111,8 @@ function addWhoAndWhat(operation: OpenAPI.OperationObject, { name, method, auth,
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
     if ('$ref' in answer) continue
     if (answer.description === status) answer.description = STATUS_CODES[status] ?? status
-    if (status === '302') answer.headers = { Location: { description: 'Where the browser goes on', required: true, schema: { type: 'string' } } }
+    if (status === '302')
+      answer.headers = { Location: { description: 'Where the browser goes on', required: true, schema: { type: 'string' } } }
     if (plain && Number(status) < 400) delete answer.content
   }
   if (!plain || !operation.requestBody || '$ref' in operation.requestBody) return

@@ -62,14 +62,14 @@ export function head({
   const { origin, language } = match.context
   const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
   const names = products.slice(0, namesInDescription).map((product) => product.name)
-  const description = note ?? inLanguage(listDescription({ name, names, count: products.length }), language)
+  const described = names.length > 0 ? inLanguage(listDescription({ name, names, count: products.length }), language) : ''
   const trail = [
     { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
     ...(above ? [{ name: above.name, address: origin + paths.items(language, above.id) }] : []),
     { name, address: origin + pathIn(language) },
   ]
   return {
-    ...headOf({ ...match.context, title: name, pathIn, description }),
+    ...headOf({ ...match.context, title: name, pathIn, description: note ?? described }),
     scripts: import.meta.env.SSR ? [dataScript(trailData(trail))] : [],
   }
 }

@@ -77,3 +77,23 @@ export async function savePicturesOf(tx: Tx, { product, pictures }: { product: n
     .values(pictures.map((picture, position) => ({ ...picture, product_id: product, position })))
     .execute()
 }
+
+export async function listFilmsOf(tx: Tx, product: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product_videos')
+    .where('product_id', '=', product)
+    .orderBy('position')
+    .orderBy('id')
+    .select('url')
+    .execute()
+  return rows.map(({ url }) => url)
+}
+
+export async function saveFilmsOf(tx: Tx, { product, films }: { product: number; films: readonly string[] }): Promise<void> {
+  await tx.deleteFrom('product_videos').where('product_id', '=', product).execute()
+  if (films.length === 0) return
+  await tx
+    .insertInto('product_videos')
+    .values(films.map((url, position) => ({ product_id: product, url, position })))
+    .execute()
+}

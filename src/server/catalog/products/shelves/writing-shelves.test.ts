@@ -6,6 +6,7 @@ import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createProduct } from '#support/rows.ts'
 import { openTestPages } from '#support/test-pages.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { setFilmsOfProduct } from './set-films-of-product.ts'
 import { setPicturesOfProduct, type Pictures } from './set-pictures-of-product.ts'
 import { setShelvesOfProduct, type Shelves } from './set-shelves-of-product.ts'
 
@@ -138,4 +139,24 @@ test('WRT-14 a product has 1 to 30 pictures of the shop, none twice', async () =
   expect(await picture(999_999, many(1))).toEqual({ ok: false, refusal: { code: 'unknown_product', product: 999_999 } })
   expect([await picturesOf(product), await changesOf(product)]).toEqual([[], []])
   expect(await picture(product, many(30))).toMatchObject({ ok: true })
+})
+
+test('RUN-09 visitors see the films that were said in their order, until none is said', async () => {
+  const product = await createProduct(database, { slug: 'filmed' })
+  const film = (films: string[]) => setFilmsOfProduct(shop, { actor: ana, product, films })
+  const shown = async () => (await visitor().call.products.find({ id: product })).videos
+  const said = ['/film-gel-nails.webm', 'https://youtu.be/abcdef12345']
+  expect(await film(said)).toEqual({ ok: true, value: { before: [], after: said } })
+  expect(await shown()).toEqual(said)
+  expect(await film(said)).toEqual({ ok: true, value: { before: said, after: said } })
+  for (const wrong of [['/etc/passwd'], ['http://video.example/1'], ['javascript:alert(1)'], [...said, ...said]])
+    expect(await film(wrong)).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
+  expect(await film([])).toEqual({ ok: true, value: { before: said, after: [] } })
+  expect(await shown()).toEqual([])
+  expect(await setFilmsOfProduct(shop, { actor: ana, product: 999_999, films: said })).toEqual({
+    ok: false,
+    refusal: { code: 'unknown_product', product: 999_999 },
+  })
+  const entries = database.db.selectFrom('audit_entries').select('verb').where('subject', '=', `product ${product}`)
+  expect(await entries.execute()).toEqual([{ verb: 'set-films' }, { verb: 'set-films' }])
 })
