@@ -1,5 +1,6 @@
-/** Draws the film of the demo shop into public/: `node scripts/draw-film.ts`, after a change of the art. Needs a Chromium. */
+/** Draws the film of the demo shop and its still into public/: `node scripts/draw-film.ts`, after a change of the art. Needs a Chromium. */
 import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { chromium } from '@playwright/test'
 import { drawArticleCover, type Cover } from '#demo/art/draw-cover.ts'
 import { findChromium } from './testing/find-chromium.ts'
@@ -14,15 +15,19 @@ const scenes: readonly Cover[] = [
 ]
 const sceneMs = 2200
 
-const pictures = scenes.map(
-  (scene, place) => `data:image/svg+xml,${encodeURIComponent(drawArticleCover({ ...scene, seed: `film ${place}` }))}`,
-)
+const drawings = scenes.map((scene, place) => drawArticleCover({ ...scene, seed: `film ${place}` }))
+const pictures = drawings.map((drawing) => `data:image/svg+xml,${encodeURIComponent(drawing)}`)
 const executablePath = findChromium()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 const page = await browser.newPage()
 const film = Buffer.from(await page.evaluate(record, { pictures, sceneMs }), 'base64')
 await browser.close()
 writeFileSync(new URL('../public/film-gel-nails.webm', import.meta.url), film)
+const still = sharp(Buffer.from(drawings[2] ?? ''))
+  .resize(854, 480)
+  .flatten()
+  .jpeg({ quality: 80, progressive: true })
+writeFileSync(new URL('../public/film-gel-nails.jpg', import.meta.url), await still.toBuffer())
 
 /** Runs in the browser: each picture comes a little nearer and melts into the next one. Answers a WebM in Base64. */
 async function record({ pictures, sceneMs }: { pictures: string[]; sceneMs: number }): Promise<string> {

@@ -160,7 +160,8 @@ test.each([
 test('films of the shop are there, and questions have one in both languages', () => {
   const questions = faqKinds.flatMap(({ questions: all }) => all)
   const films = [...catalogue.flatMap((product) => product.films ?? []), ...questions.flatMap(({ video }) => video ?? [])]
-  for (const film of films) expect(existsSync(new URL(`../../public${film}`, import.meta.url)), film).toBe(true)
+  for (const file of [...films, ...films.map((film) => film.replace(/\.\w+$/, '.jpg'))])
+    expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
   expect(questions.filter(({ video, title }) => video !== undefined && title.en !== undefined)).not.toEqual([])
   expect(questions.filter(({ video, title }) => video !== undefined && title.en === undefined)).not.toEqual([])
 })
