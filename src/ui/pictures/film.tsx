@@ -14,10 +14,7 @@ type FilmProps = {
 export function Film({ address, label, poster }: FilmProps) {
   const [playing, setPlaying] = useState(false)
   const film = youtubeFilm(address)
-  // The shop's own films have no spoken words, and so no captions.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (!film)
-    return <video className="film" src={address} poster={stillOf(address)} aria-label={label} controls playsInline preload="none" />
+  if (!film) return <OwnFilm address={address} label={label} />
   if (!playing) {
     return (
       <button type="button" className="film" aria-label={label} onClick={() => setPlaying(true)}>
@@ -39,7 +36,15 @@ function youtubeFilm(address: string): string | undefined {
   return /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/))([\w-]{6,})/.exec(address)?.[1]
 }
 
-/** Beside each film of the shop lies a picture of its name; loading some of the film to show one would cost half a megabyte. */
+/** Nothing of it is loaded before it is played: half a megabyte would be a lot for its first picture. */
+function OwnFilm({ address, label }: Pick<FilmProps, 'address' | 'label'>) {
+  const poster = stillOf(address)
+  // The shop's own films have no spoken words, and so no captions.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <video className="film" src={address} poster={poster} aria-label={label} controls playsInline preload="none" />
+}
+
+/** Beside each film of the shop lies a picture of its name. */
 function stillOf(address: string): string | undefined {
   return address.startsWith('/') ? address.replace(/\.\w+$/, '.jpg') : undefined
 }
