@@ -187,7 +187,9 @@ test('PRD-19 accessories beyond the edge are reached by buttons', atDesk, async 
 test('PRD-19 PRD-20 a menu that stays in sight leads to the sections that there are', async ({ page }) => {
   await open(page, '/zh/product/1')
   const menu = page.getByRole('navigation', { name: productTexts.sections.zh })
-  await expect(menu.getByRole('link')).toHaveText([productTexts.description.zh, productTexts.accessories.zh, productTexts.notice.zh])
+  const { description, videos, accessories, notice } = productTexts
+  await expect(menu.getByRole('link')).toHaveText([description.zh, videos.zh, accessories.zh, notice.zh])
+  await expect(page.locator('#videos video')).toHaveAttribute('src', /^\/film-/)
   await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
   await menu.getByRole('link', { name: productTexts.accessories.zh }).click()
   await expect(page).toHaveURL('/zh/product/1#accessories')

@@ -14,6 +14,7 @@ const { ask, drawn } = await openTestPages(testShop, { cacheBytes: 2_500_000 })
 const knownPages = languages.flatMap((language) => [
   `/${language}`,
   `/${language}/search`,
+  `/${language}/search?q=`,
   `/${language}/items/hot`,
   `/${language}/items/new`,
   `/${language}/cart`,
