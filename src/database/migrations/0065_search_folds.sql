@@ -130,12 +130,20 @@ create table product_search (
 
 create function keep_product_search() returns trigger language plpgsql as $$
 declare
-  named text := search_fold(new.name_zh || chr(31) || new.name_en);
+  named text;
 begin
   if not new.available or new.is_gift_only then
     delete from product_search where product_id = new.id;
     return null;
   end if;
+  -- Whatever is sold is counted anew every night, and its words are what they were.
+  if tg_op = 'UPDATE' and old.available and not old.is_gift_only
+    and (old.name_zh, old.name_en, old.description_of_good_zh, old.description_of_good_en)
+      is not distinct from (new.name_zh, new.name_en, new.description_of_good_zh, new.description_of_good_en) then
+    update product_search set sold_30d = new.sold_30d where product_id = new.id;
+    return null;
+  end if;
+  named := search_fold(new.name_zh || chr(31) || new.name_en);
   insert into product_search (product_id, name, texts, sold_30d)
     values (new.id, named, named || chr(31) || search_fold(new.description_of_good_zh || chr(31) || new.description_of_good_en), new.sold_30d)
     on conflict (product_id) do update set name = excluded.name, texts = excluded.texts, sold_30d = excluded.sold_30d;
