@@ -49,7 +49,8 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
     case 'foreign_card':
       shop.log.warn(about, 'a card of another network has paid: it is given back')
       await endRefused(tx, judged)
-      return giveBack(tx, judged)
+      await giveBack(tx, judged)
+      return countDeclined(shop, tx, judged)
     case 'failed':
       return failAttempt(shop, tx, judged)
     case 'expired':
@@ -97,7 +98,7 @@ function reasonOf(report: PaymentReport): { code: string; text: string } {
   return report.answer === 'refused' ? { code: report.code, text: report.text } : { code: report.answer, text: '' }
 }
 
-/** The company's code may say that a saved card will never pay again. A card that it refused is counted: whoever goes through many tries what is not theirs. */
+/** The company's code may say that a saved card will never pay again. */
 async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
   const { code, text } = reasonOf(report)
   await recordPaymentTransition(tx, {
@@ -108,8 +109,12 @@ async function recordFailed(shop: Shop, tx: Tx, { payment, order, report, teller
     cause: { code, ...by },
   })
   if (payment.saved_card_id !== null) await switchOffCard(tx, { cardId: payment.saved_card_id, code, now })
-  if (actor === 'provider' && report.answer === 'refused' && isByCard(payment.method))
-    await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
+  if (actor === 'provider' && report.answer === 'refused' && isByCard(payment.method)) await countDeclined(shop, tx, { order })
+}
+
+/** A card that was refused is counted: whoever goes through many tries what is not theirs. */
+async function countDeclined(shop: Shop, tx: Tx, { order }: Pick<Judged, 'order'>): Promise<void> {
+  await takeTurns(shop, tx, [{ name: 'declinedCards', of: order.user_id }])
 }
 
 /** A refused charge ends the order as if it had never been: it is not listed, and the cart stays as it is (D-61). */

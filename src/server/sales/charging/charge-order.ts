@@ -48,7 +48,7 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   const about = { orderId, paymentId: charge.paymentId }
   if (answer.answer === 'page' && isByCard(charge.paymentMethod) && isForeign(answer.card)) {
     await settleReport(shop, { ...about, report: { answer: 'refused', code: '', text: 'a card of another network' } })
-    return refuseCard('')
+    return declineCard(shop, order, '')
   }
   if (answer.answer === 'page') {
     const isAwaited = await issuePage(shop, {
@@ -61,12 +61,8 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
   }
   const card = answer.answer === 'paid' ? cardToKeep(charge.card, answer) : null
   const verdict = await settleReport(shop, { ...about, report: reportOf(answer, charge.amount), card })
-  if (answer.answer === 'refused') {
-    if (order.caller !== undefined && isByCard(charge.paymentMethod))
-      await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: order.caller }])
-    return refuseCard(answer.code)
-  }
-  if (verdict === 'foreign_card') return refuseCard('')
+  if (answer.answer === 'refused') return isByCard(charge.paymentMethod) ? declineCard(shop, order, answer.code) : refuseCard(answer.code)
+  if (verdict === 'foreign_card') return declineCard(shop, order, '')
   return verdict === 'give_back' ? refuseCard('late') : settledAnswer(order)
 }
 
@@ -78,6 +74,12 @@ function isForeign(card: CardSeen | null): boolean {
 /** What is answered about an order about whose money nobody has to be asked any more. */
 export function settledAnswer({ hashedId }: Pick<OrderToCharge, 'hashedId'>): PlacedAnswer {
   return ok({ hashedId, paymentUrl: null, payment: 'settled' })
+}
+
+/** A card that is not taken counts for the address as well from which it was tried. */
+async function declineCard(shop: Shop, { caller }: Pick<OrderToCharge, 'caller'>, code: string): Promise<PlacedAnswer> {
+  if (caller !== undefined) await takeTurns(shop, shop.database.db, [{ name: 'declinedCardsHere', of: caller }])
+  return refuseCard(code)
 }
 
 function refuseCard(code: string): PlacedAnswer {
