@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 
 const { database, signIn } = await openTestShop()
 await database.db
@@ -67,6 +68,25 @@ test('RCP-34 hao changes a recipient: its number stays, its fields are judged, a
   const foreign = await hao.call.contacts.create({ type: 'ups', foreign_contact_attributes: abroad })
   const moved = { ...abroad, address_one: '90 Nathan Road' }
   expect(await hao.call.contacts.change({ id: foreign.id, foreign_contact_attributes: moved })).toMatchObject(moved)
+})
+
+test('RCP-34 two recipients that are changed to the same at once, while it is written down a third time, become one', async () => {
+  const hao = await signIn('hao')
+  const create = (address: string) => hao.call.contacts.create({ type: 'black_cat', contact_attributes: { ...home, address } })
+  const [one, other] = [await create('中正路 1 號之 1'), await create('中正路 2 號之 1')]
+  const same = { ...home, address: '中正路 3 號之 1' }
+  const { id: memberId } = await hao.call.user.find({})
+  const written = await database.transaction(async (tx) => {
+    await tx.selectFrom('users').where('id', '=', memberId).select('id').forNoKeyUpdate().execute()
+    const changes = [one, other].map(({ id }) => hao.call.contacts.change({ id, contact_attributes: same }))
+    const all = Promise.allSettled([...changes, create(same.address)])
+    await untilWaiting(database, 3)
+    return { all }
+  })
+  for (const answer of await written.all)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 'contact_not_found' })
+  const list = (await hao.call.contacts.list({ type: 'black_cat' })).list.filter(({ address }) => address.includes('中正路'))
+  expect(list.map(({ address }) => address)).toEqual(['302 新竹縣 竹北市 中正路 3 號之 1'])
 })
 
 test('RCP-34 nobody changes another member’s recipient', async () => {

@@ -76,15 +76,9 @@ const keepContact = prepared((db, value: ValueOf<{ contact: NewContact; sender: 
     ])
 })
 
-/** Of which type this recipient of the member is; undefined where there is none. Nobody else changes it meanwhile. */
-export async function lockContactType(tx: Tx, { memberId, id }: { memberId: number; id: number }): Promise<ContactType | undefined> {
-  const row = await tx
-    .selectFrom('contacts')
-    .where('id', '=', id)
-    .where('user_id', '=', memberId)
-    .select('type')
-    .forUpdate()
-    .executeTakeFirst()
+/** Of which type this recipient of the member is; undefined where there is none. */
+export async function findContactType(tx: Tx, { memberId, id }: { memberId: number; id: number }): Promise<ContactType | undefined> {
+  const row = await tx.selectFrom('contacts').where('id', '=', id).where('user_id', '=', memberId).select('type').executeTakeFirst()
   return row?.type
 }
 
