@@ -1,5 +1,5 @@
 import { refuse } from '#rules/result.ts'
-import { lockBuyer } from '#server/people/members/lock-buyer.ts'
+import { lockBuyer } from '#server/people/members/published/lock-buyer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findContact } from './find-contact.ts'
 import { judgeContact, type ContactEntered } from './judge-contact.ts'
