@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import { selectPicks, selectSiblings } from './relatives/select-relatives.ts'
 import type { Language } from '#rules/locale.ts'
 
 /** What hangs on a product besides its card, from `products`, in the one query that reads the product. */
@@ -37,35 +38,22 @@ function splitStocks(language: Language) {
 }
 
 function siblings(language: Language) {
-  return jsonArrayFrom(
-    expressionBuilder<Tables, 'products'>()
-      .selectFrom('product_options')
-      .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-      .whereRef('product_options.product_id', '=', 'products.id')
-      .where('sibling.available', '=', true)
-      .orderBy('product_options.position')
-      .select(['sibling.id', textIn(language, 'sibling.name').as('name')]),
-  )
+  return jsonArrayFrom(selectSiblings().select(['sibling.id', textIn(language, 'sibling.name').as('name')]))
 }
 
 /** What can be picked into the product's bundle, each with what of it can still be sold. */
 function bundleEntries(language: Language) {
   return jsonArrayFrom(
-    expressionBuilder<Tables, 'products'>()
-      .selectFrom('product_bundles')
-      .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
-      .whereRef('product_bundles.product_id', '=', 'products.id')
-      .orderBy('product_bundles.position')
-      .select([
-        'product_bundles.bundle_product_id as product_id',
-        textIn(language, 'entry.name').as('product_name'),
-        textIn(language, 'product_bundles.name').as('name'),
-        'entry.preview',
-        'entry.origin_price',
-        'product_bundles.required',
-        'product_bundles.max_amount',
-        'product_bundles.quantity',
-        sql<number>`entry.stock - entry.reserved`.as('stock'),
-      ]),
+    selectPicks().select([
+      'product_bundles.bundle_product_id as product_id',
+      textIn(language, 'entry.name').as('product_name'),
+      textIn(language, 'product_bundles.name').as('name'),
+      'entry.preview',
+      'entry.origin_price',
+      'product_bundles.required',
+      'product_bundles.max_amount',
+      'product_bundles.quantity',
+      sql<number>`entry.stock - entry.reserved`.as('stock'),
+    ]),
   )
 }

@@ -4,6 +4,7 @@ import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
+import { selectPicks, selectSiblings } from './select-relatives.ts'
 
 /** What stands around one product, in one round trip. */
 export async function findCompanionRow(db: Kysely<Tables>, { id, language }: { id: number; language: Language }) {
@@ -48,23 +49,12 @@ function wayTo(language: Language) {
 
 function siblings() {
   return jsonArrayFrom(
-    expressionBuilder<Tables, 'products'>()
-      .selectFrom('product_options')
-      .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-      .whereRef('product_options.product_id', '=', 'products.id')
-      .where('sibling.available', '=', true)
-      .orderBy('product_options.position')
-      .select(['sibling.id', 'sibling.slug', 'sibling.preview', sql<number>`sibling.stock - sibling.reserved`.as('stock')]),
+    selectSiblings().select(['sibling.id', 'sibling.slug', 'sibling.preview', sql<number>`sibling.stock - sibling.reserved`.as('stock')]),
   )
 }
 
 function picks() {
   return jsonArrayFrom(
-    expressionBuilder<Tables, 'products'>()
-      .selectFrom('product_bundles')
-      .innerJoin('products as entry', 'entry.id', 'product_bundles.bundle_product_id')
-      .whereRef('product_bundles.product_id', '=', 'products.id')
-      .orderBy('product_bundles.position')
-      .select(['product_bundles.bundle_product_id as product_id', sql<number>`entry.stock - entry.reserved`.as('stock')]),
+    selectPicks().select(['product_bundles.bundle_product_id as product_id', sql<number>`entry.stock - entry.reserved`.as('stock')]),
   )
 }
