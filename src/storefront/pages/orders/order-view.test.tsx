@@ -79,6 +79,10 @@ const order: Order = {
   has_invoice: false,
   order_details: [gel, mug],
   split_orders: [],
+  invoice: { number: null, address: null },
+  refunds: [],
+  points: { used: 0, given_back: 0, earned: 0, effective_at: null, effective_days: 14 },
+  pickup: null,
 }
 
 const router = createShopRouter({
@@ -253,6 +257,20 @@ test('ORD-16 a store pickup names the store', () => {
   })
   expect(words).toContain('取貨門市 7-11 永康')
   expect(words).not.toContain('收件地址')
+})
+
+test('ORD-29 a store pickup says where the store is, and until when the parcel waits', () => {
+  const address = '臺北市大安區永康街12號'
+  expect(read({ pickup: { address, until: null } })).toMatch(/門市地址 臺北市大安區永康街12號/)
+  expect(read({ pickup: { address, until: null } })).not.toContain('取貨期限')
+  expect(read({ pickup: { address, until: '2026-11-30T02:00:00.000Z' } }, 'en')).toContain('Pick up by November 30, 2026')
+})
+
+test('ORD-28 the invoice has its number once it is issued, and a paper one its address', () => {
+  expect(read({ invoice: { number: 'AB12345678', address: '臺北市大安區和平東路 1 號' } })).toMatch(
+    /發票號碼 AB12345678 發票寄送地址 臺北市大安區和平東路 1 號/,
+  )
+  expect(read()).not.toMatch(/發票號碼|發票寄送地址/)
 })
 
 test('ORD-17 PAY-12 instalments say their number, the first payment and each other', () => {
