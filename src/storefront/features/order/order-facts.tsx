@@ -12,7 +12,7 @@ import {
   receivedTimeTexts,
   shippingMethodTexts,
 } from '#texts/shop/order.ts'
-import { afterwardsTexts } from '#texts/shop/order-afterwards.ts'
+import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { Panel } from '#ui/panel.tsx'

@@ -32,7 +32,7 @@ async function send(number: string): Promise<void> {
   expect(await handOver(shop, { number, tracking: `T-${number}`, by })).toMatchObject({ ok: true })
 }
 
-test('OAP-25 OAP-26 a part of the money goes back: how much, why, where to, and when it got there', async () => {
+test('OAP-25 OAP-26 D-95 a part of the money goes back: how much, why, where to, and when it got there', async () => {
   const number = (await pay.buy(hao, { goods: { [cream]: 2 } })).order_hashed_id
   expect(await read(number)).toMatchObject({ refunds: [], points: { earned: 104, effective_at: null, effective_days: 14 } })
   await send(number)
@@ -49,7 +49,6 @@ test('OAP-25 OAP-26 a part of the money goes back: how much, why, where to, and 
 
 test('OAP-26 an order that comes to nothing brings no points, and gives back what it had used', async () => {
   const { id } = await hao.call.user.find({})
-  const { givePoints } = await import('#server/people/points/give-points.ts')
   await givePoints(shop, { memberId: id, points: 500, reason: 'other_reason', words: null, actor: by, key: null })
   const number = (await pay.buy(hao, { goods: { [cream]: 2, [shelf.pointsMug]: 1 } })).order_hashed_id
   expect(await read(number)).toMatchObject({ points: { used: 300, given_back: 0, earned: 104 } })

@@ -1,7 +1,13 @@
 import './afterwards.css'
 import type { Order } from '#contract/shop/api/order.ts'
 import { formatDate, formatTwd } from '#texts/shared/format.ts'
-import { afterwardsTexts, refundDone, refundOnItsWay, refundReasonTexts, refundTargetTexts } from '#texts/shop/order-afterwards.ts'
+import {
+  afterwardsTexts,
+  refundDone,
+  refundOnItsWay,
+  refundReasonTexts,
+  refundTargetTexts,
+} from '#texts/shop/afterwards/order-afterwards.ts'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
@@ -14,8 +20,8 @@ export function OrderRefunds({ refunds }: Pick<Order, 'refunds'>) {
     <Panel>
       <h2>{say(afterwardsTexts.refunds)}</h2>
       <ul className="order-refunds">
-        {refunds.map(({ amount, reason, method, created_at, done_at }, place) => (
-          <li key={place}>
+        {refunds.map(({ amount, reason, method, created_at, done_at }) => (
+          <li key={`${created_at} ${amount}`}>
             <span>{say(refundReasonTexts[reason])}</span>
             <b className="num">{formatTwd(amount, language)}</b>
             <span className="small muted">
