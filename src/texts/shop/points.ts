@@ -33,4 +33,5 @@ export const becomeEffective = (days: number): Text => ({
   zh: `購物回饋在取貨 ${days} 天後才會加進可用點數。`,
   en: `Points earned by shopping can be spent ${days} days after you receive your order.`,
 })
+export const countsFrom = (day: string): Text => ({ zh: `${day} 起可以使用`, en: `Ready to spend from ${day}` })
 export const fromOrder = (number: string): Text => ({ zh: `訂單 ${number}`, en: `Order ${number}` })
