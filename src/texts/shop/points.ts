@@ -26,7 +26,7 @@ export const pointReasonTexts = {
 
 export const pointsUnit = (points: number): Text => ({ zh: '點', en: points === 1 ? 'point' : 'points' })
 export const expiresOn = (day: string): Text => ({
-  zh: `${day}到期，期間再賺點數就會一起延長。`,
+  zh: `${day} 到期，期間再賺點數就會一起延長。`,
   en: `They last until ${day}, and longer with every point you earn.`,
 })
 export const becomeEffective = (days: number): Text => ({
