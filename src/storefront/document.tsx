@@ -18,9 +18,9 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: pricesScript }} />
-        <script dangerouslySetInnerHTML={{ __html: brokenPicturesScript }} />
+        <EarlyScript source={import.meta.env.SSR ? themeScript : ''} />
+        <EarlyScript source={import.meta.env.SSR ? pricesScript : ''} />
+        <EarlyScript source={import.meta.env.SSR ? brokenPicturesScript : ''} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -37,4 +37,9 @@ export function Document() {
       </body>
     </html>
   )
+}
+
+/** Runs before the page is drawn. The browser that takes the page over leaves it as it came, and does not carry its text a second time. */
+function EarlyScript({ source }: { source: string }) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
 }

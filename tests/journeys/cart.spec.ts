@@ -145,7 +145,7 @@ for (const language of ['zh', 'en'] as const) {
       const count = countPieces(await linesInCart(page))
       const removals: string[] = []
       page.on('request', (request) => void (request.method() === 'DELETE' && removals.push(request.url())))
-      const told = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ event }) => event === 'remove_from_cart').length)
+      const told = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ name }) => name === 'remove_from_cart').length)
       const undo = page.getByRole('button', { name: hao.say(recoverLine(candle.name)) })
       const remove = page.getByRole('button', { name: hao.say(deleteLine(candle.name)) })
       await expect(page.getByRole('link', { name: hao.say(cartWithItems(count)) })).toBeVisible()

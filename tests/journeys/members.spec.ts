@@ -133,9 +133,9 @@ test('hao keeps a product by its heart, shares the list, and strangers can read 
         .first(),
     ).toHaveAttribute('aria-pressed', 'true')
   })
-  await test.step('PRD-29 the trackers hear of the product that was looked at, once each', async () => {
-    const seen = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ event }) => event === 'view_item').length)
-    await expect.poll(seen).toBe(5)
+  await test.step('PRD-29 the product that was looked at is told, once', async () => {
+    const seen = () => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ name }) => name === 'view_item').length)
+    await expect.poll(seen).toBe(1)
   })
   await test.step('WSH-02 WSH-08 the list shows it, with the days that are left, and puts it into the cart', async () => {
     await open(page, '/en/user/wishlist')

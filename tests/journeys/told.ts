@@ -1,5 +1,4 @@
 import type { Shopper } from './shopper.ts'
 
-/** What the trackers would have been told on this page, as tracker and event. */
-export const told = ({ page }: Shopper) =>
-  page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ tracker, event }) => `${tracker} ${event}`))
+/** What happened on this page, in a shop that works with no tracker. */
+export const told = ({ page }: Shopper) => page.evaluate(() => (globalThis.trackedEvents ?? []).map(({ name }) => name))

@@ -30,9 +30,9 @@ function tagsIn(manifest: Manifest, { sources, language }: PageSources): string 
   const files = withImports(manifest, [entry, ...sources])
   const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
   const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
-  const late = language === 'zh' ? manifest[chineseHeadings] : undefined
+  const late = language === 'zh' ? (manifest[chineseHeadings]?.css ?? []) : []
   return [
-    ...(late ? [`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${late.file}">`] : []),
+    ...late.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script>${scriptsAfterPaint(scripts, manifest[entry]?.file ?? '')}</script>`,
   ].join('')

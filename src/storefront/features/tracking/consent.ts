@@ -15,3 +15,8 @@ export function consentIn(cookies: string): Consent {
 export function consentCookie(consent: Exclude<Consent, 'open'>): string {
   return `${name}=${consent}; path=/; max-age=${keptSeconds}; samesite=lax`
 }
+
+/** Whether the shop works with trackers at all: its server names them to every page then. */
+export function worksWithTrackers(): boolean {
+  return document.querySelector('meta[name="trackers"]') !== null
+}

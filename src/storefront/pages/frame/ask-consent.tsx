@@ -1,45 +1,32 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { consentAnchor } from '#rules/constants.ts'
+import { ConsentBanner } from '#storefront/features/tracking/consent-banner.tsx'
 import { consentCookie, consentIn } from '#storefront/features/tracking/consent.ts'
-import { trackFromNow } from '#storefront/features/tracking/track.ts'
-import { orNothing } from '#ui/or-nothing.tsx'
+import { settleWaiting } from '#storefront/features/tracking/track.ts'
 
-const ConsentBanner = lazy(() =>
-  import('#storefront/features/tracking/consent-banner.tsx').then(({ ConsentBanner }) => ({ default: ConsentBanner }), orNothing),
-)
-
-/** Where the shop works with trackers, a visitor who has not answered is asked, and whoever wants to answer anew. Everybody else carries nothing of it. */
+/** A visitor who has not answered is asked, and whoever wants to answer anew. */
 export function AskConsent() {
-  const [isAnswered, setIsAnswered] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
-  const isAsked = useSyncExternalStore(watchNothing, isToBeAsked, () => false)
+  const [isOpen, setIsOpen] = useState(() => consentIn(document.cookie) === 'open')
+  const [isWanted, setIsWanted] = useState(isAtAnchor)
   useEffect(() => {
-    const look = () => setIsWanted(location.hash === `#${consentAnchor}`)
+    const look = () => setIsWanted(isAtAnchor())
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
-  if (!isWanted && (!isAsked || isAnswered)) return null
+  if (!isOpen && !isWanted) return null
   const answer = (consent: 'given' | 'refused') => {
     const before = consentIn(document.cookie)
     document.cookie = consentCookie(consent)
-    setIsAnswered(true)
+    setIsOpen(false)
     setIsWanted(false)
-    if (location.hash === `#${consentAnchor}`) history.replaceState(history.state, '', location.pathname + location.search)
-    if (consent === 'given') trackFromNow()
+    if (isAtAnchor()) history.replaceState(history.state, '', location.pathname + location.search)
+    settleWaiting(consent)
     // What runs already cannot be called back: the page begins anew without it.
-    else if (before === 'given') location.reload()
+    if (consent === 'refused' && before === 'given') location.reload()
   }
-  return (
-    <Suspense>
-      <ConsentBanner onAnswer={answer} />
-    </Suspense>
-  )
+  return <ConsentBanner onAnswer={answer} />
 }
 
-function isToBeAsked(): boolean {
-  return document.querySelector('meta[name="trackers"]') !== null && consentIn(document.cookie) === 'open'
-}
-
-function watchNothing(): () => void {
-  return () => undefined
+function isAtAnchor(): boolean {
+  return location.hash === `#${consentAnchor}`
 }

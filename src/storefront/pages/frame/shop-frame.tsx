@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { paths } from '#contract/shop/paths.ts'
 import { localeOf } from '#rules/locale.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
@@ -14,10 +14,10 @@ import { PageProgress } from '#storefront/features/shell/page-progress.tsx'
 import { forgetWishes } from '#storefront/features/wishlist/wishes.ts'
 import type { ShellMember } from '#storefront/features/shell/shell-member.ts'
 import { TopBar } from '#storefront/features/shell/top-bar.tsx'
+import { worksWithTrackers } from '#storefront/features/tracking/consent.ts'
 import { trackKept } from '#storefront/features/tracking/track.ts'
 import { orNothing } from '#ui/or-nothing.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { AskConsent } from './ask-consent.tsx'
 import { useMenu } from '#storefront/data/menu.ts'
 import { showPrices } from '#storefront/data/prices-known.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
@@ -37,6 +37,11 @@ export function ShopFrame() {
   )
 }
 
+/** What the server wrote into the page does not change. */
+function watchNothing(): () => void {
+  return () => undefined
+}
+
 function forgetMember() {
   forgetWishes()
   void import('#storefront/data/queries.ts').then(({ queries }) => queries.clear())
@@ -48,6 +53,7 @@ function FrameAround() {
   const categories = useMenu()
   const member = useMember()
   const openLogin = useLogin()
+  const hasTrackers = useSyncExternalStore(watchNothing, worksWithTrackers, () => false)
   usePricesOfMember()
   useEffect(trackKept, [])
   return (
@@ -69,7 +75,11 @@ function FrameAround() {
       {member.state === 'visitor' && <LoginBanner onLogIn={openLogin} />}
       <FloatingButtons />
       <Footer year={year} />
-      <AskConsent />
+      {hasTrackers && (
+        <Suspense>
+          <AskConsent />
+        </Suspense>
+      )}
       {member.state === 'signed-in' && member.user.birthday === null && (
         <Suspense>
           <AskBirthday />
@@ -78,6 +88,9 @@ function FrameAround() {
     </>
   )
 }
+
+/** A shop that works with nobody asks nobody. */
+const AskConsent = lazy(() => import('./ask-consent.tsx').then(({ AskConsent }) => ({ default: AskConsent }), orNothing))
 
 /** Asked of members who have not told it; nobody else carries the dialog (BDY-01). */
 const AskBirthday = lazy(() => import('./ask-birthday.tsx').then(({ AskBirthday }) => ({ default: AskBirthday }), orNothing))

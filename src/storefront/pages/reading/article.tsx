@@ -38,10 +38,10 @@ export function head({ loaderData, match }: { loaderData?: Loaded; match: { cont
   const { article, changedAt } = loaderData
   const { language, origin } = match.context
   const pathIn = (each: Language) => paths.article(each, article.id)
-  const data = articleData(article, { address: origin + pathIn(language), language, changedAt })
+  const data = () => articleData(article, { address: origin + pathIn(language), language, changedAt })
   return {
     ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }),
-    scripts: [dataScript(data)],
+    scripts: import.meta.env.SSR ? [dataScript(data())] : [],
   }
 }
 

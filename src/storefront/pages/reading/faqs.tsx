@@ -35,7 +35,7 @@ export function head({ loaderData, match }: { loaderData?: Loaded; match: { cont
     meta,
     // A topic in one language has no other page beside it.
     links: isOnlyHere ? links.filter(({ rel }) => rel !== 'alternate') : links,
-    scripts: [dataScript(faqData(faqs))],
+    scripts: import.meta.env.SSR ? [dataScript(faqData(faqs))] : [],
   }
 }
 

@@ -47,15 +47,9 @@ export async function load({ context: { client }, params }: Visit<{ product: str
 
 export function head({ loaderData, match }: { loaderData?: Shown; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
-  const { product, companions } = loaderData
+  const { product } = loaderData
   const { language, origin, terms } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
-  const address = origin + pathIn(language)
-  const trail = [
-    { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
-    ...companions.categories.map(({ id, name }) => ({ name, address: origin + paths.items(language, id) })),
-    { name: product.name, address },
-  ]
   return {
     ...headOf({
       language,
@@ -66,8 +60,19 @@ export function head({ loaderData, match }: { loaderData?: Shown; match: { conte
       kind: 'product',
       origin,
     }),
-    scripts: [dataScript(productData(product, { address, terms })), dataScript(trailData(trail))],
+    scripts: import.meta.env.SSR
+      ? [dataScript(productData(product, { address: origin + pathIn(language), terms })), dataScript(trailTo(loaderData, match.context))]
+      : [],
   }
+}
+
+/** The way to the product, from home by its categories. */
+function trailTo({ product, companions }: Shown, { language, origin }: Visit['context']) {
+  return trailData([
+    { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
+    ...companions.categories.map(({ id, name }) => ({ name, address: origin + paths.items(language, id) })),
+    { name: product.name, address: origin + paths.product(language, product) },
+  ])
 }
 
 const page = getRouteApi('/$language/product/$product')
