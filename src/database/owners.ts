@@ -91,10 +91,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   stock_reservations: { owner: 'catalog/products' },
   stores: {
     owner: 'delivery/stores',
-    readers: {
-      'delivery/recipients': 'a recipient at a store is kept only with a store that there is',
-      'sales/orders': afterwards,
-    },
+    readers: { 'delivery/recipients': 'a recipient at a store is kept only with a store that there is' },
   },
   tags: { owner: 'content' },
   tw_districts: { owner: 'delivery/recipients' },

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts'
+import { addressOfStore } from '#server/delivery/stores/published/address-of-store.ts'
 import { familyOf } from '../published/family-of.ts'
 
 /** Moments as the database writes them into JSON. */
@@ -18,7 +19,7 @@ export async function findAfterwardsRow(db: Kysely<Tables>, { orderId, storeId }
         .where('invoices.status', '<>', 'voided')
         .select('invoices.number')
         .as('invoice_number'),
-      eb.selectFrom('stores').where('stores.store_id', '=', storeId).select('stores.address').as('store_address'),
+      addressOfStore(eb.val(storeId)).as('store_address'),
       eb
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'refunds.payment_id')
