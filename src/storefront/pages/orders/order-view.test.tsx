@@ -142,6 +142,9 @@ test('ORD-21 of points and a code that were given back, a banner speaks only whe
   expect(read({ ...gone, discount_code: null })).toContain('使用的點數已退回。')
   expect(read({ ...gone, order_details: [gel] })).toContain('原因：訂錯商品 折扣碼已退回。')
   expect(read({ ...gone, order_details: [gel], discount_code: null })).not.toMatch(/點數|折扣碼已退回/)
+  const transfer = { ...waiting, payment: 'atm', vatm_account: '99123600251683' } as const
+  expect(read(transfer)).toContain('逾時訂單會自動取消。 使用的點數與折扣碼會還給你。')
+  expect(read({ ...transfer, order_details: [gel], discount_code: null })).not.toContain('還給你')
 })
 
 test('ORD-22 a gift is named and leads nowhere; what was bought leads to its page', () => {
