@@ -8,7 +8,7 @@ test('ERR-10 D-74 every status travels under its number', () => {
   expect(under(401)).toEqual(['authentication_error'])
   expect(under(403)).toEqual(['user_lock', 'permission_denied', 'csrf_error', 'reauthentication_needed'])
   expect(under(404).every((status) => status.endsWith('not_found') || status === 'invalid_order_number')).toBe(true)
-  expect(under(409)).toEqual(['idempotency_conflict'])
+  expect(under(409)).toEqual(['idempotency_conflict', 'payment_in_progress', 'order_not_payable'])
   expect(under(429)).toEqual(['too_many_requests'])
   expect(under(500)).toEqual(['internal_error'])
 })
@@ -24,6 +24,8 @@ test('ERR-10 D-74 the codes beyond the catalogue are known', () => {
     'cart_item_not_found',
     'too_many_requests',
     'idempotency_conflict',
+    'payment_in_progress',
+    'order_not_payable',
     'internal_error',
   ]
   for (const status of extra) expect(isProblemStatus(status), status).toBe(true)

@@ -20,6 +20,8 @@ export const problemStatuses = {
   contact_not_found: 404,
   cart_item_not_found: 404,
   idempotency_conflict: 409,
+  payment_in_progress: 409,
+  order_not_payable: 409,
   embargo_error: 422,
   mixed_temperature_products_error: 422,
   atm_error: 422,

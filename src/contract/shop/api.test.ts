@@ -70,6 +70,23 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
   [56, ['GET /api/v1/product_companions/{id}'], 'none', ['product_not_found']],
   [57, ['GET /api/v1/article_changes/{id}'], 'none', ['health_article_not_found']],
+  [58, ['GET /api/v2/user/orders/{id}/payment'], 'member', ['invalid_order_number']],
+  [
+    59,
+    ['POST /api/v2/user/orders/{id}/payment'],
+    'member',
+    [
+      'invalid_order_number',
+      'order_not_payable',
+      'payment_in_progress',
+      'idempotency_conflict',
+      'nocod_error',
+      'atm_error',
+      'mix_exclusive_error',
+      'order_failed',
+      'credit_card_order_error',
+    ],
+  ],
 ]
 
 const calls = new Map(listCalls().map((call) => [`${call.method} ${call.path}`, call]))

@@ -104,5 +104,7 @@ export const browserContract = {
     place: 'POST+ /api/v2/user/orders',
     edit: 'PUT /api/v2/user/orders/{id}',
     cancel: 'DELETE /api/v1/user/orders/{id}',
+    findToPay: 'GET /api/v2/user/orders/{id}/payment',
+    pay: 'POST+ /api/v2/user/orders/{id}/payment',
   },
 } as const

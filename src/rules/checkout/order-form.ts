@@ -40,7 +40,7 @@ export function recipientErrors({ recipient, shipping_method: method, districts,
 }
 
 /** A card is typed (a prime) or saved (its uuid and a prime of its code); a wallet has a prime. */
-function cardErrors(
+export function cardErrors(
   paymentMethod: PaymentMethod,
   { card_info: card, isSavedCardUsable }: Pick<OrderFacts, 'card_info' | 'isSavedCardUsable'>,
 ): FieldErrors<'prime' | 'card_id' | 'ccv_prime'> {

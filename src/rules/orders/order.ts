@@ -22,6 +22,8 @@ const transitions = {
   pending_payment: {
     payment_received: 'confirmed',
     payment_failed: 'pending_payment',
+    /** Its buyer begins to pay in another way, or once more. */
+    payment_begun: 'pending_payment',
     deadline_passed: 'cancel',
     edit: 'pending_payment',
     cancel_unpaid: 'cancel',

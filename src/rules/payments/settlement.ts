@@ -46,7 +46,7 @@ export type Verdict =
   | 'give_back'
   /** The charge was refused while the order was placed: the order ends as if it had never been. */
   | 'refused'
-  /** The same, although money came: by a card of a network that the shop does not take. It is given back. */
+  /** Money came by a card of a network that the shop does not take. It is given back, and the order is as unpaid as before. */
   | 'foreign_card'
   /** The buyer did not pay this time; the order waits until its deadline. */
   | 'failed'
@@ -78,20 +78,26 @@ function judgeMoney(
     // Of what a person has settled the company goes on telling when it is asked.
     return !isOpenPayment(payment.status) && companyId === payment.companyId ? 'known' : 'differs'
   }
-  if (order.status === 'uncharged') return isForeignCard && isByCard(payment.method) ? 'foreign_card' : 'paid'
-  return order.status === 'pending_payment' ? 'paid' : 'give_back'
+  if (order.status !== 'uncharged' && order.status !== 'pending_payment') return 'give_back'
+  return isForeignCard && isByCard(payment.method) ? 'foreign_card' : 'paid'
 }
 
 /** Silence without a record counts as refused after ten minutes, and so does a page whose address never came (D-60). */
-function judgeCharge({ payment, report, now }: SettlementFacts): Verdict {
-  if (report.answer === 'refused') return 'refused'
-  if (report.answer === 'pending' && !payment.leadsToPage) return 'wait'
-  return now > addMinutes(payment.createdAt, unansweredMinutes) ? 'refused' : 'wait'
+function judgeCharge(facts: SettlementFacts): Verdict {
+  return isRefused(facts) ? 'refused' : 'wait'
 }
 
-function judgePage({ order, report, now }: SettlementFacts): Verdict {
+/** The same silence about a charge that was begun while the order waited fails that charge alone. */
+function judgePage(facts: SettlementFacts): Verdict {
+  const { payment, order, report, now } = facts
   if (order.deadline && now > order.deadline) return 'expired'
-  return report.answer === 'refused' ? 'failed' : 'wait'
+  return report.answer === 'refused' || (payment.status === 'created' && isRefused(facts)) ? 'failed' : 'wait'
+}
+
+function isRefused({ payment, report, now }: SettlementFacts): boolean {
+  if (report.answer === 'refused') return true
+  if (report.answer === 'pending' && !payment.leadsToPage) return false
+  return now > addMinutes(payment.createdAt, unansweredMinutes)
 }
 
 const minutesBetweenAsking = { charge: 1, page: 2, account: 30, givenUp: 5 } as const

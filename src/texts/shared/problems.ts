@@ -29,6 +29,11 @@ export const problemTexts = {
     zh: '訂單內容有變動，請回購物車確認後重新結帳',
     en: 'Your order has changed. Please go back to the cart and check out again',
   },
+  payment_in_progress: {
+    zh: '上一次付款的結果還在確認，請稍等一下再試',
+    en: 'We are still checking your last payment. Please try again in a moment',
+  },
+  order_not_payable: { zh: '這筆訂單不需要付款，或付款期限已過', en: 'This order is paid, cancelled, or past its payment deadline' },
   embargo_error: { zh: '訂單中有無法寄送海外的商品', en: 'Your order contains goods that cannot be shipped overseas' },
   mixed_temperature_products_error: {
     zh: '常溫、冷藏與冷凍商品請分開結帳',
@@ -168,6 +173,7 @@ export const discountTexts = {
 export const doneTexts = {
   orderPlaced: { zh: '訂單已成立', en: 'Order placed' },
   paymentChecked: { zh: '訂單已收到，我們正在向銀行確認付款結果', en: 'We have your order and are checking the payment with the bank' },
+  paymentBegun: { zh: '付款方式已更新', en: 'Payment updated' },
   orderEdited: { zh: '訂單已更新', en: 'Order updated' },
   orderCanceled: (orderId: string): Text => ({ zh: `訂單 ${orderId} 已取消`, en: `Order ${orderId} has been canceled` }),
   profileUpdated: { zh: '資料已更新', en: 'Your profile has been updated' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
 import { lineUpTo, linesUpTo, pageQuery, word } from '#contract/shared/fields.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
+import { findToPay, pay } from './pay-order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
@@ -65,4 +66,4 @@ const invoicePdf = memberCall
   .input(z.object({ hashed_id: word }))
   .output(z.file().mime('application/pdf'))
 
-export const orders = { listTab, search, find, place, edit, cancel, invoicePdf }
+export const orders = { listTab, search, find, place, edit, cancel, findToPay, pay, invoicePdf }

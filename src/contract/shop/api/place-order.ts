@@ -14,7 +14,7 @@ const name = lineUpTo(200)
 /** A prime stands for card data that the card company has taken in; it serves once. */
 const prime = textUpTo(2000)
 
-const cardInfo = z.object({
+export const cardInfo = z.object({
   prime: prime.nullish(),
   name: name.nullish(),
   phonenumber: name.nullish(),
@@ -26,6 +26,8 @@ const cardInfo = z.object({
   card_id: word.nullish(),
   ccv_prime: prime.nullish(),
 })
+
+export const instalment = z.union([z.literal(3), z.literal(6), z.literal(12)])
 
 const invoiceInfo = z.object({
   carrier_type: z.enum(carrierTypes).nullish(),
@@ -52,7 +54,7 @@ export const placeOrderBody = z.object({
   foreign_contact_attributes: foreignContactAttributes.nullish(),
   store_id: word.nullish(),
   payway: z.enum(payways).nullish(),
-  instalment: z.union([z.literal(3), z.literal(6), z.literal(12)]).nullish(),
+  instalment: instalment.nullish(),
   card_info: cardInfo.nullish(),
   remark: linesUpTo(1000).nullish(),
   cart_item_ids: z.array(z.int()).max(mostOrderLines, 'tooManyLines').default([]),

@@ -1,9 +1,14 @@
 import type { Tx } from '#database/connect.ts'
-import { lockPayment, savePayment } from './store.ts'
+import { lockPayment, lockPaymentsOf, savePayment } from './store.ts'
 
 /** Holds an attempt until the transaction ends. Its order is held first, always. */
 export async function lockAttempt(tx: Tx, paymentId: number) {
   return lockPayment(tx, paymentId)
+}
+
+/** Every attempt to pay an order, oldest first, held until the transaction ends. The order is held before them. */
+export async function lockAttempts(tx: Tx, orderId: number) {
+  return lockPaymentsOf(tx, orderId)
 }
 
 /** Notes when the provider is asked again; null for never. */

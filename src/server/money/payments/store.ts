@@ -45,6 +45,7 @@ const columns = [
   'method',
   'status',
   'amount',
+  'instalment',
   'reference',
   'provider_ref',
   'vatm_account',
@@ -176,6 +177,17 @@ export async function listDuePaymentIds(db: Kysely<Tables>, { now, limit }: { no
     .orderBy('next_ask_at')
     .orderBy('id')
     .limit(limit)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listQuestionIds(db: Kysely<Tables>, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .where('next_ask_at', 'is not', null)
+    .orderBy('id', 'desc')
     .select('id')
     .execute()
   return rows.map(({ id }) => id)

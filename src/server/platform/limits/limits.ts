@@ -12,6 +12,8 @@ const defaultWindows = {
   /** Cards that their company refused, of one member: enough for every card of a family typed wrongly, too few to try stolen ones. */
   declinedCards: { most: 30, seconds: hour },
   declinedCardsHere: { most: 100, seconds: hour },
+  /** Times that one member begins anew to pay an order that waits. */
+  paymentsAgain: { most: 60, seconds: hour },
   /** Discount codes that do not exist, tried by one member. */
   unknownCodes: { most: 30, seconds: 10 * minute },
   /** Emails with a link that one member may ask for, since they go to addresses that nobody has confirmed. */

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Tx } from '#database/connect.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
 import { clearOrderedLines } from '#server/sales/cart/clear-ordered-lines.ts'
@@ -11,10 +13,12 @@ export type Acceptance = {
   /** Who says that the money has come. */
   teller: 'provider' | 'operations'
   data: Record<string, unknown>
+  /** What else the order says from now on. */
+  set?: Updateable<Tables['orders']>
 }
 
 /** The money of an order has come: it is confirmed, and the house is told. Its lines leave the cart, if they have not before. Nothing happens to one that had ended. */
-export async function acceptOrder(tx: Tx, { held, now, event, teller, data }: Acceptance): Promise<void> {
+export async function acceptOrder(tx: Tx, { held, now, event, teller, data, set = {} }: Acceptance): Promise<void> {
   const orderId = held.order.id
   const moved = await recordTransition(tx, {
     orderId,
@@ -22,7 +26,7 @@ export async function acceptOrder(tx: Tx, { held, now, event, teller, data }: Ac
     event,
     actor: teller,
     data,
-    set: { confirmed_at: now, payment_deadline: null, expire_datetime: null },
+    set: { ...set, confirmed_at: now, payment_deadline: null, expire_datetime: null },
   })
   if (!moved.ok) return
   if (event === 'payment_received') await tellLater(tx, { name: 'order-paid', orderId })

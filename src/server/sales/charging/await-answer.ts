@@ -23,13 +23,21 @@ export async function awaitAnswer(shop: Shop, { key, orderId }: Earlier): Promis
     const claim = await findClaim(shop.database.db, key)
     if (claim.claim === 'done') return claim.answer
     const order = orderId === null ? null : await findOrderOutcome(shop, orderId)
-    if (order?.status !== 'uncharged' || performance.now() > until) return answerOfOrder(order)
+    if (!isAsked(order) || performance.now() > until) return answerOfOrder(order)
     await pause(pauseMs)
   }
 }
 
-function answerOfOrder(order: Awaited<ReturnType<typeof findOrderOutcome>>): PlacedAnswer {
+type Outcome = Awaited<ReturnType<typeof findOrderOutcome>>
+
+/** Whether the company is being asked for the money at this moment. */
+function isAsked(order: Outcome): boolean {
+  return order?.status === 'uncharged' || order?.paymentStatus === 'created'
+}
+
+function answerOfOrder(order: Outcome): PlacedAnswer {
   if (!order) return refuse({ status: 'order_failed' })
-  if (order.cancelCode === 'payment_failed') return refuse({ status: 'credit_card_order_error', details: { code: order.errorCode ?? '' } })
-  return ok({ hashedId: order.hashedId, paymentUrl: order.paymentUrl, payment: order.status === 'uncharged' ? 'checked' : 'settled' })
+  const isRefused = order.cancelCode === 'payment_failed' || (order.status === 'pending_payment' && order.paymentStatus === 'failed')
+  if (isRefused) return refuse({ status: 'credit_card_order_error', details: { code: order.errorCode ?? '' } })
+  return ok({ hashedId: order.hashedId, paymentUrl: order.paymentUrl, payment: isAsked(order) ? 'checked' : 'settled' })
 }

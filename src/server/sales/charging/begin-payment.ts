@@ -1,13 +1,12 @@
 import type { Tx } from '#database/connect.ts'
-import { newOrderNumber } from '#rules/orders/order-number.ts'
 import { isCharged, isOnDelivery } from '#rules/payments/payment-methods.ts'
-import { leadsToPage, needsProof, paymentDeadline } from '#rules/payments/payment.ts'
+import { paymentDeadline } from '#rules/payments/payment.ts'
 import { openAccount } from '#server/money/payments/open-account.ts'
-import { startPayment } from '#server/money/payments/start-payment.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { awaitBuyer, standInTheBooks } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
 import { cardholderOf, cardOf } from './card-to-charge.ts'
+import { startAttempt } from './start-attempt.ts'
 import type { Recording } from '#server/sales/placing/recording.ts'
 
 type Begin = { recording: Recording; orderId: number }
@@ -23,18 +22,15 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
     await standInTheBooks(tx, orderId)
     return null
   }
-  const reference = newOrderNumber(shop.randomBytes(16))
   const instalment = decision.instalment_info?.number_of_instalments ?? null
-  const pageFacts = { paymentMethod, amount, threeDSecureFrom: shop.settings.threeDSecureFrom }
-  const asked = { method: paymentMethod, amount, reference, instalment, savedCardId: savedCard?.id ?? null }
-  const begun = startPayment(tx, { ...asked, orderId, leadsToPage: leadsToPage(pageFacts), now })
+  const asked = { orderId, paymentMethod, amount, instalment, savedCardId: savedCard?.id ?? null, now }
+  const { begun, reference, threeDSecure } = startAttempt(shop, tx, asked)
   if (isOnDelivery(paymentMethod)) {
     await Promise.all([begun, standInTheBooks(tx, orderId)])
     return null
   }
   const paymentId = await begun
   if (isCharged(paymentMethod)) {
-    const threeDSecure = needsProof(pageFacts)
     return {
       paymentId,
       reference,
@@ -42,8 +38,8 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
       paymentMethod,
       instalment,
       threeDSecure,
-      card: cardOf(recording),
-      cardholder: cardholderOf(recording),
+      card: cardOf({ ...recording, card: recording.request.body.card_info, paymentMethod }),
+      cardholder: cardholderOf({ card: recording.request.body.card_info, sender: decision.sender, email: facts.member.email }),
     }
   }
   await openAccount(tx, { paymentId, amount, company: shop.settings.bankCompany, now })

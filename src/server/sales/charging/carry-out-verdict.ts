@@ -14,6 +14,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { switchOffCard } from '#server/money/cards/switch-off-card.ts'
 import { acceptOrder } from './accept-order.ts'
 import { keepPaidCard } from './keep-paid-card.ts'
+import { methodColumns } from './method-columns.ts'
 import { returnWhatWasTaken } from '#server/sales/cancelling/return-what-was-taken.ts'
 
 type HeldPayment = Awaited<ReturnType<typeof lockAttempt>>
@@ -41,14 +42,14 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
     case 'paid':
       return confirm(shop, tx, judged)
     case 'give_back':
-      shop.log.error(about, 'money has come for an order that had ended: it is given back')
+      shop.log.error(about, 'money has come for an order that had ended or was paid: it is given back')
       return giveBack(tx, judged)
     case 'refused':
       await recordFailed(shop, tx, judged)
       return endRefused(tx, judged)
     case 'foreign_card':
       shop.log.warn(about, 'a card of another network has paid: it is given back')
-      await endRefused(tx, judged)
+      if (order.status === 'uncharged') await endRefused(tx, judged)
       await giveBack(tx, judged)
       return countDeclined(shop, tx, judged)
     case 'failed':
@@ -69,27 +70,38 @@ export async function carryOut(shop: Shop, tx: Tx, judged: Judged): Promise<void
   }
 }
 
-async function recordPaid(tx: Tx, { payment, report, teller: { actor, ...by }, now }: Judged): Promise<void> {
+async function recordPaid(
+  tx: Tx,
+  { payment, report, teller: { actor, ...by }, now }: Judged,
+  found: { surplus?: true } = {},
+): Promise<void> {
   if (report.answer !== 'paid') return
-  const set = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null, next_ask_at: null }
+  const known = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null, next_ask_at: null }
+  const set = { ...known, ...found }
   await recordPaymentTransition(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
 }
 
 async function confirm(shop: Shop, tx: Tx, judged: Judged): Promise<void> {
   const { order, held, payment, teller, now } = judged
   const event = order.status === 'uncharged' ? 'charge_succeeded' : 'payment_received'
+  // Somebody who had begun to pay in another way has paid by this one after all.
+  const paidBy = payment.method === order.payment ? {} : methodColumns(payment)
   await Promise.all([
     recordPaid(tx, judged),
     keepPaidCard(shop, tx, { payment, memberId: order.user_id, now }),
-    acceptOrder(tx, { held, now, event, teller: teller.actor, data: { payment: payment.id } }),
+    acceptOrder(tx, { held, now, event, teller: teller.actor, data: { payment: payment.id }, set: paidBy }),
   ])
+  if (event === 'payment_received') await giveUpPayment(tx, { orderId: order.id, actor: 'system', reason: 'paid_otherwise' })
 }
 
-/** Money that arrives for an order that has ended meanwhile is written down and given back (D-63). */
+/**
+ * Money that arrives for an order that has ended meanwhile is written down and given back (D-63). Where the order had not been
+ * cancelled it paid for nothing: the order is paid already, or waits for other money.
+ */
 async function giveBack(tx: Tx, judged: Judged): Promise<void> {
   const { order, payment, teller, now } = judged
-  await recordPaid(tx, judged)
-  await recordTransition(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
+  const ended = await recordTransition(tx, { orderId: order.id, event: 'late_payment', actor: teller.actor, data: { payment: payment.id } })
+  await recordPaid(tx, judged, ended.ok ? {} : { surplus: true })
   await requestRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: 'late_payment', actor: 'system', now })
 }
 

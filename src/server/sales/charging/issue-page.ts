@@ -16,12 +16,10 @@ export async function issuePage(shop: Shop, { orderId, paymentId, companyId, url
   const { payment_deadlines: terms } = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const [held, payment] = await Promise.all([lockWholeOrder(tx, orderId), lockAttempt(tx, paymentId)])
-    const isAwaited = await awaitBuyer(tx, {
-      orderId,
-      held,
-      event: 'page_issued',
-      deadline: paymentDeadline(held.order.payment, { now, terms }),
-    })
+    // An order that waited already goes on waiting as it did.
+    const isAwaited =
+      (held.order.status === 'pending_payment' && payment.status === 'created') ||
+      (await awaitBuyer(tx, { orderId, held, event: 'page_issued', deadline: paymentDeadline(held.order.payment, { now, terms }) }))
     if (!isAwaited) return false
     const set = { provider_ref: companyId, payment_url: url }
     await Promise.all([

@@ -27,7 +27,7 @@ import {
  */
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedAnswer> {
   const { memberId, idempotencyKey, body } = request
-  const key = idempotencyKey ? idempotencyKeyOf({ memberId, key: idempotencyKey, body }) : null
+  const key = idempotencyKey ? idempotencyKeyOf({ memberId, route: 'orders.place', key: idempotencyKey, body }) : null
   const terms = await shop.terms()
   const isBarcodeKnown = await askRegister(shop, request)
   const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms, isBarcodeKnown }))

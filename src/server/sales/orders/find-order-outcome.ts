@@ -12,5 +12,6 @@ export async function findOrderOutcome(shop: Shop, orderId: number) {
     cancelCode: row.cancel_code,
     paymentUrl: row.payment_url,
     errorCode: row.error_code,
+    paymentStatus: row.payment_status,
   }
 }

@@ -274,7 +274,15 @@ export async function findOutcomeRow(db: Db, orderId: number) {
     .where('orders.id', '=', orderId)
     .orderBy('payments.id', 'desc')
     .limit(1)
-    .select(['orders.hashed_id', 'orders.lang', 'orders.status', 'orders.cancel_code', 'payments.payment_url', 'payments.error_code'])
+    .select([
+      'orders.hashed_id',
+      'orders.lang',
+      'orders.status',
+      'orders.cancel_code',
+      'payments.payment_url',
+      'payments.error_code',
+      'payments.status as payment_status',
+    ])
     .executeTakeFirst()
 }
 
@@ -290,6 +298,7 @@ export async function listOverdueIds(db: Db, now: Date): Promise<number[]> {
           eb
             .selectFrom('payments')
             .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.status', 'in', ['created', 'waiting', 'authorised'])
             .where('payments.next_ask_at', 'is not', null)
             .select('payments.id'),
         ),

@@ -88,7 +88,7 @@ test('D-73 an attempt that died before its order was written is no order', async
   const order = await bodyOf(hao, { products: { [shelf.roseGel]: 1 } })
   const { id: memberId } = await hao.call.user.find({})
   const dying = database.transaction(async (tx) => {
-    await claimKey(tx, idempotencyKeyOf({ memberId, key: 'dying', body: order }), shop.now())
+    await claimKey(tx, idempotencyKeyOf({ route: 'orders.place', memberId, key: 'dying', body: order }), shop.now())
     throw new Error('the process died')
   })
   await expect(dying).rejects.toThrow('died')

@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts'
 import type { PlacedAnswer } from './placed-answer.ts'
 
 /** The key that a shopper's browser sends with one attempt to order, and what the attempt asked for. */
-export type IdempotencyKey = { memberId: number; key: string; requestHash: string }
+export type IdempotencyKey = { memberId: number; route: Route; key: string; requestHash: string }
 
 export type KeyClaim =
   | { claim: 'new' }
@@ -16,13 +16,13 @@ export type KeyClaim =
   | { claim: 'done'; answer: PlacedAnswer }
 
 /** One key serves one call. */
-const route = 'orders.place'
+type Route = 'orders.place' | 'orders.pay'
 
 /** Kept a day: longer than any browser goes on asking (D-73). */
 const keepMs = 24 * 60 * 60 * 1000
 
-export function idempotencyKeyOf({ memberId, key, body }: { memberId: number; key: string; body: unknown }): IdempotencyKey {
-  return { memberId, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+export function idempotencyKeyOf({ memberId, route, key, body }: Omit<IdempotencyKey, 'requestHash'> & { body: unknown }): IdempotencyKey {
+  return { memberId, route, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
@@ -58,7 +58,7 @@ const claimedKey = prepared((db, value: ValueOf<NewKey>) =>
 export async function findClaim(db: Kysely<Tables>, key: IdempotencyKey): Promise<KeyClaim> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .where((eb) => eb.and({ user_id: key.memberId, route, key: key.key }))
+    .where((eb) => eb.and(nameOf(key)))
     .select(['request_hash', 'state', 'order_id', 'response_body'])
     .executeTakeFirstOrThrow()
   if (key.requestHash !== row.request_hash) return { claim: 'conflict' }
@@ -84,7 +84,7 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
     .execute()
 }
 
-const nameOf = ({ memberId, key }: IdempotencyKey): KeyName => ({ user_id: memberId, route, key })
+const nameOf = ({ memberId, route, key }: IdempotencyKey): KeyName => ({ user_id: memberId, route, key })
 
 const changeKey = prepared((db, value: ValueOf<{ name: KeyName; set: Updateable<Tables['idempotency_keys']> }>) =>
   db

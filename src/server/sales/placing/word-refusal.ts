@@ -1,9 +1,12 @@
 import type { OrderRefusal } from '#rules/checkout/order-facts.ts'
 import { tooMany } from '#server/platform/limits/too-many.ts'
 
+/** Why an order that waits is not paid anew. */
+export type PayAgainRefusal = 'invalid_order_number' | 'payment_in_progress' | 'order_not_payable'
+
 /** A refusal as it travels: its status, and beside it what the page can make use of. */
 export type PlacingRefusal = {
-  status: OrderRefusal['code'] | 'idempotency_conflict' | 'credit_card_order_error'
+  status: OrderRefusal['code'] | 'idempotency_conflict' | 'credit_card_order_error' | PayAgainRefusal
   details?: Record<string, unknown>
 }
 

@@ -1,0 +1,12 @@
+import type { PaymentBody } from '#contract/shop/api/pay-order.ts'
+import type { Language } from '#rules/locale.ts'
+
+/** A payment as its buyer begins it once more, and from where when it came over HTTP. */
+export type PaymentRequest = {
+  memberId: number
+  hashedId: string
+  language: Language
+  caller?: string | undefined
+  body: PaymentBody
+  idempotencyKey: string | undefined
+}
