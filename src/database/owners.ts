@@ -8,6 +8,7 @@ export type Ownership = { owner: string; readers?: Readonly<Record<string, strin
 
 const maps = 'maps and feeds name every page of the shop, thousands in one reading'
 const inOneTrip = 'what the cart shows is read in one round trip'
+const afterwards = 'the page of an order shows what became of it'
 const copied = 'an order keeps its goods as they were, copied by one statement'
 
 /** Of tests nothing is asked, and of the demo shop only what it writes: `writtenStraight`. */
@@ -56,7 +57,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
     readers: { 'sales/orders': 'the page and the list of orders show how each was paid' },
   },
   point_accounts: { owner: 'people/points', readers: { 'people/members': 'a member is read with the balance that every page shows' } },
-  point_entries: { owner: 'people/points' },
+  point_entries: { owner: 'people/points', readers: { 'sales/orders': afterwards } },
   point_lot_uses: { owner: 'people/points' },
   point_lots: { owner: 'people/points' },
   product_accessories: { owner: 'catalog/products' },
@@ -71,7 +72,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   rate_limits: { owner: 'platform/limits' },
-  refunds: { owner: 'money/payments' },
+  refunds: { owner: 'money/payments', readers: { 'sales/orders': afterwards } },
   saved_cards: { owner: 'money/cards' },
   senders: { owner: 'delivery/recipients' },
   sessions: { owner: 'platform/sessions' },

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { languages } from '#rules/locale.ts'
+import { inLanguage, languages } from '#rules/locale.ts'
 import { cartTexts, selectLine } from '#texts/shop/cart.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
+import { greetingTexts } from '#texts/shop/afterwards/order-afterwards.ts'
 import { orderTexts } from '#texts/shop/order.ts'
 import { ordersTexts } from '#texts/shop/orders.ts'
 import {
@@ -48,6 +49,13 @@ for (const language of languages) {
     await test.step('CK4-04 the card is typed into the card company’s own fields', () => payByCard(hao, visa))
     const number = await test.step('CK4-18 CK4-19 the shop’s words, and the order page, which says that it is confirmed', () =>
       readPlacedOrder(hao, product))
+    await test.step('ORD-25 it greets whoever comes from the checkout, once', async () => {
+      const greeting = page.getByRole('heading', { name: inLanguage(greetingTexts.title, language) })
+      await expect(greeting).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+      await expect(greeting).toBeHidden()
+    })
     await test.step('OLS-13 the list leads to it, the email has come, the product has left the cart', () =>
       seeWhatFollowed(hao, { number, product }))
   })

@@ -23,8 +23,8 @@ export const orderMailTexts = {
   paid: { zh: '你的款項已經收到，我們開始準備商品。', en: 'Your payment has arrived, and we start preparing your parcel.' },
   dueSubject: (number: string): Text => ({ zh: `訂單 ${number} 的付款期限快到了`, en: `Payment for order ${number} is due soon` }),
   due: {
-    zh: '還沒有收到這筆訂單的款項。請在期限前完成付款，逾時訂單會自動取消，點數與折扣碼會退回。',
-    en: 'We have not received the payment for this order yet. Please pay before the deadline; after that the order is cancelled, and points and discount code come back to you.',
+    zh: '還沒有收到這筆訂單的款項。請在期限前完成付款，逾時訂單會自動取消。',
+    en: 'We have not received the payment for this order yet. Please pay before the deadline; after that the order is cancelled.',
   },
   shippedSubject: (number: string): Text => ({ zh: `訂單 ${number} 已出貨`, en: `Order ${number} is on its way` }),
   shipped: {
@@ -33,8 +33,8 @@ export const orderMailTexts = {
   },
   atStoreSubject: (number: string): Text => ({ zh: `訂單 ${number} 已到店，等你來取`, en: `Order ${number} is waiting at the store` }),
   atStore: {
-    zh: '包裹已經送到門市，請攜帶與收件人姓名相符的證件，在 7 天內取貨。',
-    en: 'Your parcel has reached the store. Please pick it up within 7 days and bring an identity card with the recipient’s name.',
+    zh: '包裹已經送到門市，請在期限前攜帶與收件人姓名相符的證件取貨。',
+    en: 'Your parcel has reached the store. Please pick it up in time and bring an identity card with the recipient’s name.',
   },
   deliveredSubject: (number: string): Text => ({ zh: `訂單 ${number} 已送達`, en: `Order ${number} has arrived` }),
   delivered: {
@@ -47,20 +47,20 @@ export const orderMailTexts = {
   }),
   cancelledSubject: (number: string): Text => ({ zh: `訂單 ${number} 已取消`, en: `Order ${number} has been cancelled` }),
   cancelled: {
-    zh: '這筆訂單已經取消，使用的點數與折扣碼已退回。',
-    en: 'This order has been cancelled. We’ve returned the points and discount code you used.',
+    zh: '這筆訂單已經取消。',
+    en: 'This order has been cancelled.',
   },
   cancelledExpired: {
-    zh: '付款期限已過，這筆訂單已自動取消，使用的點數與折扣碼已退回。如果還需要這些商品，歡迎重新訂購。',
-    en: 'The payment deadline has passed, so this order has been cancelled. We’ve returned the points and discount code you used. You are welcome to order once more.',
+    zh: '付款期限已過，這筆訂單已自動取消。如果還需要這些商品，歡迎重新訂購。',
+    en: 'The payment deadline has passed, so this order has been cancelled. You are welcome to order once more.',
   },
   cancelledFailed: {
     zh: '銀行沒有接受這筆付款，訂單未能成立，也沒有扣款。商品還在購物車裡，歡迎換一種付款方式再試一次。',
     en: 'The bank did not accept the payment, so the order could not be completed and nothing was charged. Your items are still in the cart; please try another way to pay.',
   },
   cancelledMissing: {
-    zh: '很抱歉，備貨時發現有商品缺貨，這個包裹無法寄出，使用的點數已退回。',
-    en: 'We are sorry: while packing we found that something was missing, so this parcel cannot be sent. We’ve returned the points you used.',
+    zh: '很抱歉，備貨時發現有商品缺貨，這個包裹無法寄出。',
+    en: 'We are sorry: while packing we found that something was missing, so this parcel cannot be sent.',
   },
   cancelledReturned: { zh: '這個包裹沒有送達，已經退回我們這裡。', en: 'This parcel could not be delivered and has come back to us.' },
   refundComing: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatDate, formatDateTime, formatMonth, formatNumber, formatTwd, withUnits } from './format.ts'
+import { formatChange, formatDate, formatDateTime, formatMoment, formatMonth, formatNumber, formatTwd, withUnits } from './format.ts'
+import { formatUntil } from './format-until.ts'
 
 test('I18N-13 amounts are whole TWD in both languages', () => {
   expect(formatTwd(1280, 'zh')).toBe('NT$1,280')
@@ -14,7 +15,7 @@ test('points that went carry a true minus', () => {
 })
 
 test('I18N-18 days are written in the language of the page', () => {
-  expect(formatDate('2025-03-01', 'zh')).toBe('2025年3月1日')
+  expect(formatDate('2025-03-01', 'zh')).toBe('2025/03/01')
   expect(formatDate('2025-03-01', 'en')).toBe('March 1, 2025')
   expect(formatMonth(2, 'zh')).toBe('2月')
   expect(formatMonth(12, 'en')).toBe('December')
@@ -22,8 +23,14 @@ test('I18N-18 days are written in the language of the page', () => {
 
 test('times are those of Taipei, wherever the reader and the server are', () => {
   expect(formatDate('2025-02-28T16:30:00Z', 'en')).toBe('March 1, 2025')
-  expect(formatDateTime('2025-02-28T16:30:00Z', 'zh')).toBe('2025年3月1日 00:30')
+  expect(formatDateTime('2025-02-28T16:30:00Z', 'zh')).toBe('2025/03/01 00:30')
   expect(formatDateTime(new Date('2025-03-01T10:00:00+08:00'), 'en')).toBe('March 1, 2025 at 10:00')
+})
+
+test('what lasts to the end of a day says no time', () => {
+  expect(formatUntil('2026-11-30T23:59:59+08:00', 'zh')).toBe('2026/11/30')
+  expect(formatUntil('2026-11-30T18:00:00+08:00', 'zh')).toBe('2026/11/30 18:00')
+  expect(formatMoment('2026-11-30T18:00:00+08:00', 'zh')).toBe('11/30 18:00')
 })
 
 test.each([

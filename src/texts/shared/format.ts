@@ -5,26 +5,22 @@ import { localeOf, type Language } from '#rules/locale.ts'
  * thousand times what using it does.
  */
 const timeZone = 'Asia/Taipei'
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+type Days = { month: 'long' | 'short' | '2-digit'; day: 'numeric' | '2-digit' }
+
+/** Chinese dates are figures of one width, English ones name the month. */
+const inFigures: Days = { month: '2-digit', day: '2-digit' }
+const daysOf: Record<Language, { long: Days; short: Days }> = {
+  zh: { long: inFigures, short: inFigures },
+  en: { long: { month: 'long', day: 'numeric' }, short: { month: 'short', day: 'numeric' } },
+}
 
 const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
-const dates = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }))
+const dates = inBoth((locale, days) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', ...days.long }))
 const months = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }))
-const moments = inBoth(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-)
-const dateTimes = inBoth(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+const moments = inBoth((locale, days) => new Intl.DateTimeFormat(locale, { timeZone, ...days.short, ...clock }))
+const dateTimes = inBoth((locale, days) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', ...days.long, ...clock }))
 
 /** Whole TWD: `NT$1,280`, in both languages; money taken off carries its sign in front: `-NT$100`. */
 export function formatTwd(amount: number, language: Language): string {
@@ -50,19 +46,24 @@ export function formatMonth(month: number, language: Language): string {
   return months[language].format(new Date(Date.UTC(2000, month - 1, 15)))
 }
 
-/** An instant or a calendar day, as a day in Taipei: `2025年3月1日`, `March 1, 2025`. */
+/** An instant or a calendar day, as a day in Taipei: `2025/03/01`, `March 1, 2025`. */
 export function formatDate(time: string | Date, language: Language): string {
   return dates[language].format(asInstant(time))
 }
 
-/** An instant as day and time in Taipei: `2025年3月1日 10:00`, `March 1, 2025 at 10:00`. */
+/** An instant as day and time in Taipei: `2025/03/01 10:00`, `March 1, 2025 at 10:00`. */
 export function formatDateTime(time: string | Date, language: Language): string {
-  return dateTimes[language].format(asInstant(time))
+  return withPlainSpaces(dateTimes[language].format(asInstant(time)))
 }
 
-/** An instant as day and time in Taipei without the year, for what is near: `3月1日 10:00`, `Mar 1, 10:00`. */
+/** An instant as day and time in Taipei without the year, for what is near: `03/01 10:00`, `Mar 1, 10:00`. */
 export function formatMoment(time: string | Date, language: Language): string {
-  return moments[language].format(asInstant(time))
+  return withPlainSpaces(moments[language].format(asInstant(time)))
+}
+
+/** Between day and time the formatter writes a thin space, which few fonts have and no search finds. */
+function withPlainSpaces(words: string): string {
+  return words.replaceAll('\u2009', ' ')
 }
 
 /** A calendar day without a time means that day in Taipei. */
@@ -71,6 +72,6 @@ function asInstant(time: string | Date): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(time) ? `${time}T00:00:00+08:00` : time)
 }
 
-function inBoth<Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> {
-  return { zh: make(localeOf('zh')), en: make(localeOf('en')) }
+function inBoth<Formatter>(make: (locale: string, days: (typeof daysOf)[Language]) => Formatter): Record<Language, Formatter> {
+  return { zh: make(localeOf('zh'), daysOf.zh), en: make(localeOf('en'), daysOf.en) }
 }

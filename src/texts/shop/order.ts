@@ -12,8 +12,8 @@ export const orderTexts = {
   progress: { zh: '訂單進度', en: 'Order progress' },
   awaitingTransfer: { zh: '待轉帳', en: 'Bank transfer' },
   transferNote: {
-    zh: '逾時訂單會自動取消，點數與折扣碼會退回。',
-    en: 'After that the order is cancelled, and points and discount code come back to you.',
+    zh: '逾時訂單會自動取消。',
+    en: 'After that the order is cancelled.',
   },
   accountSoon: { zh: '轉帳帳號產生中，稍後重新整理就能看到。', en: 'The account is being prepared. Reload this page in a moment.' },
   bankCode: { zh: '銀行代碼', en: 'Bank code' },
@@ -111,8 +111,13 @@ export const orderTexts = {
   whyElse: { zh: '請告訴我們原因', en: 'Please tell us why' },
   cancelThis: { zh: '取消這筆訂單', en: 'Cancel this order' },
   refundNote: {
-    zh: '已付的款項會退回，使用的點數與折扣碼也會還給你。',
-    en: 'What you have paid goes back to you, and so do points and discount code.',
+    zh: '已付的款項會退回。',
+    en: 'What you have paid goes back to you.',
+  },
+  comesBack: {
+    points: { zh: '使用的點數會還給你。', en: 'Your points come back to you.' },
+    code: { zh: '折扣碼會還給你。', en: 'Your discount code comes back to you.' },
+    both: { zh: '使用的點數與折扣碼會還給你。', en: 'Your points and discount code come back to you.' },
   },
   bankName: { zh: '玉山銀行', en: 'E.SUN Bank' },
 } as const

@@ -26,11 +26,12 @@ export const pointReasonTexts = {
 
 export const pointsUnit = (points: number): Text => ({ zh: '點', en: points === 1 ? 'point' : 'points' })
 export const expiresOn = (day: string): Text => ({
-  zh: `${day}到期，期間再賺點數就會一起延長。`,
+  zh: `${day} 到期，期間再賺點數就會一起延長。`,
   en: `They last until ${day}, and longer with every point you earn.`,
 })
 export const becomeEffective = (days: number): Text => ({
   zh: `購物回饋在取貨 ${days} 天後才會加進可用點數。`,
   en: `Points earned by shopping can be spent ${days} days after you receive your order.`,
 })
+export const countsFrom = (day: string): Text => ({ zh: `${day} 起可以使用`, en: `Ready to spend from ${day}` })
 export const fromOrder = (number: string): Text => ({ zh: `訂單 ${number}`, en: `Order ${number}` })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { refundReasons } from '#rules/orders/afterwards.ts'
 import { paymentMethodIds } from '#rules/payments/payment-methods.ts'
 import { amount, instant, pages, temperature } from '#contract/shared/fields.ts'
 import { splitStocks } from './products.ts'
@@ -126,8 +127,34 @@ const head = z.object({
 
 const orderWithoutParts = head.extend({ order_details: z.array(orderLine) })
 
+/** What became of an order; of one order alone, lists leave it out. */
+const afterwards = z.object({
+  /** The number once the invoice was issued; the address where a paper invoice goes. */
+  invoice: z.object({ number: text, address: text }),
+  /** Money that goes back, oldest first, to the payment `method` by which it came; done_at is null while it is on its way. */
+  refunds: z.array(
+    z.object({
+      amount,
+      reason: z.enum(refundReasons),
+      method: z.enum(payments),
+      created_at: instant,
+      done_at: instant.nullable(),
+    }),
+  ),
+  /** earned counts before it was given too: effective_at is null until then, and lies effective_days after the goods arrived. */
+  points: z.object({
+    used: z.int(),
+    given_back: z.int(),
+    earned: z.int(),
+    effective_at: instant.nullable(),
+    effective_days: z.int(),
+  }),
+  /** The store of a store pickup; until: while the parcel waits there, the last moment to fetch it. */
+  pickup: z.object({ address: text, until: instant.nullable() }).nullable(),
+})
+
 /** An order. A part that is sent from another warehouse is in split_orders and has the number of its order with -1. */
-export const order = orderWithoutParts.extend({ split_orders: z.array(orderWithoutParts) })
+export const order = orderWithoutParts.extend({ split_orders: z.array(orderWithoutParts), ...afterwards.shape })
 export type Order = z.infer<typeof order>
 
 const rowWithoutParts = head.extend({ order_details: z.array(lineInList) })

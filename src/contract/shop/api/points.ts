@@ -24,6 +24,8 @@ export const pointEntry = z.object({
   order_id: z.string().nullable(),
   /** Negative when points were spent. */
   shopping_point_number: z.int(),
+  /** From when on they count: of points that were earned some days after their order arrived, of all others at once. */
+  effective_at: instant,
 })
 export type PointEntry = z.infer<typeof pointEntry>
 

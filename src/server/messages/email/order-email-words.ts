@@ -2,7 +2,10 @@ import type { Text } from '#rules/locale.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { paths } from '#contract/shop/paths.ts'
-import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
+import { pickupUntil } from '#rules/orders/afterwards.ts'
+import { formatDate, formatDateTime, formatTwd } from '#texts/shared/format.ts'
+import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
+import { orderTexts } from '#texts/shop/order.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
 import type { OrderToEmail } from './store.ts'
 
@@ -28,7 +31,7 @@ export function wordsOf(kind: OrderEmailKind, order: OrderToEmail, terms: PointT
     case 'shipped':
       return { ...plain(texts.shippedSubject(number), texts.shipped), facts: trackingFacts(order), showsGoods: true }
     case 'at_store':
-      return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: trackingFacts(order) }
+      return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: [...trackingFacts(order), ...pickupFacts(order)] }
     case 'delivered':
       return plain(
         texts.deliveredSubject(number),
@@ -36,7 +39,12 @@ export function wordsOf(kind: OrderEmailKind, order: OrderToEmail, terms: PointT
         ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned, terms.effective_days)] : []),
       )
     case 'cancelled':
-      return plain(texts.cancelledSubject(number), cancelledText(order), ...(order.status === 'refunding' ? [texts.refundComing] : []))
+      return plain(
+        texts.cancelledSubject(number),
+        cancelledText(order),
+        ...givenBack(order),
+        ...(order.status === 'refunding' ? [texts.refundComing] : []),
+      )
     case 'refunded':
       return plain(texts.refundedSubject(number), texts.refunded(formatTwd(order.refunded, order.language)))
   }
@@ -54,6 +62,16 @@ function cancelledText({ cancel_code }: OrderToEmail): Text {
   if (cancel_code === 'payment_failed') return texts.cancelledFailed
   if (cancel_code === 'goods_missing') return texts.cancelledMissing
   return cancel_code === 'returned' ? texts.cancelledReturned : texts.cancelled
+}
+
+/** Points and code are spoken of only where the order had used them; a code stays used while another parcel is sent. */
+function givenBack({ cancel_code, lines, discount_code_text }: OrderToEmail): Text[] {
+  if (cancel_code === 'payment_failed' || cancel_code === 'returned') return []
+  const usedPoints = lines.some((line) => line.shopping_point_cost > 0)
+  const usedCode = discount_code_text !== null && cancel_code !== 'goods_missing'
+  const { points, code, both } = orderTexts.cancelledNotes
+  if (usedPoints) return [usedCode ? both : points]
+  return usedCode ? [code] : []
 }
 
 function transferFacts(order: OrderToEmail): [Text, string][] {
@@ -76,6 +94,13 @@ function trackingFacts(order: OrderToEmail): [Text, string][] {
   return [
     ...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []),
     ...(order.storeName ? [[texts.store, order.storeName] as [Text, string]] : []),
+  ]
+}
+
+function pickupFacts({ store_address, delivered_at, language }: OrderToEmail): [Text, string][] {
+  return [
+    ...(store_address ? [[afterwardsTexts.storeAddress, store_address] as [Text, string]] : []),
+    ...(delivered_at ? [[afterwardsTexts.pickupUntil, formatDate(pickupUntil(delivered_at), language)] as [Text, string]] : []),
   ]
 }
 

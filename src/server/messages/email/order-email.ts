@@ -1,8 +1,10 @@
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
+import { pictureAt } from '#rules/catalog/picture.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
+import { cvs, orderTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { layOutEmail, type EmailTable } from './lay-out-email.ts'
 import { orderAddress, wordsOf, type OrderEmailKind } from './order-email-words.ts'
@@ -27,21 +29,33 @@ export function orderEmail(
     facts: [
       [say(mailTexts.orderNumber), order.hashed_id],
       [say(mailTexts.placedAt), formatDateTime(order.placed_at, order.language)],
-      ...(words.showsGoods ? [[say(mailTexts.payment), say(paymentMethodTexts[order.payment].name)] as [string, string]] : []),
+      ...(words.showsGoods ? howAndWhere(order) : []),
       ...words.facts.map(([name, value]): [string, string] => [say(name), value]),
     ],
-    ...(words.showsGoods ? { table: linesTable(order), sums: sums(order) } : {}),
+    ...(words.showsGoods ? { table: linesTable(order, publicAddress), sums: sums(order) } : {}),
     button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
   return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}` }
 }
 
-function linesTable(order: OrderToEmail): EmailTable {
+/** How it is paid and where it goes. */
+function howAndWhere(order: OrderToEmail): [string, string][] {
+  const say = (text: Text) => inLanguage(text, order.language)
+  const paid: [string, string] = [say(mailTexts.payment), say(paymentMethodTexts[order.payment].name)]
+  const method: [string, string] = [say(orderTexts.shippingMethod), say(shippingMethodTexts[order.shipping_method])]
+  if (order.address) return [paid, method, [say(orderTexts.address), order.address]]
+  return order.storeName ? [paid, method, [say(orderTexts.store), say(cvs(order.storeName))]] : [paid, method]
+}
+
+function linesTable(order: OrderToEmail, publicAddress: string): EmailTable {
   const say = (text: Text) => inLanguage(text, order.language)
   return {
     head: [say(mailTexts.product), say(mailTexts.quantity), say(mailTexts.subtotal)],
-    rows: order.lines.map((line) => [say(line.name), String(line.quantity), say(costOf(line, order.language))]),
+    rows: order.lines.map((line) => ({
+      picture: new URL(pictureAt(line.preview, { width: 200, format: 'jpg' }), publicAddress).href,
+      cells: [say(line.name), String(line.quantity), say(costOf(line, order.language))],
+    })),
   }
 }
 

@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Language, Text } from '#rules/locale.ts'
+import type { Language } from '#rules/locale.ts'
+import { writeAddressAbroad } from '#rules/recipients/address-abroad.ts'
+import { writeAddress } from '#rules/recipients/home-address.ts'
+import { addressOfStore } from '#server/delivery/stores/published/address-of-store.ts'
 import { paymentSoFar } from '#server/money/payments/published/payment-so-far.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
 import { listLineContents, orderContents } from '#server/sales/orders/published/order-contents.ts'
@@ -14,7 +17,7 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number) {
   const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await listLineContents(db, orderId)
-  const { store, whole_number, refunded, ...row } = order
+  const { store, contact, foreign_contact, whole_number, refunded, ...row } = order
   return {
     ...row,
     email: order.email,
@@ -23,7 +26,8 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number) {
     rootNumber: whole_number,
     refunded: Number(refunded ?? 0),
     storeName: keptStore.parse(store)?.store_name ?? null,
-    lines: lines.map(({ snapshot, ...line }) => ({ ...line, name: nameIn(snapshot) })),
+    address: addressIn({ contact, foreign_contact }),
+    lines: lines.map(({ snapshot, ...line }) => ({ ...line, ...goods.parse(snapshot) })),
   }
 }
 
@@ -35,7 +39,10 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       (join) => join.onTrue(),
     )
     .where('orders.id', '=', value('orderId'))
-    .select((eb) => emailOf(eb.ref('orders.user_id')).as('email'))
+    .select((eb) => [
+      emailOf(eb.ref('orders.user_id')).as('email'),
+      addressOfStore(sql<string | null>`orders.store->>'store_id'`).as('store_address'),
+    ])
     .select([
       'orders.hashed_id',
       'orders.whole_number',
@@ -52,6 +59,11 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       'orders.payment_deadline',
       'orders.tracking',
       'orders.store',
+      'orders.shipping_method',
+      'orders.contact',
+      'orders.foreign_contact',
+      'orders.delivered_at',
+      'orders.discount_code_text',
       'orders.points_earned',
       'orders.cancel_code',
       'paying.vatm_account',
@@ -61,8 +73,23 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
 )
 
 const keptStore = z.object({ store_name: z.string() }).nullable()
-const named = z.object({ name: z.object({ zh: z.string(), en: z.string() }) })
+const goods = z.object({ name: z.object({ zh: z.string(), en: z.string() }), preview: z.string() })
 
-function nameIn(snapshot: unknown): Text {
-  return named.parse(snapshot).name
+const word = z.string().nullable().default(null)
+const keptHome = z.object({ county: word, district: word, zip_code: word, address: word })
+const keptAbroad = z.object({
+  country: z.string(),
+  state_province_county: z.string(),
+  city_or_town: z.string(),
+  address_one: z.string(),
+  address_two: word,
+  address_three: word,
+  postal_code: word,
+})
+
+/** Where the parcel is brought, on one line; null where it is fetched. */
+function addressIn({ contact, foreign_contact }: { contact: unknown; foreign_contact: unknown }): string | null {
+  if (foreign_contact) return writeAddressAbroad(keptAbroad.parse(foreign_contact))
+  const home = keptHome.nullable().parse(contact)
+  return home?.address ? writeAddress(home) : null
 }

@@ -8,12 +8,13 @@ export async function listHistory(shop: Shop, { memberId, items, page }: { membe
   const { balance, expiresAt } = await findAccount(db, memberId)
   const pages = pageOf({ count: await countEntries(db, memberId), items, page })
   const rows = await listEntries(db, { memberId, limit: pages.items, offset: (pages.current - 1) * pages.items })
-  const data = rows.map(({ created_at, reason, customer_reason, points, hashed_id }) => ({
+  const data = rows.map(({ created_at, reason, customer_reason, points, effective_at, hashed_id }) => ({
     created_at: created_at.toISOString(),
     reason,
     customer_reason,
     order_id: hashed_id,
     shopping_point_number: points,
+    effective_at: effective_at.toISOString(),
   }))
   return { shopping_point: balance, expired_at: expiresAt?.toISOString() ?? null, data, pages }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Lot, LotDates, LotUse, PointReason } from '#rules/points/points.ts'
 import { orderNumbers } from '#server/sales/orders/published/order-numbers.ts'
+import { unlistedOrder } from '#server/sales/orders/published/unlisted-order.ts'
 
 /** `asOf`: the moment for which the balance was worked out; null for one that was never written to. */
 export type Account = { balance: number; expiresAt: Date | null; asOf: Date | null }
@@ -136,20 +137,24 @@ export async function listUnsettledMembers(db: Kysely<Tables>, now: Date): Promi
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function countEntries(db: Kysely<Tables>, memberId: number): Promise<number> {
-  const { count } = await db
+/** What a member reads of the ledger. An order that no list shows has taken its points and given them back: both entries stay out. */
+function readEntries(db: Kysely<Tables>, memberId: number) {
+  return db
     .selectFrom('point_entries')
-    .where('user_id', '=', memberId)
+    .where('point_entries.user_id', '=', memberId)
+    .where(({ eb, exists, not }) => not(exists(unlistedOrder(eb.ref('point_entries.order_id')))))
+}
+
+export async function countEntries(db: Kysely<Tables>, memberId: number): Promise<number> {
+  const { count } = await readEntries(db, memberId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function listEntries(db: Kysely<Tables>, { memberId, limit, offset }: { memberId: number; limit: number; offset: number }) {
-  return db
-    .selectFrom('point_entries')
+  return readEntries(db, memberId)
     .leftJoin(orderNumbers().as('orders'), 'orders.id', 'point_entries.order_id')
-    .where('point_entries.user_id', '=', memberId)
     .orderBy('point_entries.created_at', 'desc')
     .orderBy('point_entries.id', 'desc')
     .limit(limit)
@@ -159,6 +164,7 @@ export async function listEntries(db: Kysely<Tables>, { memberId, limit, offset 
       'point_entries.reason',
       'point_entries.customer_reason',
       'point_entries.points',
+      'point_entries.effective_at',
       'orders.hashed_id',
     ])
     .execute()

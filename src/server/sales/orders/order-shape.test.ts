@@ -69,6 +69,10 @@ test('OAP-07 OAP-08 an order to the door, paid by card: every field', async () =
     has_invoice: false,
     order_details: [expect.objectContaining({ quantity: 2 })],
     split_orders: [],
+    invoice: { number: null, address: null },
+    refunds: [],
+    points: { used: 0, given_back: 0, earned: 0, effective_at: null, effective_days: 14 },
+    pickup: null,
   })
 })
 

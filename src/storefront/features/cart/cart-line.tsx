@@ -4,7 +4,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
 import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/shop/cart.ts'
-import { formatDateTime } from '#texts/shared/format.ts'
+import { formatUntil } from '#texts/shared/format-until.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -71,9 +71,7 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
         </PageLink>
         <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
         <ChangesOfLine changes={changes} />
-        {line.expiration_datetime && (
-          <span className="small muted">{say(keptUntil(formatDateTime(line.expiration_datetime, language)))}</span>
-        )}
+        {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatUntil(line.expiration_datetime, language)))}</span>}
         {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
         {ownReason && (
           <span className="small muted" id={reasonId}>

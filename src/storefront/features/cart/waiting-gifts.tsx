@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import { cartTexts, keptUntil } from '#texts/shop/cart.ts'
-import { formatDateTime } from '#texts/shared/format.ts'
+import { formatUntil } from '#texts/shared/format-until.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -19,7 +19,7 @@ export function WaitingGifts({ gifts }: { gifts: readonly CartItem[] }) {
             <div>
               <TemperatureTag temperature={product.temperature} />
               <p>{product.name}</p>
-              {until && <p className="small muted">{say(keptUntil(formatDateTime(until, language)))}</p>}
+              {until && <p className="small muted">{say(keptUntil(formatUntil(until, language)))}</p>}
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ test('ORD-05 an address abroad leaves out what it has not', () => {
     address_three: null,
     postal_code: null,
   }
-  expect(addressOf({ contact: null, foreign_contact: abroad })).toBe('1 Nathan Road, Mong Kok, Kowloon, HK')
+  expect(addressOf({ contact: null, foreign_contact: abroad })).toBe('1 Nathan Road, Mong Kok, Kowloon, Hong Kong')
 })
 
 test('ORD-16 a store pickup has a store and no address', () => {

@@ -1,16 +1,19 @@
 import './order.css'
 import { useState, type FormEvent } from 'react'
+import type { Order } from '#contract/shop/api/order.ts'
 import { cancelReasonLimit } from '#rules/constants.ts'
 import { cancelReasons, cancelReasonToSend, defaultCancelReason, type CancelReason } from '#rules/orders/order-cancel.ts'
+import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { cancelChoiceTexts, orderTexts } from '#texts/shop/order.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { OptionCard } from '#ui/controls/choices.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { usedIn } from './afterwards/used-in.ts'
 
 /** Why an order is cancelled (CNL-01 to CNL-03). `onCancel` gets what is to be sent and resolves when that is done. */
-export function CancelForm({ onCancel }: { onCancel: (reason: string) => Promise<void> }) {
+export function CancelForm({ order, onCancel }: { order: Order; onCancel: (reason: string) => Promise<void> }) {
   const say = useWords()
   const [reason, setReason] = useState<CancelReason>(defaultCancelReason)
   const [text, setText] = useState('')
@@ -57,10 +60,22 @@ export function CancelForm({ onCancel }: { onCancel: (reason: string) => Promise
           )}
         </Field>
       )}
-      <p className="muted small my-5">{say(orderTexts.refundNote)}</p>
+      <WhatComesBack order={order} />
       <Button type="submit" size="big" full busy={busy}>
         {say(orderTexts.cancelThis)}
       </Button>
     </form>
+  )
+}
+
+/** Money that was paid, points and code that were used (ORD-21); nothing where there was none of them. */
+function WhatComesBack({ order }: { order: Order }) {
+  const say = useWords()
+  const used = usedIn(order)
+  const hasPaid = order.status === 'confirmed' && order.grand_total > 0 && !isOnDelivery(order.payment)
+  return (
+    <p className="muted small my-5">
+      {hasPaid && say(orderTexts.refundNote)} {used && say(orderTexts.comesBack[used])}
+    </p>
   )
 }

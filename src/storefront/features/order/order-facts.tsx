@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/shop/api/order.ts'
 import { awaitsBuyer } from '#rules/orders/order.ts'
-import { formatDateTime } from '#texts/shared/format.ts'
+import { formatDate, formatDateTime } from '#texts/shared/format.ts'
 import {
   carrierTexts,
   cvs,
@@ -12,6 +12,7 @@ import {
   receivedTimeTexts,
   shippingMethodTexts,
 } from '#texts/shop/order.ts'
+import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -41,11 +42,15 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         <Fact name={say(orderTexts.recipient)}>{recipient && joined(recipient.name, readablePhone(recipient.phone))}</Fact>
         <Fact name={say(orderTexts.address)}>{addressOf(order)}</Fact>
         <Fact name={say(orderTexts.store)}>{order.cvs_store_name && say(cvs(order.cvs_store_name))}</Fact>
+        <Fact name={say(afterwardsTexts.storeAddress)}>{order.pickup?.address}</Fact>
+        <Fact name={say(afterwardsTexts.pickupUntil)}>{order.pickup?.until && formatDate(order.pickup.until, language)}</Fact>
         <Fact name={say(orderTexts.receivedTime)}>{order.received_time && say(receivedTimeTexts[order.received_time])}</Fact>
         <Fact name={say(orderTexts.tracking)}>
           {order.tracking && <TrackingLink method={order.shipping_method} number={order.tracking} />}
         </Fact>
         <Fact name={say(orderTexts.invoice)}>{useInvoice(order)}</Fact>
+        <Fact name={say(afterwardsTexts.invoiceNumber)}>{order.invoice.number && <span className="num">{order.invoice.number}</span>}</Fact>
+        <Fact name={say(afterwardsTexts.invoiceAddress)}>{order.invoice.address}</Fact>
         <Fact name={say(orderTexts.taxId)}>{order.receipt}</Fact>
         <Fact name={say(orderTexts.invoiceTitle)}>{order.invoice_info.name}</Fact>
         <Fact name={say(orderTexts.discountCode)}>{order.discount_code}</Fact>

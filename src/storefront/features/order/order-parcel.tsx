@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { OrderStatusTag } from './order-status-tag.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 
-type Part = Omit<Order, 'split_orders'>
+type Part = Order['split_orders'][number]
 
 /** One parcel of an order: its lines. A second parcel has its own number, state and tracking (ORD-10). */
 export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?: boolean }) {

@@ -8,12 +8,14 @@ import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/words/price.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { usedIn } from './afterwards/used-in.ts'
 import { Deadline } from './deadline.tsx'
 
 /** Where to transfer the amount, how much, and until when (ORD-02, PAY-05). */
 export function TransferBanner({ order, now }: { order: Order; now: Date }) {
   const say = useWords()
   const language = useLanguage()
+  const used = usedIn(order)
   return (
     <Panel className="transfer-banner" aria-label={say(orderTexts.awaitingTransfer)}>
       <div>
@@ -23,7 +25,10 @@ export function TransferBanner({ order, now }: { order: Order; now: Date }) {
             : say(orderTexts.awaitingTransfer)}
         </h2>
         {order.payment_deadline && <Deadline deadline={order.payment_deadline} now={now} />}
-        <p className="muted">{say(orderTexts.transferNote)}</p>
+        <p className="muted">
+          {say(orderTexts.transferNote)}
+          {used && ` ${say(orderTexts.comesBack[used])}`}
+        </p>
       </div>
       <dl>
         <div>

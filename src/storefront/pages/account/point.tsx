@@ -16,6 +16,7 @@ import { PetalLoader } from '#ui/waiting.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
+import { useNow } from '#storefront/data/use-now.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
@@ -36,6 +37,7 @@ export function PointPage() {
 
 function PointsOfMember() {
   const { client, language } = useShop()
+  const now = useNow()
   const router = useRouter()
   const view = readPointsView(useRouterState({ select: ({ location }) => location.search }))
   const hrefOf = (change: Partial<PointsView>) => paths.point(language, writePointsView({ ...view, ...change }))
@@ -50,7 +52,7 @@ function PointsOfMember() {
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-50' : undefined}>
       <PointsBalance points={data.shopping_point} expiredAt={data.expired_at} />
-      <PointsHistory entries={data.data} />
+      <PointsHistory entries={data.data} now={now} />
       <div className="list-foot">
         <ItemsPerPageField items={view.items} onChange={(items) => void router.navigate({ href: hrefOf({ items, page: 1 }) })} />
         <Pagination current={data.pages.current} total={data.pages.total} hrefOf={(number) => hrefOf({ page: number })} />

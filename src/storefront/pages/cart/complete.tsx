@@ -7,6 +7,7 @@ import { inLanguage } from '#rules/locale.ts'
 import { doneTexts } from '#texts/shared/problems.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
+import { expectGreeting } from '#storefront/features/order/afterwards/expected-greeting.ts'
 import { hasKeptEvents } from '#storefront/features/tracking/kept-events.ts'
 import { isFirstTelling, isNewOrder, purchaseOf } from '#storefront/features/tracking/purchase.ts'
 import { track } from '#storefront/features/tracking/track.ts'
@@ -36,7 +37,11 @@ function WayToOrder() {
   const { order: orderId, language } = page.useParams()
   const { isSuccess, data: order } = useOrder(orderId)
   const tellPurchase = usePurchaseTold()
-  const arrive = useEffectEvent(() => order && tellPurchase(order))
+  const arrive = useEffectEvent(() => {
+    if (!order) return
+    tellPurchase(order)
+    if (isNewOrder(order)) expectGreeting(orderId)
+  })
   useEffect(() => {
     if (!isSuccess) return
     arrive()

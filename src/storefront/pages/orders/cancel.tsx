@@ -63,7 +63,7 @@ function CancelOrder({ orderId }: { orderId: string }) {
       handleProblem(error)
     }
   }
-  return <CancelForm onCancel={cancel} />
+  return <CancelForm order={order} onCancel={cancel} />
 }
 
 /** An order that is further on is told and left, as the server would have it (CNL-06). */

@@ -79,6 +79,10 @@ const order: Order = {
   has_invoice: false,
   order_details: [gel, mug],
   split_orders: [],
+  invoice: { number: null, address: null },
+  refunds: [],
+  points: { used: 0, given_back: 0, earned: 0, effective_at: null, effective_days: 14 },
+  pickup: null,
 }
 
 const router = createShopRouter({
@@ -112,7 +116,7 @@ const waiting = { status: 'pending_payment', payment_deadline: '2999-11-24T15:59
 
 test('ORD-02 PAY-05 PAY-11 an ATM order that waits says bank code, account, amount and deadline', () => {
   const words = read({ ...waiting, payment: 'atm', vatm_account: '99123600251683' })
-  for (const part of ['808', '9912 3600 2516 83', 'NT$880', '請在 2999年11月24日 23:59 前完成轉帳', '還剩']) expect(words).toContain(part)
+  for (const part of ['808', '9912 3600 2516 83', 'NT$880', '請在 2999/11/24 23:59 前完成轉帳', '還剩']) expect(words).toContain(part)
   expect(statusesThat((html) => html.includes('transfer-banner'), { payment: 'atm' })).toEqual(['uncharged', 'pending_payment'])
 })
 
@@ -138,6 +142,9 @@ test('ORD-21 of points and a code that were given back, a banner speaks only whe
   expect(read({ ...gone, discount_code: null })).toContain('使用的點數已退回。')
   expect(read({ ...gone, order_details: [gel] })).toContain('原因：訂錯商品 折扣碼已退回。')
   expect(read({ ...gone, order_details: [gel], discount_code: null })).not.toMatch(/點數|折扣碼已退回/)
+  const transfer = { ...waiting, payment: 'atm', vatm_account: '99123600251683' } as const
+  expect(read(transfer)).toContain('逾時訂單會自動取消。 使用的點數與折扣碼會還給你。')
+  expect(read({ ...transfer, order_details: [gel], discount_code: null })).not.toContain('還給你')
 })
 
 test('ORD-22 a gift is named and leads nowhere; what was bought leads to its page', () => {
@@ -150,8 +157,8 @@ test('ORD-22 a gift is named and leads nowhere; what was bought leads to its pag
 
 test('ORD-01 ORD-04 number, sender, time and state; while it waits, until when', () => {
   const words = read()
-  for (const part of ['K7Q2M9X4TBHE', '陳浩 0922 110 334', '2026年11月21日 10:00', '已確認']) expect(words).toContain(part)
-  expect(read({ ...waiting, payment: 'atm' })).toContain('等待付款，請在 2999年11月24日 23:59 前付款')
+  for (const part of ['K7Q2M9X4TBHE', '陳浩 0922 110 334', '2026/11/21 10:00', '已確認']) expect(words).toContain(part)
+  expect(read({ ...waiting, payment: 'atm' })).toContain('等待付款，請在 2999/11/24 23:59 前付款')
 })
 
 test('ORD-05 payment, delivery, recipient and address, tax ID, title, carrier and code, each when there is one', () => {
@@ -255,6 +262,20 @@ test('ORD-16 a store pickup names the store', () => {
   expect(words).not.toContain('收件地址')
 })
 
+test('ORD-29 a store pickup says where the store is, and until when the parcel waits', () => {
+  const address = '臺北市大安區永康街12號'
+  expect(read({ pickup: { address, until: null } })).toMatch(/門市地址 臺北市大安區永康街12號/)
+  expect(read({ pickup: { address, until: null } })).not.toContain('取貨期限')
+  expect(read({ pickup: { address, until: '2026-11-30T02:00:00.000Z' } }, 'en')).toContain('Pick up by November 30, 2026')
+})
+
+test('ORD-28 the invoice has its number once it is issued, and a paper one its address', () => {
+  expect(read({ invoice: { number: 'AB12345678', address: '臺北市大安區和平東路 1 號' } })).toMatch(
+    /發票號碼 AB12345678 發票寄送地址 臺北市大安區和平東路 1 號/,
+  )
+  expect(read()).not.toMatch(/發票號碼|發票寄送地址/)
+})
+
 test('ORD-17 PAY-12 instalments say their number, the first payment and each other', () => {
   expect(
     read({ payment: 'installment', instalment_info: { number_of_instalments: 3, first_payment: 2002, each_payment: 2000 } }, 'en'),
@@ -268,7 +289,7 @@ test('ORD-18 a pre-order is marked', () => {
 
 test('SHP-13 ORD-18 TRM-06 a pre-order says between which days it is sent', () => {
   const preorder_window = { from: '2026-05-08', to: '2026-05-22' }
-  expect(read({ pre_order: true, preorder_window })).toContain('預計 2026年5月8日 至 2026年5月22日 出貨')
+  expect(read({ pre_order: true, preorder_window })).toContain('預計 2026/05/08 至 2026/05/22 出貨')
 })
 
 test('D-60 while nobody knows whether the money came, the page says that it is being checked', () => {

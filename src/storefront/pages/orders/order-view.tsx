@@ -4,6 +4,8 @@ import { apiPaths, paths } from '#contract/shop/paths.ts'
 import { awaitsTransfer, isOpenOrder, showsInvoice, tabOf } from '#rules/orders/order.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
 import { orderTexts, placedOn } from '#texts/shop/order.ts'
+import { OrderPoints } from '#storefront/features/order/afterwards/order-points.tsx'
+import { OrderRefunds } from '#storefront/features/order/afterwards/order-refunds.tsx'
 import { CancelledBanner, isCancelled } from '#storefront/features/order/cancelled-banner.tsx'
 import { OrderFacts } from '#storefront/features/order/order-facts.tsx'
 import { OrderParcel } from '#storefront/features/order/order-parcel.tsx'
@@ -97,6 +99,8 @@ function OrderSide({ order, isAside }: { order: Order; isAside: boolean }) {
   return (
     <>
       <OrderTotals order={order} />
+      <OrderRefunds refunds={order.refunds} />
+      <OrderPoints points={order.points} now={useNow()} />
       <Panel className="grid gap-2">
         <LinkButton kind={isAside ? 'secondary' : 'primary'} full href={paths.home(language)}>
           {say(orderTexts.backToShopping)}

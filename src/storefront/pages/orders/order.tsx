@@ -3,6 +3,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { orderNumbered, orderTexts } from '#texts/shop/order.ts'
 import type { Visit } from '#storefront/data/context.ts'
+import { OrderGreeting } from '#storefront/features/order/afterwards/order-greeting.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { PetalLoader } from '#ui/waiting.tsx'
@@ -36,5 +37,11 @@ export function OrderPage() {
 
 function OrderOfMember({ orderId }: { orderId: string }) {
   const { data: order } = useOrder(orderId)
-  return order ? <OrderView order={order} /> : <PetalLoader />
+  if (!order) return <PetalLoader />
+  return (
+    <>
+      <OrderGreeting order={order} />
+      <OrderView order={order} />
+    </>
+  )
 }
