@@ -148,6 +148,15 @@ const order = createRoute({
   staticData: { source: 'src/storefront/pages/orders/order.tsx', membersOnly: true },
 })
 
+const paymentPage = () => import('#storefront/pages/orders/payment.tsx')
+const payment = createRoute({
+  getParentRoute: () => shop,
+  path: 'order/$order/payment',
+  head: async (page) => (await paymentPage()).head(page),
+  component: lazyRouteComponent(paymentPage, 'PaymentPage'),
+  staticData: { source: 'src/storefront/pages/orders/payment.tsx', takesCards: true, membersOnly: true },
+})
+
 const ordersPage = () => import('#storefront/pages/orders/orders.tsx')
 const orders = createRoute({
   getParentRoute: () => shop,
@@ -264,6 +273,7 @@ const tree = root.addChildren([
     cart,
     complete,
     order,
+    payment,
     orders,
     cancel,
     profile,

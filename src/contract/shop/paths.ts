@@ -26,6 +26,7 @@ export const paths = {
   steps: (language: Language) => `/${language}/steps`,
   complete: (language: Language, orderId: string) => `/${language}/complete/${encodeURIComponent(orderId)}`,
   order: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}`,
+  payment: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}/payment`,
   orders: (language: Language, view: OrdersView = {}) => `/${language}/user/orders${searchOf(view)}`,
   cancel: (language: Language, orderId: string) => `/${language}/user/cancel/${encodeURIComponent(orderId)}`,
   profile: (language: Language) => `/${language}/user/profile`,

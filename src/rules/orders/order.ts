@@ -109,17 +109,9 @@ export function awaitsTransfer({ status, payment }: { status: OrderStatus; payme
   return isByTransfer(payment) && (status === 'uncharged' || status === 'pending_payment')
 }
 
-/** Whether its buyer can pay it now: by a transfer, or on a page that the company has not closed. */
-export function awaitsBuyer({
-  status,
-  payment,
-  payment_url: page,
-}: {
-  status: OrderStatus
-  payment: PaymentMethod
-  payment_url: string | null
-}): boolean {
-  return status === 'pending_payment' && (isByTransfer(payment) || page !== null)
+/** Whether it waits for its buyer to pay: by a transfer, on a page, or anew in another way. */
+export function awaitsBuyer({ status }: { status: OrderStatus }): boolean {
+  return status === 'pending_payment'
 }
 
 export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const

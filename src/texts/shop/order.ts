@@ -76,13 +76,13 @@ export const orderTexts = {
   awaitingPage: { zh: '待付款', en: 'Awaiting payment' },
   pageNote: { zh: '付款完成前，商品會為你保留。', en: 'We keep your items until then.' },
   bankPageNote: {
-    zh: '請在銀行的驗證頁完成付款。如果已經關閉那一頁，請取消這筆訂單再重新下單。',
-    en: 'Please finish on your bank’s page. If you have closed it, cancel this order and order again.',
+    zh: '請在銀行的驗證頁完成付款。如果已經關閉那一頁，可以重新付款，或換一種付款方式。',
+    en: 'Please finish on your bank’s page. If you have closed it, pay again here, or in another way.',
   },
   paymentFailed: { zh: '這次付款沒有完成', en: 'This payment did not go through' },
   paymentFailedNote: {
-    zh: '沒有扣款。請取消這筆訂單，再用其他方式重新下單；期限過了會自動取消。',
-    en: 'You have not been charged. Please cancel this order and order again, paying another way. Left alone, it is cancelled when its time is up.',
+    zh: '沒有扣款，商品還為你保留。可以再付一次，也可以換一張卡或換一種付款方式。',
+    en: 'You have not been charged, and we keep your items. Try once more, with another card or in another way.',
   },
   beingChecked: { zh: '正在確認付款結果', en: 'We are checking your payment' },
   beingCheckedNote: {

@@ -23,6 +23,7 @@ export const orderToPay = z.object({
   shipping_method: z.enum(shippingMethods),
   flags,
 })
+export type OrderToPay = z.infer<typeof orderToPay>
 
 export const findToPay = memberCall
   .route({ method: 'GET', path: '/api/v2/user/orders/{id}/payment', summary: 'What decides how an order that waits can be paid' })

@@ -10,7 +10,7 @@ const body = (remark: string) => async () => ({ cart_item_ids: [9], remark })
 function shopAnswering(...answers: (PlacedOrder | Error)[]) {
   const asked: Attempt<PlaceOrderBody>[] = []
   let keys = 0
-  const placing = createPlacing({
+  const placing = createPlacing<PlaceOrderBody>({
     newKey: () => `key-${(keys += 1)}`,
     async send(attempt) {
       asked.push(attempt)

@@ -3,13 +3,18 @@ import type { OrderRow } from '#contract/shop/api/order.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { formatDate } from '#texts/shared/format.ts'
 import { moreGoods, ordersTexts, payNumber, viewNumber } from '#texts/shop/orders.ts'
-import { awaitsBuyer } from '#rules/orders/order.ts'
+import type { Language } from '#rules/locale.ts'
+import { awaitsBuyer, canRepay } from '#rules/orders/order.ts'
+import { isByTransfer } from '#rules/payments/payment-methods.ts'
+import { useNow } from '#storefront/data/use-now.ts'
+import { anotherWayFor, payingTexts } from '#texts/shop/paying.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Price } from '#ui/words/price.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { Deadline } from './deadline.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 
 /** Orders as a table, from 768 px on. */
@@ -41,15 +46,16 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             </td>
             <td>
               <OrderStatusTag status={order.status} />
+              <PayUntil order={order} />
             </td>
             <td className="right">
               <Price amount={order.grand_total} />
             </td>
             <td className="right">
-              <ToOrder order={order} kind="ghost">
+              <WaysOn order={order} kind="ghost">
                 {say(ordersTexts.view)}
                 <Icon name="right" size="small" />
-              </ToOrder>
+              </WaysOn>
             </td>
           </tr>
         ))}
@@ -67,14 +73,17 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
         <li key={order.hashed_id} className="panel">
           <div className="row items-start">
             <OrderNumber order={order} />
-            <OrderStatusTag status={order.status} />
+            <div className="right">
+              <OrderStatusTag status={order.status} />
+              <PayUntil order={order} />
+            </div>
           </div>
           <OrderPictures order={order} />
           <div className="row">
             <Price amount={order.grand_total} />
-            <ToOrder order={order} kind="secondary">
+            <WaysOn order={order} kind="secondary">
               {say(ordersTexts.viewOrder)}
-            </ToOrder>
+            </WaysOn>
           </div>
         </li>
       ))}
@@ -82,16 +91,43 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-/** The button to an order. What waits for its payment says so (OLS-12). */
-function ToOrder({ order, kind, children }: { order: OrderRow; kind: 'ghost' | 'secondary'; children: ReactNode }) {
+/** Where one goes on from an order of the list. What waits for its payment leads there (OLS-12, PAY-17). */
+function WaysOn({ order, kind, children }: { order: OrderRow; kind: 'ghost' | 'secondary'; children: ReactNode }) {
   const say = useWords()
-  const canPay = awaitsBuyer(order)
-  const label = canPay ? payNumber(order.hashed_id) : viewNumber(order.hashed_id)
+  const language = useLanguage()
+  const { hashed_id: number, payment_url: page } = order
+  if (!awaitsBuyer(order)) {
+    return (
+      <LinkButton kind={kind} size="small" href={paths.order(language, number)} aria-label={say(viewNumber(number))}>
+        {children}
+      </LinkButton>
+    )
+  }
+  const isOpen = isByTransfer(order.payment) || (canRepay(order) && page !== null)
   return (
-    <LinkButton kind={canPay ? 'primary' : kind} size="small" href={paths.order(useLanguage(), order.hashed_id)} aria-label={say(label)}>
-      {canPay ? say(ordersTexts.pay) : children}
-    </LinkButton>
+    <span className="ways-on">
+      <a className="button primary small" href={wayToPay(order, language)} aria-label={say(payNumber(number))}>
+        {say(ordersTexts.pay)}
+      </a>
+      {isOpen && (
+        <a className="text-link small" href={paths.payment(language, number)} aria-label={say(anotherWayFor(number))}>
+          {say(payingTexts.another)}
+        </a>
+      )}
+    </span>
   )
+}
+
+/** The account to transfer to stands on the order's page; a wallet's own page is open; anything else is paid anew. */
+function wayToPay(order: OrderRow, language: Language): string {
+  if (isByTransfer(order.payment)) return paths.order(language, order.hashed_id)
+  return canRepay(order) && order.payment_url !== null ? order.payment_url : paths.payment(language, order.hashed_id)
+}
+
+/** Until when the money is waited for (PAY-10). */
+function PayUntil({ order }: { order: OrderRow }) {
+  const now = useNow()
+  return awaitsBuyer(order) && order.payment_deadline !== null && <Deadline deadline={order.payment_deadline} now={now} />
 }
 
 function OrderNumber({ order }: { order: OrderRow }) {

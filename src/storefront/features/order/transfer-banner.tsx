@@ -1,7 +1,9 @@
 import type { Order } from '#contract/shop/api/order.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { atmBankCode } from '#rules/constants.ts'
 import { orderTexts, transferBefore } from '#texts/shop/order.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
+import { payingTexts } from '#texts/shop/paying.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -48,6 +50,11 @@ export function TransferBanner({ order, now }: { order: Order; now: Date }) {
           </dd>
         </div>
       </dl>
+      {order.status === 'pending_payment' && (
+        <a className="button ghost" href={paths.payment(language, order.hashed_id)}>
+          {say(payingTexts.another)}
+        </a>
+      )}
     </Panel>
   )
 }

@@ -296,9 +296,10 @@ test('D-60 while nobody knows whether the money came, the page says that it is b
   expect(read({ status: 'uncharged' }, 'en')).toContain('We are checking your payment')
 })
 
-test('PAY-10 a page that was refused is not asked for any more: the order says so and can be cancelled', () => {
+test('PAY-10 PAY-17 where a page was refused the order says so, until when it can be paid anew, and can be cancelled', () => {
   const words = read({ ...waiting, payment: 'line', payment_url: null }, 'en')
   expect(words).toContain('This payment did not go through')
-  expect(words.toLowerCase()).not.toContain('please pay before')
+  expect(words).toContain('Pay again')
+  expect(words.toLowerCase()).toContain('please pay before')
   expect(words).toContain('Cancel')
 })
