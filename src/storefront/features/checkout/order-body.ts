@@ -25,15 +25,21 @@ export function orderBody(draft: Draft, { cartItemIds, discountCode, card, email
     invoice_info: invoice.carrier_type ? tidyInvoice(invoice, invoice.carrier_type) : null,
     shipping_method: draft.shipping_method,
     ...recipientOf(draft),
-    ...(draft.payway && { payway: paywayOf(draft.payway) }),
-    ...(draft.payway && isInInstalments(draft.payway) && { instalment: draft.installment }),
-    ...(card && {
-      card_info: { ...card, ...rememberOf(draft, card), email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone },
-    }),
+    ...paymentIn(draft, card && { ...card, email, name: draft.sender.name.trim(), phonenumber: draft.sender.phone }),
     remark: draft.remark.trim(),
     cart_item_ids: [...cartItemIds],
     ...(discountCode !== null && { discount_code: discountCode }),
     grand_total: grandTotal,
+  }
+}
+
+/** By what the draft is paid. Whose card it is, is said beside it, as far as that is known. */
+export function paymentIn(draft: Draft, card: (CardSent & { name?: string; phonenumber?: string; email?: string }) | null) {
+  const { payway } = draft
+  return {
+    ...(payway && { payway: paywayOf(payway) }),
+    ...(payway && isInInstalments(payway) && { instalment: draft.installment }),
+    ...(card && { card_info: { ...card, ...rememberOf(draft, card) } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
+import type { PlacedOrder, PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import { NoAnswer, Problem } from '#contract/shared/problem.ts'
 import { createPlacing, isLost, type Attempt } from './placing.ts'
 
@@ -8,7 +8,7 @@ const body = (remark: string) => async () => ({ cart_item_ids: [9], remark })
 
 /** A shop that answers as the story says, one answer after the other, and remembers what it was asked. */
 function shopAnswering(...answers: (PlacedOrder | Error)[]) {
-  const asked: Attempt[] = []
+  const asked: Attempt<PlaceOrderBody>[] = []
   let keys = 0
   const placing = createPlacing({
     newKey: () => `key-${(keys += 1)}`,

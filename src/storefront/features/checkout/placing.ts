@@ -1,20 +1,22 @@
-import type { PlacedOrder, PlaceOrderBody } from '#contract/shop/api/place-order.ts'
+import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
 import { isProblem, NoAnswer, Problem } from '#contract/shared/problem.ts'
 import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 /** One try to order: the key makes the shop answer a repetition like the first time (D-73). */
-export type Attempt = { key: string; body: PlaceOrderBody }
+export type Attempt<Body> = { key: string; body: Body }
 
-export type Placing = {
+export type Placing<Body> = {
   /** Places the order, or repeats the attempt whose answer was lost. The body is made only for a new attempt. */
-  place: (makeBody: () => Promise<PlaceOrderBody>) => Promise<PlacedOrder>
+  place: (makeBody: () => Promise<Body>) => Promise<PlacedOrder>
   /** The order is being changed: what comes next is another attempt. */
   forget: () => void
 }
 
+type Sending<Body> = { send: (attempt: Attempt<Body>) => Promise<PlacedOrder>; newKey: () => string }
+
 /** Nobody pays twice because an answer got lost on its way (PAY-13): until there is one, the same attempt is sent again. */
-export function createPlacing({ send, newKey }: { send: (attempt: Attempt) => Promise<PlacedOrder>; newKey: () => string }): Placing {
-  let unanswered: Attempt | null = null
+export function createPlacing<Body>({ send, newKey }: Sending<Body>): Placing<Body> {
+  let unanswered: Attempt<Body> | null = null
   return {
     async place(makeBody) {
       const attempt = unanswered ?? { key: newKey(), body: await makeBody() }

@@ -1,3 +1,4 @@
+import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { newDraft, type Draft } from '#rules/checkout/checkout-draft.ts'
 import { currentStep, leaveStep, type InformationState, type Step, type StepRefusal } from '#rules/checkout/checkout-steps.ts'
@@ -15,7 +16,7 @@ export function useDraft({ client, progress }: Pick<CheckoutNeeds, 'client' | 'p
   const [draft, setDraft] = useState(begun?.draft ?? newDraft)
   const [wanted, setWanted] = useState<Step>(begun ? (Math.min(begun.step, latestAgain) as Step) : 1)
   const [placing] = useState(() =>
-    createPlacing({
+    createPlacing<PlaceOrderBody>({
       send: ({ key, body }) => client.orders.place({ headers: { 'idempotency-key': key }, body: { order: body } }),
       newKey: () => crypto.randomUUID(),
     }),

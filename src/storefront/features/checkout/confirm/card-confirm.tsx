@@ -8,21 +8,19 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { CardForm } from '../payment/card-form.tsx'
 import type { Filled } from './card-sent.ts'
-import type { ConfirmStepProps } from './confirm-props.ts'
+import type { ConfirmProps } from './confirm-props.ts'
 import { InstallmentChoice } from '../payment/installment-choice.tsx'
 import { chosenCard, firstUsable, savedCardFault } from '../payment/member-cards.ts'
 import { SavedCards } from '../payment/saved-cards.tsx'
 import { useCardFields } from '../payment/use-card-fields.ts'
 import { useCodeField } from '../payment/use-code-field.ts'
-import { usePlaceOrder } from '../use-place-order.ts'
 import { useTpDirect, type TpDirectState } from '../payment/use-tpdirect.ts'
 
 /** Paid by card, at once or in parts: with a saved card or a new one (CK4-02 to CK4-11). */
-export function CardConfirm({ checkout, needs }: ConfirmStepProps) {
+export function CardConfirm({ confirming }: ConfirmProps) {
   const say = useWords()
-  const { draft, change, totals, memberCards } = checkout
-  const { app_id: id, app_key: key } = needs.user.constants
-  const company = useTpDirect({ id, key })
+  const { draft, change, total, memberCards, app } = confirming
+  const company = useTpDirect(app)
   const [source, setSource] = useState<'saved' | 'new'>(firstUsable(memberCards) ? 'saved' : 'new')
   const segments = [
     { value: 'saved', label: say(confirmTexts.useSaved) },
@@ -31,18 +29,18 @@ export function CardConfirm({ checkout, needs }: ConfirmStepProps) {
   const Form = source === 'saved' ? SavedCardForm : NewCardForm
   return (
     <>
-      {draft.payway && isInInstalments(draft.payway) && <InstallmentChoice draft={draft} change={change} total={totals.grand_total} />}
+      {draft.payway && isInInstalments(draft.payway) && <InstallmentChoice draft={draft} change={change} total={total} />}
       {memberCards.cards.length > 0 && (
         <Segments legend={say(confirmTexts.cardSource)} name="card-source" value={source} segments={segments} onChange={setSource} />
       )}
-      <Form checkout={checkout} needs={needs} company={company} />
+      <Form confirming={confirming} company={company} />
     </>
   )
 }
 
-type CardFormProps = ConfirmStepProps & { company: TpDirectState }
+type CardFormProps = ConfirmProps & { company: TpDirectState }
 
-function NewCardForm({ checkout, needs, company }: CardFormProps) {
+function NewCardForm({ confirming, company }: CardFormProps) {
   const say = useWords()
   const placeholders = { number: '0000 0000 0000 0000', expiry: say(confirmTexts.expiryPlaceholder), ccv: 'CCV' }
   const fields = useCardFields(company, { placeholders })
@@ -57,14 +55,14 @@ function NewCardForm({ checkout, needs, company }: CardFormProps) {
     return status === 0 && card ? { card: { prime: card.prime } } : { missing: primeFailed(msg, status) }
   }
   return (
-    <ConfirmForm checkout={checkout} needs={needs} fillIn={fillIn}>
-      <CardForm company={company} fields={fields} draft={checkout.draft} change={checkout.change} showAll={isAsked} />
+    <ConfirmForm confirming={confirming} fillIn={fillIn}>
+      <CardForm company={company} fields={fields} draft={confirming.draft} change={confirming.change} showAll={isAsked} />
     </ConfirmForm>
   )
 }
 
-function SavedCardForm({ checkout, needs, company }: CardFormProps) {
-  const { draft, change, memberCards } = checkout
+function SavedCardForm({ confirming, company }: CardFormProps) {
+  const { draft, change, memberCards } = confirming
   const { card_id } = draft.card_info
   const chosen = chosenCard(memberCards, card_id)
   const code = useCodeField(company, { cardType: chosen?.brand ?? 'unknown' })
@@ -80,17 +78,17 @@ function SavedCardForm({ checkout, needs, company }: CardFormProps) {
     return status === 0 && ccv_prime ? { card: { card_id, ccv_prime } } : { missing: primeFailed(msg, status) }
   }
   return (
-    <ConfirmForm checkout={checkout} needs={needs} fillIn={fillIn}>
+    <ConfirmForm confirming={confirming} fillIn={fillIn}>
       <SavedCards company={company} code={code} saved={memberCards} draft={draft} change={change} showAll={isAsked} />
     </ConfirmForm>
   )
 }
 
 /** The button says what it does and how much it takes (CK4-13). */
-function ConfirmForm({ checkout, needs, fillIn, children }: ConfirmStepProps & { fillIn: () => Promise<Filled>; children: ReactNode }) {
+function ConfirmForm({ confirming, fillIn, children }: ConfirmProps & { fillIn: () => Promise<Filled>; children: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
-  const { busy, place } = usePlaceOrder({ checkout, needs })
+  const { busy, place, total, words } = confirming
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void place(fillIn)
@@ -100,7 +98,7 @@ function ConfirmForm({ checkout, needs, fillIn, children }: ConfirmStepProps & {
       {children}
       <Button type="submit" size="big" full busy={busy}>
         <Icon name="lock" />
-        {say(confirmFor(confirmTexts.confirm, formatTwd(checkout.totals.grand_total, language)))}
+        {say(confirmFor(words.confirm, formatTwd(total, language)))}
       </Button>
     </form>
   )

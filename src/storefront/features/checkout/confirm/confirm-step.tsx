@@ -1,20 +1,24 @@
-import { hasOwnPage, isCardMethod, isCharged, type DeviceMethod } from '#rules/payments/payment-methods.ts'
 import { confirmTexts, pointsToEarn } from '#texts/shop/checkout.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Blossom } from '#ui/pictures/blossom.tsx'
 import { Tag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { CardConfirm } from './card-confirm.tsx'
-import type { ConfirmStepProps } from './confirm-props.ts'
-import { GoogleConfirm } from './google-confirm.tsx'
-import { PlainConfirm } from './plain-confirm.tsx'
-import { AppleConfirm, WalletConfirm } from './wallet-confirm.tsx'
+import type { CheckoutNeeds } from '../checkout-needs.ts'
+import { orderBody } from '../order-body.ts'
+import type { CheckoutState } from '../use-checkout.ts'
+import { usePlacing } from '../use-placing.ts'
+import type { CardSent } from './card-sent.ts'
+import type { Confirming } from './confirm-props.ts'
+import { MethodConfirm } from './method-confirm.tsx'
+
+type ConfirmStepProps = { checkout: CheckoutState; needs: CheckoutNeeds }
 
 /** Step 4: the amount, what it earns, and what the payment method asks for before the one button that orders (CK4-01 to CK4-15). */
 export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
   const say = useWords()
   const language = useLanguage()
   const { totals } = checkout
+  const confirming = useConfirming({ checkout, needs })
   return (
     <>
       <div className="total-box">
@@ -30,20 +34,21 @@ export function ConfirmStep({ checkout, needs }: ConfirmStepProps) {
           </Tag>
         )}
       </div>
-      <MethodConfirm checkout={checkout} needs={needs} />
+      <MethodConfirm confirming={confirming} />
     </>
   )
 }
 
-const deviceConfirms: Readonly<Record<DeviceMethod, typeof AppleConfirm>> = { apple: AppleConfirm, google: GoogleConfirm }
-
-/** An order on nothing needs no card and no wallet. */
-function MethodConfirm(props: ConfirmStepProps) {
-  const { draft, totals } = props.checkout
-  const method = totals.grand_total > 0 ? draft.payway : null
-  if (method === null || !isCharged(method)) return <PlainConfirm {...props} />
-  if (isCardMethod(method)) return <CardConfirm {...props} />
-  if (hasOwnPage(method)) return <WalletConfirm {...props} wallet={method} />
-  const Confirm = deviceConfirms[method]
-  return <Confirm {...props} />
+function useConfirming({ checkout: { draft, change, totals, memberCards, placing }, needs }: ConfirmStepProps): Confirming {
+  const { app_id: id, app_key: key } = needs.user.constants
+  const bodyWith = (card: CardSent | null) =>
+    orderBody(draft, {
+      cartItemIds: needs.lines.map((line) => line.id),
+      discountCode: needs.discount?.code ?? null,
+      card,
+      email: needs.user.email ?? draft.receipt_carrier.member_carrier,
+      grandTotal: totals.grand_total,
+    })
+  const { busy, place } = usePlacing({ placing, bodyWith, onPlaced: needs.onPlaced, onProblem: needs.onProblem })
+  return { draft, change, total: totals.grand_total, memberCards, app: { id, key }, busy, place, words: confirmTexts }
 }

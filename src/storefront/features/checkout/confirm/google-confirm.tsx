@@ -2,24 +2,20 @@ import { useEffect, useRef } from 'react'
 import { confirmTexts, didNotPay } from '#texts/shop/checkout.ts'
 import { PetalLoader } from '#ui/waiting.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { ConfirmStepProps } from './confirm-props.ts'
+import type { ConfirmProps } from './confirm-props.ts'
 import { LibraryState } from '../payment/library-state.tsx'
-import { usePlaceOrder } from '../use-place-order.ts'
 import { useTpDirect } from '../payment/use-tpdirect.ts'
 import { googlePrice } from '../payment/wallet-requests.ts'
 
 /** Google's own button, drawn by the card company's library (CK4-12). It is out of reach while an order is under way. */
-export function GoogleConfirm({ checkout, needs }: ConfirmStepProps) {
+export function GoogleConfirm({ confirming: { app, total, busy, place } }: ConfirmProps) {
   const say = useWords()
-  const { app_id: id, app_key: key } = needs.user.constants
-  const company = useTpDirect({ id, key })
-  const { busy, place } = usePlaceOrder({ checkout, needs })
+  const company = useTpDirect(app)
   const button = useRef<HTMLDivElement>(null)
   const answered = useRef<(prime: string | null) => void>(() => undefined)
   useEffect(() => {
     answered.current = (prime) => void place(async () => (prime ? { card: { prime } } : { missing: didNotPay('Google Pay') }))
   })
-  const total = checkout.totals.grand_total
   useEffect(() => {
     if (!company.library || !button.current) return
     const { googlePay } = company.library

@@ -1,22 +1,19 @@
 import type { FormEvent, ReactNode } from 'react'
-import { confirmTexts } from '#texts/shop/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { Filled } from './card-sent.ts'
-import type { ConfirmStepProps } from './confirm-props.ts'
-import { usePlaceOrder } from '../use-place-order.ts'
+import type { ConfirmProps } from './confirm-props.ts'
 
 /** A transfer, cash on delivery, or an order on nothing: the order is all there is to confirm. */
-export function PlainConfirm(props: ConfirmStepProps) {
+export function PlainConfirm(props: ConfirmProps) {
   return <CompleteForm {...props} fillIn={async () => ({ card: null })} />
 }
 
-type CompleteFormProps = ConfirmStepProps & { fillIn: () => Promise<Filled>; disabled?: boolean; children?: ReactNode }
+type CompleteFormProps = ConfirmProps & { fillIn: () => Promise<Filled>; disabled?: boolean; children?: ReactNode }
 
 /** One button that completes the order (CK4-13). */
-export function CompleteForm({ checkout, needs, fillIn, disabled = false, children }: CompleteFormProps) {
+export function CompleteForm({ confirming: { busy, place, words }, fillIn, disabled = false, children }: CompleteFormProps) {
   const say = useWords()
-  const { busy, place } = usePlaceOrder({ checkout, needs })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void place(fillIn)
@@ -25,7 +22,7 @@ export function CompleteForm({ checkout, needs, fillIn, disabled = false, childr
     <form className="step-form" onSubmit={submit}>
       {children}
       <Button type="submit" size="big" full busy={busy} disabled={disabled}>
-        {say(confirmTexts.complete)}
+        {say(words.complete)}
       </Button>
     </form>
   )

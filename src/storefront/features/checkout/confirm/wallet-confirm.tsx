@@ -5,21 +5,19 @@ import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { askCompany } from '../payment/ask-company.ts'
 import type { Filled } from './card-sent.ts'
-import type { ConfirmStepProps } from './confirm-props.ts'
+import type { ConfirmProps } from './confirm-props.ts'
 import { LibraryState } from '../payment/library-state.tsx'
 import { CompleteForm } from './plain-confirm.tsx'
 import type { TpDirect, WalletResult } from '../payment/tpdirect.ts'
-import { usePlaceOrder } from '../use-place-order.ts'
 import { useTpDirect } from '../payment/use-tpdirect.ts'
 import { applePayRequest } from '../payment/wallet-requests.ts'
 
 const noPrime: WalletResult = { status: -8, msg: 'getPrime failed' }
 
 /** Wallets such as LINE Pay and JKOPAY ask their shopper on pages of their own: the browser is led there once the order stands (CK4-16). */
-export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { wallet: PageMethod }) {
+export function WalletConfirm({ confirming, wallet }: ConfirmProps & { wallet: PageMethod }) {
   const say = useWords()
-  const { app_id: id, app_key: key } = needs.user.constants
-  const company = useTpDirect({ id, key })
+  const company = useTpDirect(confirming.app)
   const fillIn = async (): Promise<Filled> => {
     const { library } = company
     if (!library) return { missing: confirmTexts.fieldsFailed }
@@ -28,7 +26,7 @@ export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { 
     return status === 0 && prime ? { card: { prime } } : { missing: primeFailed(msg, status) }
   }
   return (
-    <CompleteForm checkout={checkout} needs={needs} fillIn={fillIn} disabled={company.state === 'loading'}>
+    <CompleteForm confirming={confirming} fillIn={fillIn} disabled={company.state === 'loading'}>
       <NoteBox>{say(paymentMethodTexts[wallet].leadsAway)}</NoteBox>
       {company.state === 'failed' && <LibraryState company={company} />}
     </CompleteForm>
@@ -36,12 +34,9 @@ export function WalletConfirm({ checkout, needs, wallet }: ConfirmStepProps & { 
 }
 
 /** Apple's own button, and its sheet over the page (CK4-12). Nobody is hurried: the sheet stays until it is decided. */
-export function AppleConfirm({ checkout, needs }: ConfirmStepProps) {
+export function AppleConfirm({ confirming: { app, total, busy, place } }: ConfirmProps) {
   const say = useWords()
-  const { app_id: id, app_key: key } = needs.user.constants
-  const company = useTpDirect({ id, key })
-  const { busy, place } = usePlaceOrder({ checkout, needs })
-  const total = checkout.totals.grand_total
+  const company = useTpDirect(app)
   return (
     <div className="step-form">
       <LibraryState company={company} />
