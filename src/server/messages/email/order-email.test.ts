@@ -54,6 +54,16 @@ test('ORD-24 a gift is called a gift in a letter, not NT$0', async () => {
   expect(email?.text).not.toContain('NT$0')
 })
 
+test('a number in the name of goods keeps its unit beside it, in a letter too', async () => {
+  const number = await order('hao', { language: 'zh' })
+  const { id } = await database.db.selectFrom('orders').select('id').where('hashed_id', '=', number).executeTakeFirstOrThrow()
+  const found = await findOrderToEmail(database.db, id)
+  if (!found) throw new Error('there is somebody to write to')
+  const lines = found.lines.map((line) => ({ ...line, name: { zh: '蠟燭 220 g', en: 'Candle 220 g' } }))
+  const email = orderEmail('placed', { ...found, lines }, { publicAddress: 'http://shop.test', terms: (await shop.terms()).points })
+  expect(email?.html).toContain('蠟燭 220\u00A0g')
+})
+
 test('who orders in English gets an English email', async () => {
   const id = await order('mei', { language: 'en' })
   const [email] = await emailsAbout(id, 'mei@example.com')

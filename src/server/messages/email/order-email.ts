@@ -2,7 +2,7 @@ import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
-import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
+import { formatDateTime, formatTwd, withUnits } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
 import { cvs, orderTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
@@ -54,7 +54,7 @@ function linesTable(order: OrderToEmail, publicAddress: string): EmailTable {
     head: [say(mailTexts.product), say(mailTexts.quantity), say(mailTexts.subtotal)],
     rows: order.lines.map((line) => ({
       picture: new URL(pictureAt(line.preview, { width: 200, format: 'jpg' }), publicAddress).href,
-      cells: [say(line.name), String(line.quantity), say(costOf(line, order.language))],
+      cells: [withUnits(say(line.name)), String(line.quantity), say(costOf(line, order.language))],
     })),
   }
 }

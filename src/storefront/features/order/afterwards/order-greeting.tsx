@@ -2,7 +2,7 @@ import './afterwards.css'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
-import { isOpenOrder } from '#rules/orders/order.ts'
+import { awaitsBuyer, isOpenOrder } from '#rules/orders/order.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { greetingTexts, pointsWillCome } from '#texts/shop/afterwards/order-afterwards.ts'
@@ -21,8 +21,8 @@ export function OrderGreeting({ order }: { order: Order }) {
 type GreetedOrder = Pick<Order, 'status' | 'payment' | 'shipping_method' | 'pre_order' | 'points'>
 
 /** A payment that failed has nothing to be thanked for yet. */
-function canGreet({ status, payment, payment_url }: Order): boolean {
-  return isOpenOrder(status) && (status !== 'pending_payment' || payment === 'atm' || payment_url !== null)
+function canGreet(order: Order): boolean {
+  return isOpenOrder(order.status) && (order.status !== 'pending_payment' || awaitsBuyer(order))
 }
 
 export function Greeting({ order }: { order: GreetedOrder }) {
