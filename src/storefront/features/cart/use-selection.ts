@@ -27,9 +27,9 @@ export type CartSelection = {
   selectNone: () => void
 }
 
-/** What is selected in the cart. It begins with nothing and lives as long as the page (CRT-09, D-20). */
-export function useSelection(cart: Cart): CartSelection {
-  const [chosen, setChosen] = useState(nothingSelected)
+/** What is selected in the cart. It begins with nothing, or with what could not be paid a moment ago, and lives as long as the page (CRT-09, CRT-56, D-20). */
+export function useSelection(cart: Cart, { begin = nothingSelected }: { begin?: Selection } = {}): CartSelection {
+  const [chosen, setChosen] = useState(begin)
   const selected = settleSelection(cart, chosen)
   const kept = chosen.filter((id) => selected.includes(id) || mayComeBack(cart, id))
   if (kept.length < chosen.length) setChosen(kept)

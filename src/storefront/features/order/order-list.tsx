@@ -6,8 +6,7 @@ import { moreGoods, ordersTexts, payNumber, viewNumber } from '#texts/shop/order
 import type { Language } from '#rules/locale.ts'
 import { awaitsBuyer, canRepay } from '#rules/orders/order.ts'
 import { isByTransfer } from '#rules/payments/payment-methods.ts'
-import { useNow } from '#storefront/data/use-now.ts'
-import { anotherWayFor, payingTexts } from '#texts/shop/paying.ts'
+import { anotherWayFor, payingTexts } from '#texts/shop/afterwards/paying.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -17,8 +16,10 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Deadline } from './deadline.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 
+type Listed = { orders: readonly OrderRow[]; now: Date }
+
 /** Orders as a table, from 768 px on. */
-export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+export function OrderTable({ orders, now }: Listed) {
   const say = useWords()
   return (
     <table className="orders-table max-md:hidden">
@@ -46,7 +47,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             </td>
             <td>
               <OrderStatusTag status={order.status} />
-              <PayUntil order={order} />
+              <PayUntil order={order} now={now} />
             </td>
             <td className="right">
               <Price amount={order.grand_total} />
@@ -65,7 +66,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 /** Orders as cards, on narrow screens. */
-export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
+export function OrderCards({ orders, now }: Listed) {
   const say = useWords()
   return (
     <ul className="order-cards md:hidden">
@@ -75,7 +76,7 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
             <OrderNumber order={order} />
             <div className="right">
               <OrderStatusTag status={order.status} />
-              <PayUntil order={order} />
+              <PayUntil order={order} now={now} />
             </div>
           </div>
           <OrderPictures order={order} />
@@ -125,8 +126,7 @@ function wayToPay(order: OrderRow, language: Language): string {
 }
 
 /** Until when the money is waited for (PAY-10). */
-function PayUntil({ order }: { order: OrderRow }) {
-  const now = useNow()
+function PayUntil({ order, now }: { order: OrderRow; now: Date }) {
   return awaitsBuyer(order) && order.payment_deadline !== null && <Deadline deadline={order.payment_deadline} now={now} />
 }
 

@@ -28,6 +28,7 @@ import type { AddOnCall } from '#storefront/data/cart/use-promotions.ts'
 import { useRedemption } from '#storefront/data/cart/use-redemption.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 import { useShownLines } from '#storefront/data/cart/use-shown-lines.ts'
+import { RefusedBanner, useRefused } from './refused-banner.tsx'
 import { useSettlement } from './use-settlement.tsx'
 
 const EditPicks = pressedPart(async () => (await import('./edit-picks.tsx')).EditPicks)
@@ -47,7 +48,8 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
   const redemption = useRedemption({ lines: saved, balance })
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
   const { promotions } = addOnCall
-  const selection = useSelection({ lines, promotions, now, vip })
+  const { refused, forget } = useRefused(saved)
+  const selection = useSelection({ lines, promotions, now, vip }, { begin: refused?.handover.cartItemIds ?? [] })
   const addOns = useAddOn({ onAdded: selection.select })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
   const settled = useSettlement(chosen, {
@@ -94,6 +96,7 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
       <p className="hidden-text" role="status">
         {announced}
       </p>
+      {refused && <RefusedBanner refused={refused} onClose={forget} />}
       {addOnCall.isUnread && <AddOnsUnread busy={addOnCall.isAsking} onAgain={addOnCall.askAgain} />}
       <SideColumns
         sideLabel={say(cartTexts.summary)}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
 import type { User } from '#contract/shop/api/user.ts'
+import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { checkoutTexts } from '#texts/shop/checkout.ts'
@@ -12,6 +13,7 @@ import type { CheckoutNeeds } from '#storefront/features/checkout/checkout-needs
 import { draftIn } from '#storefront/features/checkout/draft-changes.ts'
 import { arriveFromCart, type Handover } from '#storefront/features/checkout/handover.ts'
 import { keepDraft, takeKeptDraft } from '#storefront/features/checkout/kept-draft.ts'
+import { forgetRefused, keepRefused } from '#storefront/features/checkout/refused-checkout.ts'
 import { useMember, useMembership } from '#storefront/features/member/member.tsx'
 import { track } from '#storefront/features/tracking/track.ts'
 import { goodsOfLines } from '#storefront/features/tracking/tracked-items.ts'
@@ -50,7 +52,7 @@ function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: U
   const { client, language } = useShop()
   const progress = useProgress(user.id)
   const onProblem = useProblemHandler()
-  const onPlaced = useArrivalOfOrder()
+  const arrive = useArrivalOfOrder()
   const { data: cart, error } = useCart()
   useEffect(() => {
     if (error) onProblem(error)
@@ -60,7 +62,18 @@ function CheckoutOf({ user, handover: { cartItemIds, discountCode } }: { user: U
   if (!cart) return <PetalLoader />
   if (lines.length === 0) return <BackToCart />
   if (discount === undefined) return <PetalLoader />
-  const needs = { client, user, lines, discount, progress, onProblem, onPlaced }
+  // The cart shows why, and leads back to what was filled in (CRT-56); the next order ends that.
+  const keepIfRefused = (problem: unknown) => {
+    const begun = progress.find()
+    if (isProblem(problem, 'credit_card_order_error') && begun)
+      keepRefused({ memberId: user.id, begun, handover: { cartItemIds, discountCode }, code: problem.details.code ?? '' })
+    onProblem(problem)
+  }
+  const onPlaced = (placed: PlacedOrder) => {
+    forgetRefused()
+    arrive(placed)
+  }
+  const needs = { client, user, lines, discount, progress, onProblem: keepIfRefused, onPlaced }
   return <TrackedCheckout key={language} {...needs} />
 }
 

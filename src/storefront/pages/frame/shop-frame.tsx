@@ -44,6 +44,7 @@ function watchNothing(): () => void {
 
 function forgetMember() {
   forgetWishes()
+  void import('#storefront/features/checkout/refused-checkout.ts').then(({ forgetRefused }) => forgetRefused())
   void import('#storefront/data/queries.ts').then(({ queries }) => queries.clear())
 }
 

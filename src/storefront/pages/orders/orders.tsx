@@ -18,6 +18,7 @@ import { PetalLoader } from '#ui/waiting.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { AccountFrame } from '#storefront/pages/account/account-frame.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
+import { useNow } from '#storefront/data/use-now.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
 export function head({ match: { context } }: { match: { context: Visit['context'] } }) {
@@ -78,11 +79,12 @@ function FoundCount({ query, count }: { query: string; count: number }) {
 /** A page beyond the last is the last: the answer says which one it is (OLS-07). */
 function OrdersFound({ found: { data, pages }, hrefOf }: Pick<ListProps, 'hrefOf'> & { found: OrderPage }) {
   const router = useRouter()
+  const now = useNow()
   const { items } = readOrdersView({ items: pages.items })
   return (
     <>
-      <OrderTable orders={data} />
-      <OrderCards orders={data} />
+      <OrderTable orders={data} now={now} />
+      <OrderCards orders={data} now={now} />
       <div className="list-foot">
         <ItemsPerPageField items={items} onChange={(wanted) => void router.navigate({ href: hrefOf({ items: wanted, page: 1 }) })} />
         <Pagination current={pages.current} total={pages.total} hrefOf={(page) => hrefOf({ page })} />

@@ -9,7 +9,7 @@ import { offerPaymentMethods, type PaymentOffer } from '#rules/payments/payway.t
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
 import { orderTexts, payPageBefore } from '#texts/shop/order.ts'
-import { payingTexts } from '#texts/shop/paying.ts'
+import { payingTexts } from '#texts/shop/afterwards/paying.ts'
 import { MethodConfirm } from '#storefront/features/checkout/confirm/method-confirm.tsx'
 import { firstUsable, type MemberCards } from '#storefront/features/checkout/payment/member-cards.ts'
 import { MethodGroups } from '#storefront/features/checkout/payment/method-groups.tsx'
@@ -17,7 +17,7 @@ import { useWallets, type Wallets } from '#storefront/features/checkout/payment/
 import { useNow } from '#storefront/data/use-now.ts'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { Deadline } from '../deadline.tsx'
+import { Deadline } from '#storefront/features/order/deadline.tsx'
 import { usePaying } from './use-paying.ts'
 
 type PayOrderProps = { order: OrderToPay; user: User; memberCards: MemberCards }
