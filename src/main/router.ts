@@ -8,6 +8,7 @@ import { categoryRoutes, productRoutes } from '#server/catalog/products/routes.t
 import { cancelRoutes, discountRoutes, placingRoutes } from '#server/sales/checkout/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/reading/routes.ts'
 import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/money/invoices/routes.ts'
+import { againRoutes } from '#server/sales/buying-again/routes.ts'
 import { payingRoutes } from '#server/sales/charging/again/routes.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { pointRoutes } from '#server/people/points/routes.ts'
@@ -38,5 +39,5 @@ export const router: Router<Api, ApiContext> = {
   points: pointRoutes,
   staticPages: staticPageRoutes,
   stores: storeRoutes,
-  orders: { ...orderRoutes, ...placingRoutes, ...payingRoutes, ...cancelRoutes, ...invoiceProofRoutes },
+  orders: { ...orderRoutes, ...placingRoutes, ...payingRoutes, ...againRoutes, ...cancelRoutes, ...invoiceProofRoutes },
 }

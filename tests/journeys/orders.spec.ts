@@ -3,6 +3,7 @@ import type { Order, OrderPage } from '#contract/shop/api/order.ts'
 import { languages } from '#rules/locale.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
+import { putBackFor } from '#texts/shop/afterwards/buying-again.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
 import { cancelChoiceTexts, orderStatusTexts, orderTexts } from '#texts/shop/order.ts'
 import { ordersTexts, orderTabTexts } from '#texts/shop/orders.ts'
@@ -175,6 +176,21 @@ test('mei cancels an order, with a reason', oneScreen('en'), async ({ page }) =>
     await expect(page.getByText(mei.say(doneTexts.orderCanceled(waiting)))).toBeVisible()
     await expect(page).toHaveURL('/en/user/orders')
     expect(deleted).toEqual([[`/api/v1/user/orders/${waiting}`, { order: { cancel_reason: 'My friends cancelled' } }]])
+  })
+  await test.step('CRT-57 what it had goes back into the cart, selected, from the list as from its page', async () => {
+    await open(page, `/en/order/${waiting}`)
+    await page.getByRole('button', { name: mei.say(putBackFor(waiting)) }).click()
+    await expect(page).toHaveURL('/en/cart')
+    await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible()
+    await open(page, '/en/user/orders?tab=canceled')
+    await expect(
+      page
+        .getByRole('button', { name: mei.say(putBackFor(waiting)) })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(mei)
+    await expectFits(mei)
   })
   await test.step('CNL-06 an order that is over cannot be cancelled, and its buyer is led home', () => sayCannotBeCancelled(mei, waiting))
 })

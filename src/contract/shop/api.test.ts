@@ -70,6 +70,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
   [56, ['GET /api/v1/product_companions/{id}'], 'none', ['product_not_found']],
   [57, ['GET /api/v1/article_changes/{id}'], 'none', ['health_article_not_found']],
+  [60, ['POST /api/v2/user/orders/{id}/cart'], 'member', ['invalid_order_number']],
   [58, ['GET /api/v2/user/orders/{id}/payment'], 'member', ['invalid_order_number']],
   [
     59,

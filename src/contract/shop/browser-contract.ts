@@ -106,5 +106,6 @@ export const browserContract = {
     cancel: 'DELETE /api/v1/user/orders/{id}',
     findToPay: 'GET /api/v2/user/orders/{id}/payment',
     pay: 'POST+ /api/v2/user/orders/{id}/payment',
+    putBack: 'POST /api/v2/user/orders/{id}/cart',
   },
 } as const

@@ -60,10 +60,23 @@ const cancel = memberChange
   .input(z.object({ id: word, order: z.object({ cancel_reason: linesUpTo(200).trim().min(1, 'required') }) }))
   .output(z.object({ status: z.literal('cancel_success'), message: z.string(), order_hashed_id: z.string() }))
 
+const putBack = memberChange
+  .route({ method: 'POST', path: '/api/v2/user/orders/{id}/cart', summary: 'Put what an order had back into the cart' })
+  .errors(refusals('invalid_order_number'))
+  .input(z.object({ id: word }))
+  .output(
+    z.object({
+      /** The lines that hold it now. */
+      cart_item_ids: z.array(z.int()),
+      /** What could not be put there, or not so much of it, and why. */
+      missing: z.array(z.object({ name: z.string(), message: z.string() })),
+    }),
+  )
+
 const invoicePdf = memberCall
   .route({ method: 'GET', path: '/api/v1/user/orders/{hashed_id}/invoice.pdf', summary: 'The invoice of an order, as PDF' })
   .errors(refusals('invalid_order_number', 'invoice_not_found'))
   .input(z.object({ hashed_id: word }))
   .output(z.file().mime('application/pdf'))
 
-export const orders = { listTab, search, find, place, edit, cancel, findToPay, pay, invoicePdf }
+export const orders = { listTab, search, find, place, edit, cancel, findToPay, pay, putBack, invoicePdf }

@@ -18,24 +18,42 @@ export type Added = { status: 'normal'; lineId: number } | { status: AddRefusal 
  * Puts a product into a member's cart, or raises the quantity of the line that has it (CRT-30). The member is held
  * while it is decided, so that calls made at the same moment count each other and no limit is passed.
  */
-export async function addToCart(
-  shop: Shop,
-  asked: AddAsked,
-): Promise<Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>> {
+export async function addToCart(shop: Shop, asked: AddAsked): Promise<AddAnswer> {
+  return shop.database.transaction(async (tx) => {
+    const loaded = await loadFacts(tx, { ...asked, now: shop.now() })
+    return loaded ? addLoaded(tx, { asked, loaded }) : refuse({ status: 'product_not_found' })
+  })
+}
+
+/** The same up to a quantity: what the cart holds of the product already counts, and a bundle that is there stays as it was chosen. */
+export async function fillUpCart(shop: Shop, asked: AddAsked): Promise<AddAnswer> {
   return shop.database.transaction(async (tx) => {
     const loaded = await loadFacts(tx, { ...asked, now: shop.now() })
     if (!loaded) return refuse({ status: 'product_not_found' })
-    const decided = decideAdd(loaded.facts)
-    if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, ...loaded, becomes: decided.value }) })
-    const { code } = decided.refusal
-    return code === 'invalid_cart_item_error' ? refuse({ status: code }) : ok({ status: code })
+    const { facts, lineId, isBeingPaid } = loaded
+    const quantity = asked.quantity - facts.held.quantity
+    const isThere = quantity <= 0 || facts.held.picks.length > 0
+    if (isThere && lineId !== null && !isBeingPaid) return ok({ status: 'normal', lineId })
+    const missing = { ...asked, quantity }
+    return addLoaded(tx, { asked: missing, loaded: { ...loaded, facts: { ...facts, asked: missing } } })
   })
+}
+
+type AddAnswer = Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>
+
+async function addLoaded(tx: Tx, { asked, loaded }: { asked: AddAsked; loaded: Loaded }): Promise<AddAnswer> {
+  const decided = decideAdd(loaded.facts)
+  if (decided.ok) return ok({ status: 'normal', lineId: await save(tx, { asked, ...loaded, becomes: decided.value }) })
+  const { code } = decided.refusal
+  return code === 'invalid_cart_item_error' ? refuse({ status: code }) : ok({ status: code })
 }
 
 type AskedAt = AddAsked & { now: Date }
 
 type Loaded = {
   facts: AddFacts
+  /** The buyer's own line of the product; null without one. */
+  lineId: number | null
   /** The line that the buyer has of it stands in an order whose charge is not answered yet. */
   isBeingPaid: boolean
 }
@@ -54,7 +72,7 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<Loaded | null> {
     held: { ...line, pointsOfOthers },
     ...(product.optional_bundles.length > 0 && stockOfBundle(product, line.quantity + asked.quantity)),
   }
-  return { facts, isBeingPaid: isBeingPaid === true }
+  return { facts, lineId, isBeingPaid: isBeingPaid === true }
 }
 
 const noLine = { quantity: 0, picks: [], redeemed: false }

@@ -16,10 +16,15 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Deadline } from './deadline.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 
-type Listed = { orders: readonly OrderRow[]; now: Date }
+type Listed = {
+  orders: readonly OrderRow[]
+  now: Date
+  /** The button that buys an ended order again; nothing for others. */
+  drawAgain: (order: OrderRow) => ReactNode
+}
 
 /** Orders as a table, from 768 px on. */
-export function OrderTable({ orders, now }: Listed) {
+export function OrderTable({ orders, now, drawAgain }: Listed) {
   const say = useWords()
   return (
     <table className="orders-table max-md:hidden">
@@ -53,7 +58,7 @@ export function OrderTable({ orders, now }: Listed) {
               <Price amount={order.grand_total} />
             </td>
             <td className="right">
-              <WaysOn order={order} kind="ghost">
+              <WaysOn order={order} kind="ghost" again={drawAgain(order)}>
                 {say(ordersTexts.view)}
                 <Icon name="right" size="small" />
               </WaysOn>
@@ -66,7 +71,7 @@ export function OrderTable({ orders, now }: Listed) {
 }
 
 /** Orders as cards, on narrow screens. */
-export function OrderCards({ orders, now }: Listed) {
+export function OrderCards({ orders, now, drawAgain }: Listed) {
   const say = useWords()
   return (
     <ul className="order-cards md:hidden">
@@ -82,7 +87,7 @@ export function OrderCards({ orders, now }: Listed) {
           <OrderPictures order={order} />
           <div className="row">
             <Price amount={order.grand_total} />
-            <WaysOn order={order} kind="secondary">
+            <WaysOn order={order} kind="secondary" again={drawAgain(order)}>
               {say(ordersTexts.viewOrder)}
             </WaysOn>
           </div>
@@ -92,16 +97,21 @@ export function OrderCards({ orders, now }: Listed) {
   )
 }
 
+type WaysOnProps = { order: OrderRow; kind: 'ghost' | 'secondary'; again: ReactNode; children: ReactNode }
+
 /** Where one goes on from an order of the list. What waits for its payment leads there (OLS-12, PAY-17). */
-function WaysOn({ order, kind, children }: { order: OrderRow; kind: 'ghost' | 'secondary'; children: ReactNode }) {
+function WaysOn({ order, kind, again, children }: WaysOnProps) {
   const say = useWords()
   const language = useLanguage()
   const { hashed_id: number, payment_url: page } = order
   if (!awaitsBuyer(order)) {
     return (
-      <LinkButton kind={kind} size="small" href={paths.order(language, number)} aria-label={say(viewNumber(number))}>
-        {children}
-      </LinkButton>
+      <span className="ways-on">
+        <LinkButton kind={kind} size="small" href={paths.order(language, number)} aria-label={say(viewNumber(number))}>
+          {children}
+        </LinkButton>
+        {again}
+      </span>
     )
   }
   const isOpen = isByTransfer(order.payment) || (canRepay(order) && page !== null)

@@ -5,6 +5,7 @@ import { isBundleReady } from '#rules/cart/bundle.ts'
 import { regularTotal } from '#rules/promotions/promotions.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
 import { cartTexts, lineDeleted, lineRecovered, maximumReached } from '#texts/shop/cart.ts'
+import { takeBeginning } from '#storefront/features/cart/begin-with.ts'
 import { AddOnsUnread } from '#storefront/features/cart/add-ons-unread.tsx'
 import { AddOnOffers } from '#storefront/features/cart/add-on-offers.tsx'
 import { CartLine, type LineActs } from '#storefront/features/cart/cart-line.tsx'
@@ -49,7 +50,8 @@ export function FilledCart({ lines: saved, addOnCall, now }: FilledCartProps) {
   const lines = saved.map((line) => ({ ...line, remove: removals.removed.has(line.id) }))
   const { promotions } = addOnCall
   const { refused, forget } = useRefused(saved)
-  const selection = useSelection({ lines, promotions, now, vip }, { begin: refused?.handover.cartItemIds ?? [] })
+  const [beginning] = useState(takeBeginning)
+  const selection = useSelection({ lines, promotions, now, vip }, { begin: refused?.handover.cartItemIds ?? beginning })
   const addOns = useAddOn({ onAdded: selection.select })
   const chosen = lines.filter(({ id }) => selection.selected.includes(id))
   const settled = useSettlement(chosen, {

@@ -21,6 +21,7 @@ import { SideColumns } from '#ui/side-columns.tsx'
 import { PetalLoader } from '#ui/waiting.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useNow } from '#storefront/data/use-now.ts'
+import { BuyAgain } from './buy-again.tsx'
 
 const EditOrder = lazy(async () => ({ default: (await import('./edit-order.tsx')).EditOrder }))
 
@@ -102,6 +103,7 @@ function OrderSide({ order, isAside }: { order: Order; isAside: boolean }) {
       <OrderRefunds refunds={order.refunds} />
       <OrderPoints points={order.points} now={useNow()} />
       <Panel className="grid gap-2">
+        <BuyAgain order={order} />
         <LinkButton kind={isAside ? 'secondary' : 'primary'} full href={paths.home(language)}>
           {say(orderTexts.backToShopping)}
         </LinkButton>

@@ -28,7 +28,7 @@ function draw(status: OrderRow['status']) {
     renderToStaticMarkup(
       <RouterContextProvider router={router}>
         <LanguageProvider value="zh">
-          <List orders={[order]} now={new Date('2026-11-21T02:10:00.000Z')} />
+          <List orders={[order]} now={new Date('2026-11-21T02:10:00.000Z')} drawAgain={() => null} />
         </LanguageProvider>
       </RouterContextProvider>,
     )

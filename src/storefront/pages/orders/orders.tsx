@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import type { OrderPage } from '#contract/shop/api/order.ts'
+import type { OrderPage, OrderRow } from '#contract/shop/api/order.ts'
 import { orderTabs } from '#contract/shop/api/orders.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -16,6 +16,7 @@ import { Pagination } from '#ui/controls/pagination.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { PetalLoader } from '#ui/waiting.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { AccountFrame } from '#storefront/pages/account/account-frame.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { useNow } from '#storefront/data/use-now.ts'
@@ -76,6 +77,8 @@ function FoundCount({ query, count }: { query: string; count: number }) {
   )
 }
 
+const drawAgain = (order: OrderRow) => <BuyAgain order={order} isInList />
+
 /** A page beyond the last is the last: the answer says which one it is (OLS-07). */
 function OrdersFound({ found: { data, pages }, hrefOf }: Pick<ListProps, 'hrefOf'> & { found: OrderPage }) {
   const router = useRouter()
@@ -83,8 +86,8 @@ function OrdersFound({ found: { data, pages }, hrefOf }: Pick<ListProps, 'hrefOf
   const { items } = readOrdersView({ items: pages.items })
   return (
     <>
-      <OrderTable orders={data} now={now} />
-      <OrderCards orders={data} now={now} />
+      <OrderTable orders={data} now={now} drawAgain={drawAgain} />
+      <OrderCards orders={data} now={now} drawAgain={drawAgain} />
       <div className="list-foot">
         <ItemsPerPageField items={items} onChange={(wanted) => void router.navigate({ href: hrefOf({ items: wanted, page: 1 }) })} />
         <Pagination current={pages.current} total={pages.total} hrefOf={(page) => hrefOf({ page })} />
