@@ -30,6 +30,21 @@ export function headOf({ language, title, description, pathIn, image, kind = 'we
   const meta = [
     { title: name },
     { name: 'description', content: about.slice(0, 160) },
+    // Who shows shared links asks the server; a browser that goes on to the next page need not know.
+    ...(import.meta.env.SSR ? sharedLink({ name, about, language, pathIn, kind, image, origin }) : []),
+  ]
+  const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
+  if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
+  const others = hreflangs.map(([hrefLang, each]) => ({ rel: 'alternate', hrefLang, href: origin + pathIn(each) }))
+  return { meta, links: [manifest, { rel: 'canonical', href: origin + pathIn(language) }, ...others] }
+}
+
+type SharedLink = Pick<PageHead, 'language' | 'image' | 'origin'> &
+  Required<Pick<PageHead, 'kind'>> & { name: string; about: string; pathIn: PageHead['pathIn'] | undefined }
+
+/** How a link to the page looks where it is shared. */
+function sharedLink({ name, about, language, pathIn, kind, image, origin }: SharedLink) {
+  return [
     { property: 'og:title', content: name },
     { property: 'og:description', content: about.slice(0, 160) },
     { property: 'og:site_name', content: inLanguage(shellTexts.shopName, language) },
@@ -38,10 +53,6 @@ export function headOf({ language, title, description, pathIn, image, kind = 'we
     ...(pathIn ? [{ property: 'og:url', content: origin + pathIn(language) }] : []),
     ...sharePicture({ image, kind, origin }),
   ]
-  const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
-  if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
-  const others = hreflangs.map(([hrefLang, each]) => ({ rel: 'alternate', hrefLang, href: origin + pathIn(each) }))
-  return { meta, links: [manifest, { rel: 'canonical', href: origin + pathIn(language) }, ...others] }
 }
 
 /** Messengers show JPEG; what has no picture of its own is shared with the shop's. Pictures of products are square: they are shown whole, beside the words. */

@@ -14,6 +14,7 @@ import { PageProgress } from '#storefront/features/shell/page-progress.tsx'
 import { forgetWishes } from '#storefront/features/wishlist/wishes.ts'
 import type { ShellMember } from '#storefront/features/shell/shell-member.ts'
 import { TopBar } from '#storefront/features/shell/top-bar.tsx'
+import { refusedKey } from '#storefront/features/checkout/refused-key.ts'
 import { worksWithTrackers } from '#storefront/features/tracking/consent.ts'
 import { trackKept } from '#storefront/features/tracking/track.ts'
 import { orNothing } from '#ui/or-nothing.tsx'
@@ -44,7 +45,7 @@ function watchNothing(): () => void {
 
 function forgetMember() {
   forgetWishes()
-  void import('#storefront/features/checkout/refused-checkout.ts').then(({ forgetRefused }) => forgetRefused())
+  sessionStorage.removeItem(refusedKey)
   void import('#storefront/data/queries.ts').then(({ queries }) => queries.clear())
 }
 
