@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Order } from '#contract/shop/api/order.ts'
 import { apiPaths, paths } from '#contract/shop/paths.ts'
 import { awaitsTransfer, isOpenOrder, showsInvoice, tabOf } from '#rules/orders/order.ts'
@@ -21,12 +21,11 @@ import { SideColumns } from '#ui/side-columns.tsx'
 import { PetalLoader } from '#ui/waiting.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useNow } from '#storefront/data/use-now.ts'
-import { BuyAgain } from './buy-again.tsx'
 
 const EditOrder = lazy(async () => ({ default: (await import('./edit-order.tsx')).EditOrder }))
 
-/** An order as its buyer sees it, from the banner to the totals. */
-export function OrderView({ order }: { order: Order }) {
+/** An order as its buyer sees it, from the banner to the totals. `again`: what buys its goods once more. */
+export function OrderView({ order, again = null }: { order: Order; again?: ReactNode }) {
   const say = useWords()
   const [editing, setEditing] = useState(false)
   return (
@@ -36,7 +35,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderProgress {...order} />
       <SideColumns
         sideLabel={say(orderTexts.totals)}
-        side={<OrderSide order={order} isAside={editing || tabOf(order.status) === 'unpaid'} />}
+        side={<OrderSide order={order} isAside={editing || tabOf(order.status) === 'unpaid'} again={again} />}
       >
         <OrderParcel part={order} />
         {order.split_orders.map((part) => (
@@ -94,7 +93,7 @@ function OrderHead({ order }: { order: Order }) {
 }
 
 /** Aside, nothing is the main button: it stands where there is something to pay or to save. */
-function OrderSide({ order, isAside }: { order: Order; isAside: boolean }) {
+function OrderSide({ order, isAside, again }: { order: Order; isAside: boolean; again: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
   return (
@@ -103,7 +102,7 @@ function OrderSide({ order, isAside }: { order: Order; isAside: boolean }) {
       <OrderRefunds refunds={order.refunds} />
       <OrderPoints points={order.points} now={useNow()} />
       <Panel className="grid gap-2">
-        <BuyAgain order={order} />
+        {again}
         <LinkButton kind={isAside ? 'secondary' : 'primary'} full href={paths.home(language)}>
           {say(orderTexts.backToShopping)}
         </LinkButton>

@@ -10,6 +10,7 @@ import { PetalLoader } from '#ui/waiting.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { MembersPage } from '#storefront/pages/account/members-page.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from '#storefront/data/use-order.ts'
 
@@ -41,7 +42,7 @@ function OrderOfMember({ orderId }: { orderId: string }) {
   return (
     <>
       <OrderGreeting order={order} />
-      <OrderView order={order} />
+      <OrderView order={order} again={<BuyAgain order={order} />} />
     </>
   )
 }
