@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Workers and PostgreSQL share the processors; more of them only wait for each other.
     maxWorkers: 2,
+    // No test leaves anything behind in a module; loading them anew for each file took longer than the tests themselves.
+    isolate: false,
     projects: [
       {
         test: {

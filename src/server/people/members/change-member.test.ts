@@ -29,7 +29,7 @@ test('D-37 the email speaks the language of the page, and its link leads to that
   await change(xin, { email: 'xin@new.example' })
   const [email] = await emailsTo('xin@new.example')
   expect(email?.subject).toBe('Please verify your email')
-  expect(email?.html).toContain('<a href="http://shop.test/api/users/confirmation?token=')
+  expect(email?.html).toContain('<a class="button" href="http://shop.test/api/users/confirmation?token=')
   expect(await follow(await linkTo('xin@new.example'))).toBe('/en/?email_verified=true')
   expect(await xin.call.user.find({})).toMatchObject({ email: 'xin@new.example', confirmed: true })
 })
