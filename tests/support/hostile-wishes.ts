@@ -35,8 +35,8 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
   const contact = (await member.call.contacts.list({ type: 'black_cat' })).list[0]?.id
   const product_id = await findPlainProduct(shop)
   const line = () => putIntoCart(shop, { memberId, product_id })
-  const order = async () => {
-    const id = await createOrder(shop.database, { user_id: memberId, status: 'confirmed' })
+  const order = async (more: Omit<Parameters<typeof createOrder>[1], 'user_id'> = { status: 'confirmed' }) => {
+    const id = await createOrder(shop.database, { user_id: memberId, ...more })
     return (await db.selectFrom('orders').select('hashed_id').where('id', '=', id).executeTakeFirstOrThrow()).hashed_id
   }
   const edited = await order()
@@ -66,6 +66,14 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
     ],
     'orders.cancel': [async () => ({ params: { id: await order() }, body: { order: { cancel_reason: '買錯了' } } })],
     'orders.place': [async () => ({ body: { order: placing(await line()) } })],
+    'orders.findToPay': [async () => ({ params: { id: edited } })],
+    'orders.pay': [
+      async () => ({
+        params: { id: await order({ status: 'pending_payment', payment: 'line', payment_deadline: new Date('2999-01-01') }) },
+        body: { payment: { payway: 'credit_cards', card_info: { prime: 'prime', name: '林小梅', phonenumber: '+886912345678' } } },
+      }),
+    ],
+    'orders.putBack': [async () => ({ params: { id: edited } })],
   }
 }
 

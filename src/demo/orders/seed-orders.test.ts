@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { orderPage, order as wireOrder } from '#contract/shop/api/order.ts'
+import { orderPage, orderRow as wireOrder } from '#contract/shop/api/order.ts'
 import { judgePhone } from '#contract/shared/judge-phone.ts'
 import { endOfDay, laterDay, taipeiDay } from '#rules/calendar.ts'
 import { carrierTypes } from '#rules/invoices/invoice.ts'
