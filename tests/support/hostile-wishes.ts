@@ -29,17 +29,11 @@ export async function hostileWishes(shop: TestShop, member: TestBrowser): Promis
 }
 
 async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Record<string, MakeWish[]>> {
-  const { db } = shop.database
   const memberId = (await member.call.user.find({})).id
   const card = (await member.call.cards.list({})).default ?? ''
   const contact = (await member.call.contacts.list({ type: 'black_cat' })).list[0]?.id
   const product_id = await findPlainProduct(shop)
   const line = () => putIntoCart(shop, { memberId, product_id })
-  const order = async (more: Omit<Parameters<typeof createOrder>[1], 'user_id'> = { status: 'confirmed' }) => {
-    const id = await createOrder(shop.database, { user_id: memberId, ...more })
-    return (await db.selectFrom('orders').select('hashed_id').where('id', '=', id).executeTakeFirstOrThrow()).hashed_id
-  }
-  const edited = await order()
   return {
     'user.change': [async () => ({ body: { user: { email: 'mei.two@example.com', accept_marketing_sms: true } } })],
     'cards.change': [async () => ({ params: { id: card }, body: { card: { alias: '旅行', default: true } } })],
@@ -57,6 +51,19 @@ async function membersWishes(shop: TestShop, member: TestBrowser): Promise<Recor
     'sessions.end': [
       async (asking) => ({ params: { id: (await asking.call.sessions.list({})).sessions.find(({ current }) => !current)?.id ?? '' } }),
     ],
+    ...(await ordersWishes(shop, { memberId, line })),
+  }
+}
+
+type Ordering = { memberId: number; /** A line of their cart, by its number. */ line: () => Promise<number> }
+
+async function ordersWishes({ database }: TestShop, { memberId, line }: Ordering): Promise<Record<string, MakeWish[]>> {
+  const order = async (more: Omit<Parameters<typeof createOrder>[1], 'user_id'> = { status: 'confirmed' }) => {
+    const id = await createOrder(database, { user_id: memberId, ...more })
+    return (await database.db.selectFrom('orders').select('hashed_id').where('id', '=', id).executeTakeFirstOrThrow()).hashed_id
+  }
+  const edited = await order()
+  return {
     'orders.find': [async () => ({ params: { id: edited } })],
     'orders.edit': [
       async () => ({
