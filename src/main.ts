@@ -179,7 +179,7 @@ async function listen({ shop, config, dev }: Listening, closing: Closing): Promi
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),
     content: shop.content,
-    terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
+    terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
     knownPages: (reads) => findKnownPages(shop, reads),
     dev,
     distDirectory: resolve(root, 'dist'),
@@ -278,11 +278,17 @@ async function openEmbedded(config: Config, closing: Closing): Promise<string> {
 
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
-  const seller = { name: config.SELLER_NAME, taxId: config.SELLER_TAX_ID, qrKey: config.EINVOICE_QR_KEY }
+  const seller = {
+    name: config.SELLER_NAME,
+    taxId: config.SELLER_TAX_ID,
+    address: config.SELLER_ADDRESS,
+    foodNumber: config.SELLER_FOOD_NUMBER,
+  }
   return {
     publicAddress: config.PUBLIC_ADDRESS,
     cardCompanyApp,
     seller,
+    invoiceQrKey: config.EINVOICE_QR_KEY,
     threeDSecureFrom: config.THREE_D_SECURE_FROM,
     bankCompany: config.BANK_COMPANY,
     sessionDaysAtMost: config.SESSION_DAYS_AT_MOST,

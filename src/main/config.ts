@@ -138,6 +138,8 @@ const environment = z.object({
   EINVOICE_QR_KEY: z.string().regex(/^[0-9A-Fa-f]{32}$/),
   SELLER_NAME: z.string().default('梅好 MEIHAO'),
   SELLER_TAX_ID: z.string().regex(/^\d{8}$/),
+  SELLER_ADDRESS: z.string().default(''),
+  SELLER_FOOD_NUMBER: z.string().default(''),
   LOGISTICS_ADDRESS: address,
   LOGISTICS_MERCHANT_ID: z.string(),
   LOGISTICS_HASH_KEY: z.string(),

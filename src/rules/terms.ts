@@ -69,9 +69,12 @@ export const defaultTerms: Terms = {
   preorder: { ships_from_days: 7, ships_to_days: 21, special_adds_from_days: 7, special_adds_to_days: 14, special_periods: [] },
 }
 
-/** The terms as they stand on one day, for pages: of the special periods only whether one holds is left. Days from order to dispatch. */
-export type TermsOfDay = Omit<Terms, 'preorder'> & { preorder: { least: number; most: number } }
+/** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
+export type Seller = { name: string; taxId: string; address: string; foodNumber: string }
 
-export function termsOn(day: Day, { preorder, ...terms }: Terms): TermsOfDay {
-  return { ...terms, preorder: preorderDays(day, preorder) }
+/** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
+export type TermsOfDay = Omit<Terms, 'preorder'> & { preorder: { least: number; most: number }; seller: Seller }
+
+export function termsOn(day: Day, { preorder, ...others }: Terms & { seller: Seller }): TermsOfDay {
+  return { ...others, preorder: preorderDays(day, preorder) }
 }

@@ -1,9 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isLanguage } from '#rules/locale.ts'
 import { PageHead } from './page-head.tsx'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
 import { pricesScript } from '#ui/prices-script.ts'
+import { awakeEvent, earlyPressesScript } from '#ui/early-presses-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 import ysabeau from '#ui/fonts/ysabeau-office.woff2?url'
 import { ToastProvider } from '#ui/layers/toasts.tsx'
@@ -13,6 +15,8 @@ import { LanguageProvider } from '#ui/words/words.ts'
 export function Document() {
   const { language: segment } = useParams({ strict: false })
   const language = isLanguage(segment) ? segment : 'zh'
+  // The effects of all that stands inside have run by then: whoever presses finds everything in place.
+  useEffect(() => void dispatchEvent(new Event(awakeEvent)), [])
   return (
     <html lang={language === 'zh' ? 'zh-Hant-TW' : 'en'} suppressHydrationWarning>
       <head>
@@ -21,6 +25,7 @@ export function Document() {
         <EarlyScript source={import.meta.env.SSR ? themeScript : ''} />
         <EarlyScript source={import.meta.env.SSR ? pricesScript : ''} />
         <EarlyScript source={import.meta.env.SSR ? brokenPicturesScript : ''} />
+        <EarlyScript source={import.meta.env.SSR ? earlyPressesScript : ''} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -14,8 +14,9 @@ export type Asked = {
 const noClient = (): never => {
   throw new Error('Addresses are only looked up here; nothing is called.')
 }
-/** Where pages are does not hang on the terms. */
-const addresses = createShopRouter({ origin: '', clientOf: noClient, terms: termsOn('', defaultTerms) })
+/** Where pages are does not hang on the terms, nor on who sells. */
+const nobody = { name: '', taxId: '', address: '', foodNumber: '' }
+const addresses = createShopRouter({ origin: '', clientOf: noClient, terms: termsOn('', { ...defaultTerms, seller: nobody }) })
 
 /**
  * The page at an address, without drawing it. However many addresses are made up, there are only so many pages: a thing

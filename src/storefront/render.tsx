@@ -5,6 +5,7 @@ import type { Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import { createShopRouter } from './routes.ts'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
+import { earlyPressesScript } from '#ui/early-presses-script.ts'
 import { pricesScript } from '#ui/prices-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 
@@ -53,7 +54,9 @@ export async function render(
 const ownMark = crypto.randomUUID()
 const markedScripts = new RegExp(`<script nonce="${ownMark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
+const earlyScripts = [themeScript, pricesScript, brokenPicturesScript, earlyPressesScript]
+
 function withoutMarks(html: string): { html: string; scripts: string[] } {
   const marked = [...html.matchAll(markedScripts)].map(([, text = '']) => text)
-  return { html: html.replaceAll(` nonce="${ownMark}"`, ''), scripts: [themeScript, pricesScript, brokenPicturesScript, ...marked] }
+  return { html: html.replaceAll(` nonce="${ownMark}"`, ''), scripts: [...earlyScripts, ...marked] }
 }

@@ -17,6 +17,7 @@ import { keepNotice, type Notice } from '#server/money/payments/keep-notice.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { portsTo } from '#support/sandbox-ports.ts'
 import { testCipher, testCipherKey } from '#support/test-cipher.ts'
+import { testSeller } from '#support/test-terms.ts'
 import { meanwhile, walkUntil, watchSteps } from './stops.ts'
 
 // A process of its own that is killed in the middle of its work. The first order is placed and paid to its end, which
@@ -43,7 +44,8 @@ const shop: Shop = {
     cardCompanyApp: { id: String(appId), key: appKey },
     threeDSecureFrom: 10_000,
     bankCompany: sandboxKeys.bank.company,
-    seller: { name: '梅好', taxId: '12345678', qrKey: '0'.repeat(32) },
+    seller: testSeller,
+    invoiceQrKey: '0'.repeat(32),
     limits: defaultLimits,
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,

@@ -7,7 +7,7 @@ import { formatDate } from '#texts/shared/format.ts'
 import { homeTexts } from '#texts/shop/home.ts'
 import { pointTexts } from '#texts/shop/points.ts'
 import { emailSent, profileTexts } from '#texts/shop/profile.ts'
-import { atDesk, expectAccessible, emailsTo, onPhone, shopper, type Shopper } from './shopper.ts'
+import { atDesk, expectAccessible, emailsTo, onPhone, open, shopper, toast, type Shopper } from './shopper.ts'
 
 test('somebody new tells the birthday, looks at it once more, and is asked no more', async ({ page }) => {
   const { say } = await enter(page, { language: 'zh', path: '/zh/user/profile', persona: 'new' })
@@ -55,7 +55,8 @@ test('somebody new tells the birthday, looks at it once more, and is asked no mo
 })
 
 test('a new address is written, verified by the link in the email, and shown', onPhone, async ({ page }) => {
-  const { say } = await enter(page, { language: 'en', path: '/en/user/profile', persona: 'new' })
+  const visitor = await enter(page, { language: 'en', path: '/en/user/profile', persona: 'new' })
+  const { say } = visitor
   await tellBirthday(page, 'en')
   const address = `somebody-${test.info().project.name}@new.example`
   const shown = page.locator('dt', { hasText: new RegExp(`^${say(profileTexts.email)}$`) }).locator('+ dd')
@@ -88,8 +89,16 @@ test('a new address is written, verified by the link in the email, and shown', o
     await expect(page.getByText(say(emailSent(address)))).toBeVisible()
     await expect.poll(async () => (await emailsTo(address)).length).toBe(1)
   })
+  await test.step('PRF-14 a reload does not forget it, another letter is sent, and the old address can stay', async () => {
+    await open(page, '/en/user/profile')
+    await expect(page.getByText(say(emailSent(address)))).toBeVisible()
+    await page.getByRole('button', { name: say(profileTexts.sendAgain) }).click()
+    await expect(toast(page, say(profileTexts.sentAgain))).toBeVisible()
+    await expect.poll(async () => (await emailsTo(address)).length).toBe(2)
+    await expectAccessible(visitor)
+  })
   await test.step('HOM-08 HOM-10 the link leads home, which says that it is verified', async () => {
-    const [email] = await emailsTo(address)
+    const email = (await emailsTo(address)).at(-1)
     await page.goto(`${/http\S+confirmation\S+/.exec(email?.text ?? '')?.[0]}`)
     await expect(page.getByText(say(homeTexts.emailVerified))).toBeVisible()
     await expect(page).toHaveURL('/en')

@@ -142,6 +142,18 @@ test(
   },
 )
 
+test('HOM-12 home comes without its banners when they fail, and with all the rest', atDesk, async ({ page }) => {
+  for (const path of ['index_banners', 'category_pictures'])
+    await page.route(`**/api/v1/${path}*`, (route) =>
+      route.fulfill({ status: 500, json: { status: 'internal_error', message: problemTexts.internal_error.en } }),
+    )
+  await open(page, '/en/search')
+  await page.getByRole('banner').getByRole('link', { name: shellTexts.homeLink.en }).click()
+  for (const { key } of blocks) await expect(heading(shopper(page, 'en'), homeTexts[key].title.en)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: homeTexts.categories.en }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: homeTexts.highlights.en })).toHaveCount(0)
+})
+
 for (const language of languages) {
   test(
     `HOM-08 HOM-09 HOM-10 whether an address could be verified is told and leaves the page's address, not the history (${language})`,

@@ -155,6 +155,14 @@ test('hao keeps a product by its heart, shares the list, and strangers can read 
     await expectFits(hao)
     return (await page.getByText(/\/en\/wishlist\/[A-Z2-9]{20}$/).textContent()) ?? ''
   })
+  await test.step('WSH-10 both are found again later', async () => {
+    const code = (await page.getByText(/^[A-Z2-9]{8}$/).textContent()) ?? ''
+    await open(page, '/en/user/wishlist')
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByRole('button', { name: wishlistTexts.earn.en })).toBeHidden()
+    await expectAccessible(hao)
+  })
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { name: wishlistOf('陳○○').en })).toBeVisible()

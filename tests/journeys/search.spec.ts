@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { searchTexts } from '#texts/shop/search.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
 import { atDesk, expectAccessible, onPhone, open, shopper } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('combobox')
@@ -35,6 +36,17 @@ test(
     expect(asked).toHaveLength(1)
   },
 )
+
+test('SRC-16 who presses the glass can type at once; who comes with words reads', atDesk, async ({ page }) => {
+  await open(page, '/zh')
+  await page.getByRole('banner').getByRole('link', { name: shellTexts.search.zh }).click()
+  await expect(page.getByRole('combobox', { name: searchTexts.label.zh })).toBeFocused()
+  await open(page, '/en/search')
+  await expect(page.getByRole('combobox', { name: searchTexts.label.en })).toBeFocused()
+  await open(page, `/zh/search?${new URLSearchParams({ q: '青梅' })}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: searchTexts.label.zh })).not.toBeFocused()
+})
 
 test('SRC-15, SRC-03 emptying the box by keyboard clears what was found, and the button searches', atDesk, async ({ page }) => {
   await open(page, '/zh/search')

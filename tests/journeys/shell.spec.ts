@@ -28,9 +28,11 @@ test('SHL-09 SHL-12 CON-03 after 100 px the bar has another style and buttons le
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SHL-11 the footer has contacts, social pages and the pages about the shop', atDesk, async ({ page }) => {
+test('SHL-11 SHL-25 the footer has contacts, social pages, the pages about the shop, and who sells', atDesk, async ({ page }) => {
   await open(page, '/en')
   const footer = page.getByRole('contentinfo')
+  for (const fact of ['梅好 MEIHAO', 'Tax ID 12345675', '臺北市大安區永康街 31 巷 12 號', 'Food business no. A-112345675-00000-0'])
+    await expect(footer.getByText(fact, { exact: true })).toBeVisible()
   await expect(footer.getByRole('link', { name: shopContacts.phone })).toHaveAttribute('href', `tel:${shopContacts.phone}`)
   await expect(footer.getByRole('link', { name: shopContacts.email })).toHaveAttribute('href', `mailto:${shopContacts.email}`)
   for (const [name, address] of [

@@ -38,7 +38,7 @@ export async function openTestPages(
     settings: {
       client: (caller) => createInProcessClient(shop, { ...caller, router }),
       content: shop.content,
-      terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
+      terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
       knownPages: (reads) => findKnownPages(shop, reads),
       publicAddress,
       origins: { cardCompany: [], trackers: [], signIn: [] },

@@ -17,6 +17,7 @@ import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 import { testCipher, testCipherKey } from './test-cipher.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
+import { testSeller } from './test-terms.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
 
 /** The people whom the sandbox can sign in, and with which company. */
@@ -100,7 +101,8 @@ function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'limits'>): 
     cardCompanyApp: appOf(),
     threeDSecureFrom: 10_000,
     bankCompany: sandboxKeys.bank.company,
-    seller: { name: '梅好', taxId: sandboxKeys.einvoice.sellerTaxId, qrKey: sandboxKeys.einvoice.qrKey },
+    seller: testSeller,
+    invoiceQrKey: sandboxKeys.einvoice.qrKey,
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
     logKey: Buffer.alloc(32, 7),

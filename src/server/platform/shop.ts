@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import type { Terms } from '#rules/terms.ts'
+import type { Seller, Terms } from '#rules/terms.ts'
 import type { ProviderName, SignInProvider } from '#ports/sign-in-provider.ts'
 import type { CardVault } from '#ports/card-vault.ts'
 import type { Cipher } from './cipher.ts'
@@ -49,9 +49,6 @@ export type Ports = {
   courier: Courier
 }
 
-/** `qrKey`: 32 hex signs that the tax office gave for the QR codes of invoices. */
-export type Seller = { name: string; taxId: string; qrKey: string }
-
 /** What the shop says of itself to browsers and in emails. */
 export type ShopSettings = {
   /** Where browsers reach the shop, without a slash at the end. */
@@ -62,8 +59,10 @@ export type ShopSettings = {
   threeDSecureFrom: Twd
   /** The five digits with which the shop's virtual accounts begin. */
   bankCompany: string
-  /** Who sells, as invoices name it. */
+  /** Who sells, as invoices and the foot of every page name it. */
   seller: Seller
+  /** 32 hex signs that the tax office gave for the QR codes of invoices. */
+  invoiceQrKey: string
   /** How often anybody may do what harms others when it is done too often. */
   limits: Limits
   /** A sign-in ends so many days after it began, however often its member comes by. */

@@ -10,6 +10,10 @@ export const profileTexts = {
   edit: { zh: '修改', en: 'Edit' },
   editEmail: { zh: '修改電子郵件', en: 'Edit email' },
   sendEmail: { zh: '寄驗證信', en: 'Verify' },
+  sendAgain: { zh: '再寄一次', en: 'Send it again' },
+  sentAgain: { zh: '驗證信已再寄一次', en: 'Sent again' },
+  keepOld: { zh: '不換了', en: 'Keep the old one' },
+  kept: { zh: '電子郵件維持不變', en: 'Your email stays as it was' },
   save: { zh: '儲存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   uid: { zh: '會員編號', en: 'Member number' },
@@ -22,7 +26,7 @@ export const profileTexts = {
   offersNote: { zh: '切換後立即儲存', en: 'Saved as soon as you switch it' },
 } as const
 
-/** Under the address once it has been saved: it does not count before its link has been followed. */
+/** Under the address as long as a new one waits: that does not count before its link has been followed. */
 export const emailSent = (address: string): Text => ({
   zh: `驗證信已寄到 ${address}，請在 24 小時內點選信中的連結。驗證完成前，我們仍會使用原本的電子郵件。`,
   en: `We have sent a letter to ${address}. Please follow its link within 24 hours. Until then we keep using the address we had.`,

@@ -52,6 +52,12 @@ export const shellTexts = {
   newTab: { zh: '開新分頁', en: 'opens in a new tab' },
 } as const
 
+/** Before the numbers under which the seller is registered. */
+export const sellerTexts = {
+  taxId: { zh: '統一編號 ', en: 'Tax ID ' },
+  foodNumber: { zh: '食品業者登錄字號 ', en: 'Food business no. ' },
+} as const
+
 /** The other language, in its own words. */
 export const languageNames = { zh: '中文', en: 'EN' } as const
 export const fullLanguageNames = { zh: '中文', en: 'English' } as const

@@ -12,6 +12,7 @@ export const wishlistTexts = {
   emptyText: { zh: '按下商品上的愛心，就會收在這裡。', en: 'Press the heart of a product to keep it here.' },
   toNew: { zh: '看看新品', en: 'See what is new' },
   share: { zh: '分享清單', en: 'Share the list' },
+  earn: { zh: '領取本月折扣碼', en: 'Get this month’s code' },
   shareNote: {
     zh: `公開清單並分享給朋友，每個月可得一組 ${formatTwd(shareDiscount, 'zh')} 折扣碼。`,
     en: `Make the list public and share it with friends. Once a month this earns a code worth ${formatTwd(shareDiscount, 'en')}.`,
@@ -27,7 +28,6 @@ export const wishlistTexts = {
   codeCopied: { zh: '已複製折扣碼', en: 'Code copied' },
   copyFailed: { zh: '瀏覽器無法複製，請手動選取', en: 'Your browser can’t copy. Please select it by hand' },
   discountCode: { zh: '折扣碼', en: 'Discount code' },
-  codeGiven: { zh: '本月的折扣碼已經領取，下個月再分享一次吧。', en: 'This month’s code has been given already. Share again next month.' },
   listFailed: { zh: '無法取得收藏清單', en: 'The wishlist could not be loaded' },
   again: { zh: '再試一次', en: 'Try again' },
   closedTitle: { zh: '這份清單沒有公開', en: 'This wishlist is not shared' },
@@ -35,9 +35,9 @@ export const wishlistTexts = {
   sharedEmpty: { zh: '這份清單目前沒有商品', en: 'There is nothing on this list right now' },
 } as const
 
-export const codeTerms = (amount: string, days: number): Text => ({
-  zh: `折抵 ${amount}，${days} 天內可用一次`,
-  en: `${amount} off, once within ${days} days`,
+export const codeTerms = (amount: string, day: string): Text => ({
+  zh: `折抵 ${amount}，可用一次，到 ${day} 為止`,
+  en: `${amount} off, once, until ${day}`,
 })
 export const daysLeftText = (days: number): Text => ({ zh: `還會保留 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` })
 export const wishlistOf = (name: string): Text => ({ zh: `${name}的收藏清單`, en: `Wishlist of ${name}` })

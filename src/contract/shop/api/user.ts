@@ -9,6 +9,8 @@ export const user = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string().nullable(),
+  /** The address that waits for the link in its email to be followed; null when none does. */
+  pending_email: z.string().nullable(),
   image: z.string().nullable(),
   birthday: day.nullable(),
   /** 0 member, 1 VIP, 2 VVIP. */

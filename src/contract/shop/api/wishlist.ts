@@ -11,6 +11,12 @@ const list = memberCall.route({ method: 'GET', path: '/api/v2/user/wishlist_item
     wishlist_items: z.array(wishlistItem),
     /** Whether the list is public now. */
     shared: z.boolean(),
+    /** Where others see it; null while it is not public. */
+    share_url: z.string().nullable(),
+    /** Whether sharing now earns a code: it does once in each month of Taipei. */
+    earns: z.boolean(),
+    /** The code that sharing has earned, as long as it can be used; null without one. */
+    reward: z.object({ discount_code: z.string(), amount, ends_at: instant }).nullable(),
   }),
 )
 

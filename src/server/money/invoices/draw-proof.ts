@@ -5,7 +5,6 @@ import { toSVG, type RenderOptions } from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import { invoicePeriod, proofBarcode, proofQrCodes, type InvoiceFacts } from '#rules/invoices/invoice-proof.ts'
 import { proofTexts } from '#texts/shop/invoice.ts'
-import type { Seller } from '#server/platform/shop.ts'
 import { encryptCheck } from './encrypt-check.ts'
 import { unpackFont } from './unpack-font.ts'
 
@@ -26,7 +25,7 @@ const font = (): Buffer => (chinese ??= unpackFont(readFileSync(join(fonts, 'not
  * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs. It is
  * tagged, so that it can be read aloud: its words in their order, and the codes by their names.
  */
-export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: Seller): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawProof(invoice: InvoiceFacts, { name, qrKey }: { name: string; qrKey: string }): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Pdf({
     size: [width, height],
     margin: 0,
@@ -53,7 +52,7 @@ export async function drawProof(invoice: InvoiceFacts, { name, taxId, qrKey }: S
   document.moveDown(0.15)
   pair({ document, slip }, [taipeiTime(invoice.issuedAt), invoice.buyerTaxId ? proofTexts.companyFormat : ''])
   pair({ document, slip }, [proofTexts.random(invoice.randomCode), proofTexts.total(invoice.amount)])
-  pair({ document, slip }, [proofTexts.seller(taxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
+  pair({ document, slip }, [proofTexts.seller(invoice.sellerTaxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
   drawCodes({ document, slip }, { invoice, qrKey })
   document.end()
   await ended

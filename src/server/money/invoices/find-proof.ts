@@ -19,7 +19,7 @@ export async function findProof(
   const { status, number, random_code: randomCode, issued_at: issuedAt, amount } = row
   if (number === null || randomCode === null || issuedAt === null || amount === null || !showsInvoice({ status, has_invoice: true }))
     return refuse({ status: 'invoice_not_found' })
-  const { seller } = shop.settings
+  const { seller, invoiceQrKey: qrKey } = shop.settings
   const invoice = {
     number,
     randomCode,
@@ -29,5 +29,5 @@ export async function findProof(
     sellerTaxId: seller.taxId,
     items: items.parse(row.lines),
   }
-  return ok({ number, pdf: await drawProof(invoice, seller) })
+  return ok({ number, pdf: await drawProof(invoice, { name: seller.name, qrKey }) })
 }

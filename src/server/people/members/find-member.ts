@@ -23,6 +23,7 @@ export async function findMember(shop: Shop, memberId: number) {
     uid: row.uid,
     name: row.name,
     email: row.email,
+    pending_email: row.pending_email,
     image: row.image,
     birthday: row.birthday,
     vip: row.vip,

@@ -95,6 +95,7 @@ export async function findMemberRow(db: Kysely<Tables>, memberId: number) {
       'users.uid',
       'users.name',
       'users.email',
+      'users.pending_email',
       'users.email_confirmed_at',
       'users.image',
       'users.birthday',

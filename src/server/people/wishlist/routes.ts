@@ -5,7 +5,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import { addWish } from './add-wish.ts'
 import { findSharedWishlist } from './find-shared-wishlist.ts'
-import { isWishlistShared } from './is-wishlist-shared.ts'
+import { findSharing } from './find-sharing.ts'
 import { listWishes } from './list-wishes.ts'
 import { removeWish } from './remove-wish.ts'
 import { shareWishlist } from './share-wishlist.ts'
@@ -13,10 +13,12 @@ import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
   list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
-    return {
-      wishlist_items: await listWishes(shop, { memberId, language, viewer: memberId }),
-      shared: await isWishlistShared(shop, memberId),
-    }
+    const [wishes, { token, ...sharing }] = await Promise.all([
+      listWishes(shop, { memberId, language, viewer: memberId }),
+      findSharing(shop, memberId),
+    ])
+    const shareUrl = token === null ? null : paths.sharedWishlist(language, token)
+    return { wishlist_items: wishes, shared: token !== null, share_url: shareUrl, ...sharing }
   }),
 
   add: member.wishlist.add.handler(async ({ context: { shop, memberId, language }, input }) => {

@@ -1,10 +1,11 @@
-import { addDays, taipeiDay } from '#rules/calendar.ts'
+import { addDays } from '#rules/calendar.ts'
 import { shareCodeDays, shareDiscount } from '#rules/constants.ts'
 import { newShareCode, newShareToken } from '#rules/orders/order-number.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createPersonalCode } from '#server/sales/discounts/published/create-personal-code.ts'
 import { shareReward } from '#texts/shop/wishlist.ts'
+import { rewardMonth } from './reward-month.ts'
 import { createReward, hasReward, listEntries, lockWishlist, saveShared } from './store.ts'
 
 export type Shared = {
@@ -18,7 +19,7 @@ export type ShareRefusal = { status: 'validation_error'; details: { errors: Reco
 /** Makes a list public, and gives one code in each month of Taipei for it. An empty list is nothing to share. */
 export async function shareWishlist(shop: Shop, memberId: number): Promise<Result<Shared, ShareRefusal>> {
   const now = shop.now()
-  const month = `${taipeiDay(now).slice(0, 7)}-01`
+  const month = rewardMonth(now)
   return shop.database.transaction(async (tx) => {
     await lockWishlist(tx, memberId)
     if ((await listEntries(tx, { memberId, now })).length === 0)

@@ -53,15 +53,20 @@ export async function saveShared(tx: Tx, { memberId, token, now }: { memberId: n
   return share_token
 }
 
-export async function isShared(db: Kysely<Tables>, memberId: number): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('wishlists')
-      .where('user_id', '=', memberId)
-      .where('shared_at', 'is not', null)
-      .select('user_id')
-      .executeTakeFirst()) !== undefined
-  )
+/** The word in the address of a public list; undefined while it is not public. */
+export async function findShareToken(db: Kysely<Tables>, memberId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('wishlists')
+    .where('user_id', '=', memberId)
+    .where('shared_at', 'is not', null)
+    .select('share_token')
+    .executeTakeFirst()
+  return row?.share_token
+}
+
+/** The codes that sharing has earned, month by month, the latest first; those before them are over. */
+export async function listRewards(db: Kysely<Tables>, memberId: number) {
+  return db.selectFrom('share_rewards').where('user_id', '=', memberId).orderBy('month', 'desc').limit(3).select(['month', 'code_id']).execute()
 }
 
 /** Forgets under which address a list was public. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, addMinutes } from '#rules/calendar.ts'
-import { createProduct } from '#support/rows.ts'
+import { createOrder, createProduct } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
 import { cleanWishlists } from './clean-wishlists.ts'
@@ -174,6 +174,36 @@ test('WSH-04 D-29 CON-05 sharing earns one code of NT$10 a calendar month of Tai
   clock.pass({ days: 31 })
   const next = await (await signIn('mei')).call.wishlist.share({})
   expect(next).toMatchObject({ status: 'share_success', amount: 10, discount_code: expect.stringMatching(/^[A-Z2-9]{8}$/) })
+})
+
+test('WSH-10 link and code are found again until the code is used or over; a new month is offered its own', async () => {
+  await db.deleteFrom('share_rewards').execute()
+  const xin = await signIn('xin')
+  const memberId = (await xin.call.user.find({})).id
+  const sharing = async () => {
+    const { wishlist_items: _, ...rest } = await (await signIn('xin')).call.wishlist.list({})
+    return rest
+  }
+  expect(await sharing()).toEqual({ shared: false, share_url: null, earns: true, reward: null })
+  const { share_url, discount_code } = await xin.call.wishlist.share({})
+  const reward = { discount_code, amount: 10, ends_at: addDays(shop.now(), 30).toISOString() }
+  expect(await sharing()).toEqual({ shared: true, share_url, earns: false, reward })
+  await xin.call.wishlist.unshare({})
+  expect(await sharing()).toEqual({ shared: false, share_url: null, earns: false, reward })
+
+  const { id } = await db
+    .selectFrom('discount_codes')
+    .where('code', '=', discount_code ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const orderId = await createOrder(database, { user_id: memberId })
+  await db.insertInto('discount_uses').values({ code_id: id, user_id: memberId, order_id: orderId }).execute()
+  expect((await sharing()).reward).toBeNull()
+  await db.updateTable('discount_uses').set({ released_at: shop.now() }).where('code_id', '=', id).execute()
+  expect((await sharing()).reward).toEqual(reward)
+
+  clock.pass({ days: 30 })
+  expect(await sharing()).toEqual({ shared: false, share_url: null, earns: true, reward: null })
 })
 
 test('WSH-04 an empty list is nothing to share', async () => {

@@ -40,7 +40,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
     settings: {
       client: (caller) => createInProcessClient({ ...shop, database }, { ...caller, router }),
       content: shop.content,
-      terms: async () => termsOn(taipeiDay(shop.now()), await shop.terms()),
+      terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
       knownPages: async () => ({
         products: new Map(),
         categories: new Set(),

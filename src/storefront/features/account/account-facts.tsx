@@ -28,7 +28,7 @@ export function AccountFacts({ user, typedEmail, onEmail, onOffers }: AccountFac
     <Panel>
       <h2>{say(profileTexts.account)}</h2>
       <dl className="account-facts">
-        <EmailFact email={user.email} confirmed={user.confirmed} typed={typedEmail} onSave={onEmail} />
+        <EmailFact email={user.email} confirmed={user.confirmed} pending={user.pending_email} typed={typedEmail} onSave={onEmail} />
         <Fact name={say(profileTexts.uid)}>
           <Uid uid={user.uid} />
         </Fact>

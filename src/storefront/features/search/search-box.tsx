@@ -25,6 +25,10 @@ export function SearchBox({ words, longest, suggest, onSearch }: SearchBoxProps)
   const box = useWordsOfAddress(words)
   const list = useId()
   const { found, active, type, close, press } = useSuggestions(suggest)
+  useEffect(() => {
+    // Who comes to search has nothing else to do first; who comes with words has something to read.
+    if (!new URLSearchParams(location.search).has('q')) box.current?.focus({ preventScroll: true })
+  }, [box])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     close()

@@ -1,7 +1,8 @@
 import { paths } from '#contract/shop/paths.ts'
-import { copyright, shellTexts, shopContacts } from '#texts/shop/shell.ts'
+import { copyright, sellerTexts, shellTexts, shopContacts } from '#texts/shop/shell.ts'
 import { consentAnchor } from '#rules/constants.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
+import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -47,6 +48,7 @@ export function Footer({ year }: { year: number }) {
         <div className="legal">
           <p className="flex flex-wrap gap-x-4">
             <span>{say(copyright(year))}</span>
+            <SellerFacts />
             <span>{say(shellTexts.legal)}</span>
             <a className="consent-link" href={`#${consentAnchor}`}>
               {say(shellTexts.dataAndAds)}
@@ -57,6 +59,14 @@ export function Footer({ year }: { year: number }) {
       </div>
     </footer>
   )
+}
+
+/** Who sells, in the words of the register; what is not given is not said. */
+function SellerFacts() {
+  const say = useWords()
+  const { name, taxId, address, foodNumber } = useTerms().seller
+  const facts = [name, taxId && say(sellerTexts.taxId) + taxId, address, foodNumber && say(sellerTexts.foodNumber) + foodNumber]
+  return facts.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { text: string; href: string }[] }) {

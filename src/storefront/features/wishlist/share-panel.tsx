@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { shareCodeDays } from '#rules/constants.ts'
-import { formatTwd } from '#texts/shared/format.ts'
+import { formatDate, formatTwd } from '#texts/shared/format.ts'
 import { codeTerms, wishlistTexts } from '#texts/shop/wishlist.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
@@ -8,39 +7,43 @@ import { Panel } from '#ui/panel.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** The address of a list that has just been made public, and this month's code if it was not given before (D-29). */
-export type SharedList = { address: string; code: string | null; amount: number }
+/** The code that sharing has earned, while it can be used (D-29). */
+export type Reward = { discount_code: string; amount: number; ends_at: string }
 
-type SharePanelProps = { isPublic: boolean; onShare: () => Promise<SharedList | null>; onUnshare: () => Promise<void> }
+type SharePanelProps = {
+  /** Where others see the list; null while it is not public. */
+  address: string | null
+  reward: Reward | null
+  /** Whether sharing, also a list that is public already, earns a code now. */
+  earns: boolean
+  onShare: () => Promise<void>
+  onUnshare: () => Promise<void>
+}
 
-/** Makes the list public and shows what came of it (WSH-04); and, quietly, private again. */
-export function SharePanel({ isPublic, onShare, onUnshare }: SharePanelProps) {
+/** Makes the list public, shows where, and what came of it, for as long as it lasts (WSH-04, WSH-10); and, quietly, private again. */
+export function SharePanel({ address, reward, earns, onShare, onUnshare }: SharePanelProps) {
   const say = useWords()
-  const [busy, setBusy] = useState<'share' | 'unshare'>()
-  const [link, setLink] = useState<SharedList | null>(null)
-  const share = async () => {
-    setBusy('share')
-    setLink((await onShare()) ?? link)
-    setBusy(undefined)
+  const [busy, setBusy] = useState(false)
+  const press = async (act: () => Promise<void>) => {
+    setBusy(true)
+    await act()
+    setBusy(false)
   }
-  const unshare = async () => {
-    setBusy('unshare')
-    await onUnshare()
-    setLink(null)
-    setBusy(undefined)
-  }
-  const shown = isPublic ? link : null
   return (
     <Panel className="share-panel">
-      <div role="status">{shown ? <Result {...shown} /> : <p>{say(isPublic ? wishlistTexts.isShared : wishlistTexts.shareNote)}</p>}</div>
+      <div role="status">
+        {address && <h2>{say(wishlistTexts.sharedTitle)}</h2>}
+        {(address || reward) && <Facts address={address} reward={reward} />}
+        {(!address || earns) && <p>{say(wishlistTexts.shareNote)}</p>}
+      </div>
       <div className="share-actions">
-        {!shown && (
-          <Button kind="secondary" busy={busy === 'share'} onClick={() => void share()}>
-            {say(wishlistTexts.share)}
+        {(!address || earns) && (
+          <Button kind="secondary" busy={busy} onClick={() => void press(onShare)}>
+            {say(address ? wishlistTexts.earn : wishlistTexts.share)}
           </Button>
         )}
-        {isPublic && (
-          <Button kind="ghost" busy={busy === 'unshare'} onClick={() => void unshare()}>
+        {address && (
+          <Button kind="ghost" busy={busy} onClick={() => void press(onUnshare)}>
             {say(wishlistTexts.unshare)}
           </Button>
         )}
@@ -49,29 +52,32 @@ export function SharePanel({ isPublic, onShare, onUnshare }: SharePanelProps) {
   )
 }
 
-function Result({ address, code, amount }: SharedList) {
+function Facts({ address, reward }: Pick<SharePanelProps, 'address' | 'reward'>) {
   const say = useWords()
   const language = useLanguage()
   return (
     <>
-      <h2>{say(wishlistTexts.sharedTitle)}</h2>
       <dl>
-        <Copied
-          name={say(wishlistTexts.shareLink)}
-          words={address}
-          action={say(wishlistTexts.copyLink)}
-          done={say(wishlistTexts.linkCopied)}
-        />
-        {code && (
+        {address && (
+          <Copied
+            name={say(wishlistTexts.shareLink)}
+            words={address}
+            action={say(wishlistTexts.copyLink)}
+            done={say(wishlistTexts.linkCopied)}
+          />
+        )}
+        {reward && (
           <Copied
             name={say(wishlistTexts.discountCode)}
-            words={code}
+            words={reward.discount_code}
             action={say(wishlistTexts.copyCode)}
             done={say(wishlistTexts.codeCopied)}
           />
         )}
       </dl>
-      <p className="small muted">{say(code ? codeTerms(formatTwd(amount, language), shareCodeDays) : wishlistTexts.codeGiven)}</p>
+      <p className="small muted">
+        {reward ? say(codeTerms(formatTwd(reward.amount, language), formatDate(reward.ends_at, language))) : say(wishlistTexts.isShared)}
+      </p>
     </>
   )
 }

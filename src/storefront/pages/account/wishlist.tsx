@@ -8,7 +8,7 @@ import { shellTexts } from '#texts/shop/shell.ts'
 import { daysLeftText, wishlistTexts } from '#texts/shop/wishlist.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { ProductCard } from '#storefront/features/catalog/product-card.tsx'
-import { SharePanel, type SharedList } from '#storefront/features/wishlist/share-panel.tsx'
+import { SharePanel } from '#storefront/features/wishlist/share-panel.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -47,15 +47,13 @@ function WishesOfMember() {
     refetchOnMount: 'always',
   })
   if (!data) return error && !isFetching ? <ListFailed onAgain={() => void refetch()} /> : <PetalLoader />
-  const share = async (): Promise<SharedList | null> => {
+  const share = async () => {
     try {
-      const { share_url, discount_code, amount } = await client.wishlist.share({})
-      await refetch()
-      return { address: new URL(share_url, location.origin).href, code: discount_code, amount }
+      await client.wishlist.share({})
     } catch (problem) {
       handleProblem(problem)
-      return null
     }
+    await refetch()
   }
   const unshare = async () => {
     try {
@@ -66,10 +64,11 @@ function WishesOfMember() {
     }
     await refetch()
   }
+  const address = data.share_url === null ? null : new URL(data.share_url, location.origin).href
   const isEmpty = data.wishlist_items.length === 0
   return (
     <>
-      {(!isEmpty || data.shared) && <SharePanel isPublic={data.shared} onShare={share} onUnshare={unshare} />}
+      {(!isEmpty || data.shared) && <SharePanel address={address} {...data} onShare={share} onUnshare={unshare} />}
       {isEmpty ? <NoWishes /> : <Wishes items={data.wishlist_items} />}
     </>
   )

@@ -21,7 +21,7 @@ import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { useMenu } from '#storefront/data/menu.ts'
 import { ProductCards } from './product-cards.tsx'
 
-/** A block that failed leaves the others as they are, and says so once the page is awake (HOM-11). */
+/** A part whose call failed leaves the others as they are; a block says so too, once the page is awake (HOM-11). */
 type Block = { products: ProductCard[]; problem?: string }
 
 export async function load({ context: { client } }: Visit) {
@@ -32,15 +32,19 @@ export async function load({ context: { client } }: Visit) {
       return { products: [], problem: problemOf(error)?.message ?? '' }
     }
   }
-  const [{ banners }, { pictures }, hottest, members_only, shopping_point, presale] = await Promise.all([
-    client.banners.home(),
-    client.categories.pictures(),
+  const [banners, pictures, hottest, members_only, shopping_point, presale] = await Promise.all([
+    client.banners.home().then(({ banners }) => banners, nothing),
+    client.categories.pictures().then(({ pictures }) => pictures, nothing),
     block('hottest'),
     block('members_only'),
     block('shopping_point'),
     block('presale'),
   ])
   return { banners, pictures, blocks: { hottest, members_only, shopping_point, presale } }
+}
+
+function nothing(): [] {
+  return []
 }
 
 export function head({ match }: { match: { context: Visit['context'] } }) {

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+
+/** The personal codes of a member that are neither used nor over, of those with these ids; the one that lasts longest first. */
+export async function findUsableCode(db: Kysely<Tables>, { ids, now }: { ids: readonly number[]; now: Date }) {
+  if (ids.length === 0) return undefined
+  return db
+    .selectFrom('discount_codes')
+    .where('id', 'in', ids)
+    .where('active', '=', true)
+    .where('ends_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('discount_uses')
+            .whereRef('discount_uses.code_id', '=', 'discount_codes.id')
+            .where('discount_uses.released_at', 'is', null)
+            .select('discount_uses.id'),
+        ),
+      ),
+    )
+    .orderBy('ends_at', 'desc')
+    .select(['code', 'value', 'ends_at'])
+    .$narrowType<{ ends_at: Date }>()
+    .executeTakeFirst()
+}

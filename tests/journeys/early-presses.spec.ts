@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { more } from '#texts/shared/controls.ts'
+import { addedToCart, productTexts } from '#texts/shop/product.ts'
+import { shellTexts } from '#texts/shop/shell.ts'
+import { buyButton, candle, countAdding, productOf } from './product-page.ts'
+import { atDesk, comeAsMember, onPhone, takeOutOfCart, toast } from './shopper.ts'
+
+// What is pressed while a page's scripts are still on their way.
+
+test.afterEach(({ page }) => takeOutOfCart(page, candle))
+
+test('SHL-24 hao counts up and buys before the page is awake, and finds three in his cart', atDesk, async ({ page }) => {
+  await comeAsMember(page, 'hao')
+  const { name } = await productOf(page, { id: candle })
+  const asked = countAdding(page)
+  const wake = await openAsleep(page, `/zh/product/${candle}`)
+  const increase = page.locator('.quantity').getByRole('button', { name: more('數量').zh })
+  await increase.click()
+  await increase.click()
+  await buyButton(page).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  wake()
+  await expect(toast(page, addedToCart(name, 3).zh)).toBeVisible()
+  expect(asked()).toBe(1)
+  await buyButton(page).click()
+  await expect.poll(asked).toBe(2)
+})
+
+test('SHL-24 a visitor opens the menu before the page is awake; the page shows that it has heard', onPhone, async ({ page }) => {
+  const wake = await openAsleep(page, '/en')
+  const menu = page.getByRole('button', { name: shellTexts.openMenu.en })
+  await menu.click()
+  await expect(menu).toHaveCSS('cursor', 'progress')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  wake()
+  await expect(page.getByRole('dialog', { name: shellTexts.drawer.en })).toBeVisible()
+  await expect(menu).not.toHaveCSS('cursor', 'progress')
+})
+
+test('SHL-24 a visitor who buys before the page is awake is asked to log in, once it is known who they are', onPhone, async ({ page }) => {
+  const wake = await openAsleep(page, `/zh/product/${candle}`)
+  await buyButton(page).click()
+  wake()
+  await expect(toast(page, productTexts.loginFirst.zh)).toBeVisible()
+})
+
+/** Opens a page as the server has drawn it. Its scripts wait until they are let through. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return wake
+}
