@@ -15,7 +15,6 @@ import { LanguageProvider } from '#ui/words/words.ts'
 export function Document() {
   const { language: segment } = useParams({ strict: false })
   const language = isLanguage(segment) ? segment : 'zh'
-  // The effects of all that stands inside have run by then: whoever presses finds everything in place.
   useEffect(() => void dispatchEvent(new Event(awakeEvent)), [])
   return (
     <html lang={language === 'zh' ? 'zh-Hant-TW' : 'en'} suppressHydrationWarning>

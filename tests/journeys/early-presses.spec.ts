@@ -3,11 +3,9 @@ import { more } from '#texts/shared/controls.ts'
 import { addedToCart, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
-import { atDesk, comeAsMember, onPhone, takeOutOfCart, toast } from './shopper.ts'
+import { atDesk, comeAsMember, onPhone, takeOutOfCart, toast, waitUntilAwake } from './shopper.ts'
 
 // What is pressed while a page's scripts are still on their way.
-
-test.afterEach(({ page }) => takeOutOfCart(page, candle))
 
 test('SHL-24 hao counts up and buys before the page is awake, and finds three in his cart', atDesk, async ({ page }) => {
   await comeAsMember(page, 'hao')
@@ -19,20 +17,21 @@ test('SHL-24 hao counts up and buys before the page is awake, and finds three in
   await increase.click()
   await buyButton(page).click()
   await expect(page.locator('.toast')).toHaveCount(0)
-  wake()
+  await wake()
   await expect(toast(page, addedToCart(name, 3).zh)).toBeVisible()
   expect(asked()).toBe(1)
   await buyButton(page).click()
   await expect.poll(asked).toBe(2)
+  await takeOutOfCart(page, candle)
 })
 
 test('SHL-24 a visitor opens the menu before the page is awake; the page shows that it has heard', onPhone, async ({ page }) => {
   const wake = await openAsleep(page, '/en')
-  const menu = page.getByRole('button', { name: shellTexts.openMenu.en })
+  const menu = page.getByRole('button', { name: shellTexts.openMenu.en, includeHidden: true })
   await menu.click()
   await expect(menu).toHaveCSS('cursor', 'progress')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  wake()
+  await wake()
   await expect(page.getByRole('dialog', { name: shellTexts.drawer.en })).toBeVisible()
   await expect(menu).not.toHaveCSS('cursor', 'progress')
 })
@@ -40,17 +39,20 @@ test('SHL-24 a visitor opens the menu before the page is awake; the page shows t
 test('SHL-24 a visitor who buys before the page is awake is asked to log in, once it is known who they are', onPhone, async ({ page }) => {
   const wake = await openAsleep(page, `/zh/product/${candle}`)
   await buyButton(page).click()
-  wake()
+  await wake()
   await expect(toast(page, productTexts.loginFirst.zh)).toBeVisible()
 })
 
-/** Opens a page as the server has drawn it. Its scripts wait until they are let through. */
-async function openAsleep(page: Page, address: string): Promise<() => void> {
+/** Opens a page as the server has drawn it. Its scripts wait until they are let through; the page is awake when that has ended. */
+async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await woken
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  return wake
+  return async () => {
+    wake()
+    await waitUntilAwake(page)
+  }
 }

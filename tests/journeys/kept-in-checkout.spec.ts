@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
+import type { Contact } from '#contract/shop/api/recipients.ts'
 import { taxIdDigits } from '#rules/constants.ts'
 import { askCodeTexts, cartTexts, codeNotApplied, selectLine } from '#texts/shop/cart.ts'
-import { detailsTexts, invoiceTypeTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
+import { addressTexts } from '#texts/shop/address.ts'
+import { fieldTexts } from '#texts/shared/fields.ts'
+import { detailsTexts, editRecipient, invoiceTypeTexts, nextTexts, stepRefusalTexts, stepTexts } from '#texts/shop/checkout.ts'
 import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { bringToCheckout, chooseMethod, fillSender, openCartWith } from './buying.ts'
-import { atDesk, comeAsMember, heading, shopper, toast } from './shopper.ts'
+import { atDesk, comeAsMember, csrfTokenOf, expectAccessible, heading, shopper, toast } from './shopper.ts'
 
 // What a shopper has said at the checkout stays said.
 
@@ -57,4 +60,38 @@ test('CKO-17 a code that was typed and not applied is asked about before the che
   await checkOut.click()
   await page.getByRole('button', { name: askCodeTexts.without.zh }).click()
   await expect(page).toHaveURL(/\/zh\/steps$/)
+})
+
+test('RCP-34 a saved recipient is put right in the dialog, and the parcel goes there', atDesk, async ({ page }) => {
+  const hao = shopper(page, 'en')
+  await comeAsMember(page, 'hao')
+  const aunt = {
+    name: '陳阿姨',
+    phone: '0912345678',
+    county: '臺北市',
+    district: '大安區',
+    zip_code: '106',
+    address: '永康街 8 號 2 樓',
+  }
+  const headers = { 'x-csrf-token': await csrfTokenOf(page.request) }
+  const { id } = (await (
+    await page.request.post('/api/v2/user/contacts', { headers, data: { type: 'black_cat', contact_attributes: aunt } })
+  ).json()) as Contact
+  await bringToCheckout(hao, 'candle-night-plum')
+  await chooseMethod(hao, 'black_cat')
+  await page.getByRole('button', { name: detailsTexts.reselect.en }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: editRecipient(aunt.name).en }).click()
+  await expect(page.getByRole('dialog', { name: editRecipient(aunt.name).en })).toBeVisible()
+  await expectAccessible(hao)
+  await dialog.getByRole('textbox', { name: detailsTexts.address.en }).fill('永')
+  await dialog.getByRole('button', { name: addressTexts.save.en }).click()
+  await expect(dialog.getByText(fieldTexts.addressLimit.en)).toBeVisible()
+  await dialog.getByRole('textbox', { name: detailsTexts.address.en }).fill('永康街 88 號 9 樓')
+  await dialog.getByRole('button', { name: addressTexts.save.en }).click()
+  await expect(page.getByRole('dialog', { name: detailsTexts.chooseRecipient.en })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: aunt.name })).toBeChecked()
+  await dialog.getByRole('button', { name: detailsTexts.useThis.en }).click()
+  await expect(page.locator('.recent-recipient')).toContainText('永康街 88 號 9 樓')
+  await page.request.delete(`/api/v2/user/contacts/${id}`, { headers })
 })

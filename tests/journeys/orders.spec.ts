@@ -213,7 +213,13 @@ test('an order travels: packed, on its way, arrived; its page tells each step an
   await seeStatus(hao, 'picking')
   await expect(page.getByRole('link', { name: say(orderTexts.cancelOrder) })).toHaveCount(0)
   await expect(page.getByRole('button', { name: say(orderTexts.edit), exact: true })).toHaveCount(0)
-  const invoice = await page.getByRole('link', { name: say(orderTexts.invoicePdf) }).getAttribute('href')
+  const invoiceLink = page.getByRole('link', { name: say(orderTexts.invoicePdf) })
+  // It is issued in the background; its buyer looks again.
+  await expect(async () => {
+    await page.reload()
+    await expect(invoiceLink).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const invoice = await invoiceLink.getAttribute('href')
   expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf')
   const booked = await operate('ship', number, '--actor', 'anna')
   await seeStatus(hao, 'delivering')

@@ -31,7 +31,7 @@ export async function signInWithLine({ page }: Shopper, persona: 'hao' | 'mei' |
   await page.waitForURL(`**:${ports.shop}/**`)
 }
 
-/** Opens a page and waits until it is awake: until its scripts have taken over what the server has drawn. */
+/** Opens a page and waits until it is awake. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitUntilAwake(page)
@@ -44,7 +44,8 @@ export async function openAtStandstill(page: Page, path: string): Promise<void> 
   await waitUntilAwake(page)
 }
 
-function waitUntilAwake(page: Page): Promise<void> {
+/** Until the page's scripts have taken over what the server has drawn. */
+export function waitUntilAwake(page: Page): Promise<void> {
   return expect.poll(() => page.evaluate(isAwake), { intervals: [20, 50, 100], timeout: 15_000 }).toBe(true)
 }
 

@@ -1,7 +1,12 @@
 import { defaultTerms, termsOn } from '#rules/terms.ts'
 
 /** Who sells in a shop of the tests. */
-export const testSeller = { name: '梅好股份有限公司', taxId: '12345675', address: '臺北市大安區永康街 31 巷 12 號', foodNumber: 'A-112345675-00000-0' }
+export const testSeller = {
+  name: '梅好股份有限公司',
+  taxId: '12345675',
+  address: '臺北市大安區永康街 31 巷 12 號',
+  foodNumber: 'A-112345675-00000-0',
+}
 
 /** What a page is drawn with on any day of a shop that nobody has changed. */
 export const termsToday = termsOn('2026-05-01', { ...defaultTerms, seller: testSeller })

@@ -7,7 +7,8 @@ import { findShareToken, listRewards } from './store.ts'
 export async function findSharing(shop: Shop, memberId: number) {
   const { db } = shop.database
   const now = shop.now()
-  const [token, rewards] = await Promise.all([findShareToken(db, memberId), listRewards(db, memberId)])
+  const token = await findShareToken(db, memberId)
+  const rewards = await listRewards(db, memberId)
   const code = await findUsableCode(db, { ids: rewards.map(({ code_id }) => code_id), now })
   return {
     token: token ?? null,

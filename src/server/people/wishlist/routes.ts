@@ -13,10 +13,8 @@ import { unshareWishlist } from './unshare-wishlist.ts'
 
 export const wishlistRoutes = {
   list: member.wishlist.list.handler(async ({ context: { shop, memberId, language } }) => {
-    const [wishes, { token, ...sharing }] = await Promise.all([
-      listWishes(shop, { memberId, language, viewer: memberId }),
-      findSharing(shop, memberId),
-    ])
+    const wishes = await listWishes(shop, { memberId, language, viewer: memberId })
+    const { token, ...sharing } = await findSharing(shop, memberId)
     const shareUrl = token === null ? null : paths.sharedWishlist(language, token)
     return { wishlist_items: wishes, shared: token !== null, share_url: shareUrl, ...sharing }
   }),

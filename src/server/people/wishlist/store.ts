@@ -66,7 +66,13 @@ export async function findShareToken(db: Kysely<Tables>, memberId: number): Prom
 
 /** The codes that sharing has earned, month by month, the latest first; those before them are over. */
 export async function listRewards(db: Kysely<Tables>, memberId: number) {
-  return db.selectFrom('share_rewards').where('user_id', '=', memberId).orderBy('month', 'desc').limit(3).select(['month', 'code_id']).execute()
+  return db
+    .selectFrom('share_rewards')
+    .where('user_id', '=', memberId)
+    .orderBy('month', 'desc')
+    .limit(3)
+    .select(['month', 'code_id'])
+    .execute()
 }
 
 /** Forgets under which address a list was public. */

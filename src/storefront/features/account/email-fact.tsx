@@ -54,7 +54,15 @@ export function EmailFact({ email, confirmed, pending, typed, onSave }: EmailFac
 }
 
 /** What can be done about an address that waits: another letter, or staying with the one that counts (PRF-14). */
-function Waiting({ pending, confirmed, onSave }: { pending: string; confirmed: string | null; onSave: (email: string) => Promise<EmailAnswer> }) {
+function Waiting({
+  pending,
+  confirmed,
+  onSave,
+}: {
+  pending: string
+  confirmed: string | null
+  onSave: (email: string) => Promise<EmailAnswer>
+}) {
   const say = useWords()
   const showToast = useToasts()
   const [busy, setBusy] = useState<'again' | 'drop'>()

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ContactRow } from '#contract/shop/api/recipients.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import type { Language } from '#rules/locale.ts'
+import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import { shippingKindOf, type ShippingKind } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { dropContact, isReached, takeContacts, takeInvoices, takeStoreContact } from './draft-changes.ts'
+import { recipientBody } from '#storefront/features/recipient/recipient-body.ts'
 import { readInvoiceChoice } from './invoice/invoice-cookie.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { whileHere } from './while-here.ts'
@@ -42,6 +44,28 @@ export function useSavedData({ client, email, isNew, draft, change, temperature,
       fail: (error) => tell.current(error),
     })
   }, [client, change, kind, temperature, language])
+  useInvoices({ client, email, isNew, change, tell })
+  const contacts = loaded.kind === kind ? loaded.list : []
+  const remove = async (id: number) => {
+    await client.contacts.remove({ params: { id }, query: kind ? { type: kind } : {} })
+    const left = contacts.filter((contact) => contact.id !== id)
+    setLoaded({ kind, list: left })
+    change((before) => dropContact(before, { id, left: left.filter((contact) => isReached(contact, temperature)) }))
+  }
+  /** An exact duplicate of what was changed is gone afterwards, so the list is read anew. */
+  const edit = async ({ id, type }: Contact, draft: RecipientDraft) => {
+    await client.contacts.change({ ...recipientBody(type, draft), id })
+    const { list } = await client.contacts.list({ type })
+    setLoaded({ kind: type, list })
+    change((before) => (list.some((contact) => contact.id === before.contact_id) ? before : { ...before, contact_id: id }))
+  }
+  return { contacts, find: (id: number) => client.contacts.find({ id }), edit, remove }
+}
+
+type InvoiceNeeds = Pick<SavedNeeds, 'client' | 'email' | 'isNew' | 'change'> & { tell: RefObject<SavedNeeds['onProblem']> }
+
+/** Who orders for the first time here finds the invoice as it was chosen last. */
+function useInvoices({ client, email, isNew, change, tell }: InvoiceNeeds) {
   useEffect(() => {
     if (!isNew) return
     const choice = readInvoiceChoice(document.cookie)
@@ -50,16 +74,9 @@ export function useSavedData({ client, email, isNew, draft, change, temperature,
       take: ({ invoices }) => change((before) => takeInvoices(before, { saved: invoices, email, choice })),
       fail: (error) => tell.current(error),
     })
-  }, [client, change, email, isNew])
-  const contacts = loaded.kind === kind ? loaded.list : []
-  const remove = async (id: number) => {
-    await client.contacts.remove({ params: { id }, query: kind ? { type: kind } : {} })
-    const left = contacts.filter((contact) => contact.id !== id)
-    setLoaded({ kind, list: left })
-    change((before) => dropContact(before, { id, left: left.filter((contact) => isReached(contact, temperature)) }))
-  }
-  return { contacts, remove }
+  }, [client, change, email, isNew, tell])
 }
+
 /** Store pickup has a form of its own, which begins with all that is known of the newest entry (D-50, RCP-08). */
 async function loadContacts(client: ShopClient, kind: ShippingKind) {
   const { sender, list } = await client.contacts.list({ type: kind })

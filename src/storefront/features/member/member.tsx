@@ -72,7 +72,7 @@ export function MemberProvider({ findUser, onSignedOut, onLocked, children }: Me
   const membership = useMemo<Membership>(
     () => ({
       member,
-      whenKnown: async () => asked.current ?? member,
+      whenKnown: () => asked.current ?? reload(),
       markSignedOut: () => {
         setMember(stranger)
         asked.current = Promise.resolve(stranger)

@@ -37,6 +37,8 @@ export function RecipientForm({ client, type, saved, sender, onSave, onCancel }:
   const errors = checkRecipient(draft, { kind: type, temperature: 'normal' })
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    // In a dialog of the checkout it stands inside the form of a step, as far as React is concerned.
+    event.stopPropagation()
     setShowAll(true)
     if (!isFaultless(errors) || busy) return
     setBusy(true)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShopClient } from '#contract/shop/client.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { detailsTexts, usingRecipient } from '#texts/shop/checkout.ts'
@@ -12,6 +13,7 @@ import type { SavedData } from '../use-saved-data.ts'
 const RecipientDialog = pressedPart(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 
 type RecentRecipientProps = {
+  client: ShopClient
   draft: Draft
   change: ChangeDraft
   saved: SavedData
@@ -20,7 +22,7 @@ type RecentRecipientProps = {
 }
 
 /** The saved recipient that is chosen, and the way to another one (RCP-04). */
-export function RecentRecipient({ draft, change, saved, temperature, onProblem }: RecentRecipientProps) {
+export function RecentRecipient({ client, draft, change, saved, temperature, onProblem }: RecentRecipientProps) {
   const say = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -48,6 +50,7 @@ export function RecentRecipient({ draft, change, saved, temperature, onProblem }
         <RecipientDialog
           open={isOpen}
           onClose={() => setIsOpen(false)}
+          client={client}
           saved={saved}
           chosen={draft.contact_id}
           temperature={temperature}
