@@ -34,8 +34,8 @@ function oneSharedFile(): (id: string, modules: Modules) => string | null {
   return (id, modules) => ((shared ??= findShared(modules)).has(id) ? 'shop' : null)
 }
 
-/** The first script names every other, and nothing makes a hash smaller: seven signs of it tell two versions of one file apart. */
-const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' }
+/** The first script names every other, and nothing makes a hash smaller: seven signs of it are the whole name. Which file is what, the manifest says. */
+const shortNames = { chunkFileNames: 'assets/[hash:7].js' }
 
 /** The storefront: one build for the browser, one for rendering on the server (scripts/build.ts runs both). */
 export default defineConfig(({ isSsrBuild, command }) => ({

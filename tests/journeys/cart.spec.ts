@@ -17,6 +17,7 @@ import { controlTexts, fewer, more } from '#texts/shared/controls.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { cartWithItems, shellTexts } from '#texts/shop/shell.ts'
+import { scriptsOf } from './built-scripts.ts'
 import { emptyCart, goods, lineOf, linesInCart, openCartWith, putIntoCart } from './cart-page.ts'
 import { countPieces } from '#storefront/features/cart/count-pieces.ts'
 import { productOf } from './product-page.ts'
@@ -289,7 +290,7 @@ test('CRT-39 a number in the bar that comes late does not ask again, and leaves 
   let asked = 0
   let askedWhenTold = 0
   const again = page.getByRole('button', { name: cartTexts.again.zh })
-  await page.route('**/live-cart-link-*.js', async (route) => {
+  await page.route(scriptsOf('live-cart-link'), async (route) => {
     await again.waitFor()
     askedWhenTold = asked
     await route.continue()
@@ -300,7 +301,7 @@ test('CRT-39 a number in the bar that comes late does not ask again, and leaves 
   })
   await comeAsMember(page, 'hao')
   await page.clock.install()
-  const number = page.waitForResponse('**/live-cart-link-*.js')
+  const number = page.waitForResponse(scriptsOf('live-cart-link'))
   await whenKnown(shopper(page, 'zh'), () => open(page, '/zh/cart'))
   await (await number).finished()
   // React may hold back what comes late for a moment.

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#contract/shop/api/categories.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
+import { scriptsOf } from './built-scripts.ts'
 import { ask, comeAsMember, expectAccessible, onPhone, open, scrollTo, shopper, whenKnown } from './shopper.ts'
 
 // What a small screen has instead of the bar's menus.
@@ -50,7 +51,8 @@ test(
   onPhone,
   async ({ page }) => {
     await open(page, '/en/product/1')
-    await page.route('**/{menu-drawer,picture-zoom}-*.js', (route) => route.abort())
+    const parts = scriptsOf('menu-drawer', 'picture-zoom')
+    await page.route(parts, (route) => route.abort())
     const openers = [
       { press: bar(page).getByRole('button', { name: 'Open menu' }), opened: page.getByRole('dialog', { name: 'Menu' }) },
       { press: page.locator('.gallery button').first(), opened: page.locator('[role=dialog]') },
@@ -61,7 +63,7 @@ test(
       await expect(opened).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    await page.unroute('**/{menu-drawer,picture-zoom}-*.js')
+    await page.unroute(parts)
     for (const { press, opened } of openers) {
       await press.click()
       await expect(opened).toBeVisible()

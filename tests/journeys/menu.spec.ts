@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#contract/shop/api/categories.ts'
 import { cartWithItems, shellTexts } from '#texts/shop/shell.ts'
+import { scriptsOf } from './built-scripts.ts'
 import { ask, atDesk, comeAsMember, expectAccessible, open, scrollTo, shopper, signInWithLine, whenKnown } from './shopper.ts'
 
 // The bar of a large screen, with its menus. Small screens have a drawer.
@@ -113,18 +114,18 @@ test(
     const hao = shopper(page, 'zh')
     const link = bar(page).getByRole('link', { name: shellTexts.memberMenu.zh })
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
-    await page.route('**/{openable-menu,live-cart-link}-*.js', async (route) => {
+    await page.route(scriptsOf('openable-menu', 'live-cart-link'), async (route) => {
       await released
       await route.abort()
     })
     await comeAsMember(page, 'hao')
-    const asked = page.waitForRequest(/openable-menu/)
+    const asked = page.waitForRequest(scriptsOf('openable-menu'))
     await whenKnown(hao, () => open(page, '/zh/faqs'))
     await asked
     await expect(link).toBeVisible()
     await expect(bar(page).getByRole('button', { name: shellTexts.logIn.zh })).toHaveCount(0)
-    const failed = [/openable-menu/, /live-cart-link/].map((part) =>
-      page.waitForEvent('requestfailed', (request) => part.test(request.url())),
+    const failed = ['openable-menu', 'live-cart-link'].map((part) =>
+      page.waitForEvent('requestfailed', (request) => scriptsOf(part).test(request.url())),
     )
     release(undefined)
     await Promise.all(failed)

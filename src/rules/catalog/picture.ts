@@ -5,15 +5,15 @@ export type PictureWidth = (typeof pictureWidths)[number]
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** What a `<picture>` needs: a srcset per format (null for a picture that is not ours, such as a LINE portrait) and a fallback. */
-export type PictureSources = { avif: string | null; webp: string | null; src: string }
+/** What a `<picture>` needs: a srcset per format (none for a picture that is not ours, such as a LINE portrait) and one address. */
+export type PictureSources = { avif?: string; webp?: string; src: string }
 
 /** A picture of ours: `/media/<kind>/<name>.<version>.webp`. The version changes with the picture, so that browsers may keep it for good. */
 const ours = /^(.*\/media\/[a-z]+\/[a-z0-9-]+\.[0-9a-f]{12})\.webp$/
 
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const base = ours.exec(url)?.[1]
-  if (base === undefined) return { avif: null, webp: null, src: url }
+  if (base === undefined) return { src: url }
   const srcset = (format: PictureFormat) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
   return { avif: srcset('avif'), webp: srcset('webp'), src: url }
 }

@@ -51,7 +51,6 @@ export const productTexts = {
       en: 'Only VIP members can buy this. Spend enough within a year and you become one.',
     },
     points: { zh: '可以用點數兌換，在購物車裡選擇。', en: 'Redeem with points in your cart.' },
-    first_purchase: { zh: '第一次下單的會員價，結帳時再次確認。', en: 'The price of a first order; checked again when you order.' },
     normal: { zh: '常溫保存與配送。', en: 'Kept and delivered at room temperature.' },
     refrigeration: {
       zh: '全程 0 至 7 度冷藏，與其他溫層分開結帳。',

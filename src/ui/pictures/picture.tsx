@@ -24,9 +24,10 @@ export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = f
       {small?.avif && <source media={media} type="image/avif" srcSet={small.avif} sizes={narrow?.sizes} />}
       {small && <source media={media} srcSet={small.webp ?? small.src} sizes={narrow?.sizes} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={src}
+        srcSet={webp}
+        sizes={sizes}
         alt={alt}
         width={ratio[0]}
         height={ratio[1]}
