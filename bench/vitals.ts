@@ -87,5 +87,8 @@ function noteVitals(): void {
   watch('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === false) globalThis.vitals.shift += Number(Reflect.get(entry, 'value'))
   })
-  watch('event', ({ duration }) => (globalThis.vitals.answerMs = Math.max(globalThis.vitals.answerMs, duration)))
+  watch('event', (entry) => {
+    // What the browser makes up while a page loads, such as a pointer that was there already, is no interaction.
+    if (Number(Reflect.get(entry, 'interactionId')) > 0) globalThis.vitals.answerMs = Math.max(globalThis.vitals.answerMs, entry.duration)
+  })
 }

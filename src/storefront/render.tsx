@@ -27,6 +27,8 @@ export type Rendered = {
   scripts: string[]
   /** The sources of the pages that were drawn, for the tags that load them. */
   sources: string[]
+  /** There is nothing to read on it before its scripts have run. */
+  membersOnly: boolean
 }
 
 /**
@@ -46,8 +48,10 @@ export async function render(
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   })
-  const sources = router.state.matches.flatMap((match) => match.staticData.source ?? [])
-  return { status, headers, ...withoutMarks(html), sources }
+  const { matches } = router.state
+  const sources = matches.flatMap((match) => match.staticData.source ?? [])
+  const membersOnly = matches.some((match) => match.staticData.membersOnly)
+  return { status, headers, ...withoutMarks(html), sources, membersOnly }
 }
 
 /** Marks the scripts that the router writes. It leaves with none of the pages, so nobody can put it onto a script of theirs. */

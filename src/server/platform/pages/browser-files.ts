@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /** What Vite wrote about the files it made: by source, the file, the styles it needs and what it imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-export type PageSources = { sources: readonly string[]; language: string | undefined }
+/** `membersOnly`: there is nothing to read before the scripts have run. */
+export type PageSources = { sources: readonly string[]; membersOnly: boolean; language: string | undefined }
 
 /** Turns the sources that a page needs into the tags that load them. */
 export type PageTags = (page: PageSources) => string
@@ -19,14 +20,14 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
   const manifest: Manifest = JSON.parse(await readFile(join(browserDirectory, '.vite/manifest.json'), 'utf8'))
   const made = new Map<string, string>()
   return (page) => {
-    const key = [page.language, ...page.sources].join('\n')
+    const key = [page.language, page.membersOnly, ...page.sources].join('\n')
     const tags = made.get(key) ?? tagsIn(manifest, page)
     made.set(key, tags)
     return tags
   }
 }
 
-function tagsIn(manifest: Manifest, { sources, language }: PageSources): string {
+function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSources): string {
   const files = withImports(manifest, [entry, ...sources])
   const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
   const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
@@ -34,21 +35,27 @@ function tagsIn(manifest: Manifest, { sources, language }: PageSources): string 
   return [
     ...late.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script>${scriptsAfterPaint(scripts, manifest[entry]?.file ?? '')}</script>`,
+    (membersOnly ? scriptsAtOnce : scriptsAfterPaint)(scripts, manifest[entry]?.file ?? ''),
   ].join('')
 }
 
 /**
  * A page can be read before its scripts are there. So they are asked for when it has been painted, and its styles, fonts
  * and first picture have the line for themselves until then. A page in the background is not painted: it does not wait.
- * They run when the document is complete, for the last thing in it is what they begin with; its beginning may be painted
+ * The entry is by far the largest, so it is asked for first. They run when the document is complete, for the last thing in it is what they begin with; its beginning may be painted
  * long before.
  */
 function scriptsAfterPaint(files: readonly string[], entryFile: string): string {
   const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
   const run = `()=>a('script',{type:'module',src:'/${entryFile}'})`
-  const load = `()=>{for(const f of ${JSON.stringify([...files, entryFile])})a('link',{rel:'modulepreload',href:'/'+f});document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`
-  return `{const a=${add},r=${run},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
+  const load = `()=>{for(const f of ${JSON.stringify([entryFile, ...files])})a('link',{rel:'modulepreload',href:'/'+f});document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`
+  return `<script>{const a=${add},r=${run},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}</script>`
+}
+
+/** Where there is nothing to read before them, scripts are asked for as soon as the page has begun; modules run when it is complete. */
+function scriptsAtOnce(files: readonly string[], entryFile: string): string {
+  const early = [entryFile, ...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return `${early}<script type="module" src="/${entryFile}"></script>`
 }
 
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {

@@ -33,6 +33,7 @@ function slowStorefront() {
             html: `<head></head>${address}, drawn as number ${drawing}`,
             scripts: [],
             sources: [],
+            membersOnly: false,
           }
         },
       }),

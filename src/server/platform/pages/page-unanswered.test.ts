@@ -31,7 +31,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
               ({ products }) => `${products.length} bestsellers`,
               () => 'nothing',
             )
-          return { status: 200, headers: new Headers(), html: `<head></head>${part}`, scripts: [], sources: [] }
+          return { status: 200, headers: new Headers(), html: `<head></head>${part}`, scripts: [], sources: [], membersOnly: false }
         },
       }),
       tagsOf: () => '',

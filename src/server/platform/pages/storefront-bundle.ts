@@ -8,7 +8,14 @@ import type { TermsOfDay } from '#rules/terms.ts'
 import { readBuiltTags, type PageTags } from './browser-files.ts'
 
 /** `scripts`: the texts of the inline scripts that are the storefront's own. */
-export type RenderedPage = { status: number; headers: Headers; html: string; scripts: readonly string[]; sources: readonly string[] }
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  html: string
+  scripts: readonly string[]
+  sources: readonly string[]
+  membersOnly: boolean
+}
 
 /** `path` has no slash at its end. */
 export type PageAsked = { path: string; query: URLSearchParams }

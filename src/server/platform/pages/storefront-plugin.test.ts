@@ -30,7 +30,7 @@ function smallStorefront() {
       drawn.push(address)
       const own = [script, `here="${address}"`]
       const html = `<html><head>${own.map((text) => `<script>${text}</script>`).join('')}<script type="application/ld+json">{}</script></head><body>${origin}${address} ${drawn.length}<script>${injected}</script></body></html>`
-      return { status: address.includes('PLACE') ? 404 : 200, headers: new Headers(), html, scripts: own, sources: [] }
+      return { status: address.includes('PLACE') ? 404 : 200, headers: new Headers(), html, scripts: own, sources: [], membersOnly: false }
     },
   }
   const app = Fastify()

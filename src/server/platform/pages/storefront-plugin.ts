@@ -106,7 +106,8 @@ async function renderPage({ made, settings, answers }: Rendering, { address, tak
   const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
   // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
   if (isUnanswered) throw new TooBusy()
-  const tags = made.tagsOf({ sources: rendered.sources, language: address.split('/')[1] })
+  const { sources, membersOnly } = rendered
+  const tags = made.tagsOf({ sources, membersOnly, language: address.split('/')[1] })
   const scripts = [...rendered.scripts, ...inlineScriptsOf(tags)]
   const facts = termsTag(terms) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const location = rendered.headers.get('location')

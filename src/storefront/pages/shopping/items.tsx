@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { CategoryPage } from '#contract/shop/api/categories.ts'
 import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
 import { listRows } from '#rules/constants.ts'
@@ -81,6 +82,8 @@ const page = getRouteApi('/$language/items/$category')
 
 /** Cards in the first rows, which are fetched before anything else. */
 const cardsInView = 4
+/** Cards of the first two screens. */
+const cardsAwakeFirst = 8
 
 export function ItemsPage() {
   const say = useWords()
@@ -100,7 +103,11 @@ export function ItemsPage() {
         <>
           <p className="muted small mb-[18px] mt-2">{say(productCount(products.length))}</p>
           <div className="product-grid">
-            <ProductCards products={products} eager={cardsInView} level="h2" />
+            <ProductCards products={products.slice(0, cardsAwakeFirst)} eager={cardsInView} level="h2" />
+            {/* A list may hold hundreds: the browser takes them over piece by piece, and answers a finger in between. */}
+            <Suspense>
+              <ProductCards products={products.slice(cardsAwakeFirst)} level="h2" />
+            </Suspense>
           </div>
         </>
       )}
