@@ -1,4 +1,4 @@
-import type { OrderTab } from '#contract/shop/api/orders.ts'
+import type { OrderTab } from '#rules/orders/order.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const ordersTexts = {

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
 import { lineUpTo, linesUpTo, pageQuery, word } from '#contract/shared/fields.ts'
+import type { OrderTab } from '#rules/orders/order.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
 import { findToPay, pay } from './pay-order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 
-/** The tabs of the orders page. Each is a path of its own, so that no tab is ever taken for an order’s number (D-57). */
-export const orderTabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'] as const
-export type OrderTab = (typeof orderTabs)[number]
-
+/** Each tab is a path of its own, so that none is ever taken for an order’s number (D-57). */
 const listTab = {
   all: tab('all', 'All orders'),
   unpaid: tab('unpaid', 'Orders that wait for their payment'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/shop/api/order.ts'
-import { orderTabs } from '#contract/shop/api/orders.ts'
+import { orderTabs } from '#rules/orders/order.ts'
 import { createOrder } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderTab } from '#contract/shop/api/orders.ts'
+import type { OrderTab } from '#rules/orders/order.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { member } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'

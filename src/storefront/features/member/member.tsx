@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { User } from '#contract/shop/api/user.ts'
 import { Problem } from '#contract/shared/problem.ts'
 
@@ -59,7 +59,9 @@ export function MemberProvider({ findUser, onSignedOut, onLocked, children }: Me
 
   const reload = useCallback(() => {
     asked.current = findMember(findUser, markLocked).then((answer) => {
-      setMember(answer)
+      // For a visitor hardly anything changes, though every card asks: the browser may do that piece by piece.
+      if (answer === stranger) startTransition(() => setMember(answer))
+      else setMember(answer)
       return answer
     })
     return asked.current

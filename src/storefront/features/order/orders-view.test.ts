@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTabs } from '#contract/shop/api/orders.ts'
+import { orderTabs } from '#rules/orders/order.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { parseSearch } from '#storefront/data/search-params.ts'
 import { readOrdersView, writeOrdersView, type OrdersView } from './orders-view.ts'

@@ -1,4 +1,4 @@
-import type { OrderTab } from '#contract/shop/api/orders.ts'
+import type { OrderTab } from '#rules/orders/order.ts'
 import { itemsPerPage } from '#rules/constants.ts'
 import { readOrderTab } from '#rules/orders/order.ts'
 import { itemsOf, type ItemsPerPage } from '#rules/pagination.ts'

@@ -45,7 +45,7 @@ export function RecipientForm({ client, type, saved, sender, onSave, onCancel }:
     if (!(await onSave(draft))) setBusy(false)
   }
   return (
-    <form noValidate className="recipient-form" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-[18px]" onSubmit={(event) => void send(event)}>
       <FieldErrorsProvider errors={errors} showAll={showAll}>
         {type === 'black_cat' && <HomeFields draft={draft} change={change} sender={sender ?? nobody} temperature="normal" />}
         {type === 'seven' && <StoreFields draft={draft} change={change} client={client} />}

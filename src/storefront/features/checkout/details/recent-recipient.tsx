@@ -52,6 +52,7 @@ export function RecentRecipient({ client, draft, change, saved, temperature, onP
           onClose={() => setIsOpen(false)}
           client={client}
           saved={saved}
+          sender={draft.sender}
           chosen={draft.contact_id}
           temperature={temperature}
           onChoose={(contact_id) => change((before) => ({ ...before, contact_id }))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact, ContactRow } from '#contract/shop/api/recipients.ts'
+import type { Contact, ContactRow, Sender } from '#contract/shop/api/recipients.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { RecipientDraft } from '#rules/recipients/recipient-draft.ts'
 import type { Temperature } from '#rules/temperature.ts'
@@ -22,6 +22,8 @@ type RecipientDialogProps = {
   onClose: () => void
   client: ShopClient
   saved: SavedData
+  /** Who orders: often who receives it, too. */
+  sender: Sender
   chosen: number | null
   temperature: Temperature
   onChoose: (id: number) => void
@@ -29,7 +31,7 @@ type RecipientDialogProps = {
 }
 
 /** All saved recipients of the method: choose one, change one, or delete one (RCP-04, RCP-05, RCP-34). */
-export function RecipientDialog({ open, onClose, client, saved, onProblem, ...choice }: RecipientDialogProps) {
+export function RecipientDialog({ open, onClose, client, saved, sender, onProblem, ...choice }: RecipientDialogProps) {
   const say = useWords()
   const [picked, setPicked] = useState<number | null>(null)
   const [editing, setEditing] = useState<Contact | null>(null)
@@ -59,7 +61,7 @@ export function RecipientDialog({ open, onClose, client, saved, onProblem, ...ch
             client={client}
             type={editing.type}
             saved={editing}
-            sender={null}
+            sender={sender}
             onSave={(draft) => keep(editing, draft)}
             onCancel={() => setEditing(null)}
           />
