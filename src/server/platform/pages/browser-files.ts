@@ -40,16 +40,16 @@ function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSour
 }
 
 /**
- * A page can be read before its scripts are there. So they are asked for when it has been painted, and its styles, fonts
- * and first picture have the line for themselves until then. A page in the background is not painted: it does not wait.
- * The entry is by far the largest, so it is asked for first. They run when the document is complete, for the last thing in it is what they begin with; its beginning may be painted
- * long before.
+ * A page can be read before its scripts are there. So they are asked for when it is complete and painted, the entry first,
+ * which is by far the largest; its styles, fonts and first pictures have the line for themselves until then. A page in the
+ * background is not painted: it does not wait.
  */
 function scriptsAfterPaint(files: readonly string[], entryFile: string): string {
   const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
-  const run = `()=>a('script',{type:'module',src:'/${entryFile}'})`
-  const load = `()=>{for(const f of ${JSON.stringify([entryFile, ...files])})a('link',{rel:'modulepreload',href:'/'+f});document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`
-  return `<script>{const a=${add},r=${run},l=${load};document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}</script>`
+  const preload = `for(const f of ${JSON.stringify([entryFile, ...files])})a('link',{rel:'modulepreload',href:'/'+f})`
+  const load = `()=>{${preload};a('script',{type:'module',src:'/${entryFile}'})}`
+  const paint = `()=>{document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
+  return `<script>{const a=${add},l=${load},p=${paint};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',p):p()}</script>`
 }
 
 /** Where there is nothing to read before them, scripts are asked for as soon as the page has begun; modules run when it is complete. */

@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { CategoryPage } from '#contract/shop/api/categories.ts'
 import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
 import { listRows } from '#rules/constants.ts'
@@ -89,6 +89,8 @@ export function ItemsPage() {
   const say = useWords()
   const { name, note, cover_url, mobile_cover_url, products } = page.useLoaderData()
   const { category, language } = page.useParams()
+  // Whoever comes back from a product finds the list as high as it was, so it is drawn whole then.
+  const [isFirst] = useState(!useHydrated())
   return (
     <div className="wrap">
       <Cover title={name} note={note} wide={cover_url} narrow={mobile_cover_url} />
@@ -102,7 +104,7 @@ export function ItemsPage() {
       ) : (
         <>
           <p className="muted small mb-[18px] mt-2">{say(productCount(products.length))}</p>
-          <div className="product-grid">
+          <div className={isFirst ? 'product-grid drawn-when-near' : 'product-grid'}>
             <ProductCards products={products.slice(0, cardsAwakeFirst)} eager={cardsInView} level="h2" />
             {/* A list may hold hundreds: the browser takes them over piece by piece, and answers a finger in between. */}
             <Suspense>
