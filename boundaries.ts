@@ -52,6 +52,11 @@ export const boundaries: readonly Border[] = [
   mayImportOnly('ui', 'rules', 'texts'),
   mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
   mayImportOnly('database', 'rules'),
+  {
+    name: 'the-shop-carries-nothing-of-the-office',
+    from: { path: [room('storefront'), room('ui'), '^src/contract/shop/'], pathNot: tests },
+    to: { path: ['^src/contract/office/', '^src/rules/staff/'] },
+  },
   mayImportOnly('demo', 'database', 'rules', 'texts', 'server'),
   {
     name: 'the-demo-shop-is-for-main',
@@ -114,8 +119,8 @@ export const boundaries: readonly Border[] = [
   },
   {
     name: 'verbs-know-no-http',
-    // members may: a session is a cookie
-    from: { path: '^src/server/(?!platform/)', pathNot: [tests, 'routes\\.ts$', '^src/server/people/members/'] },
+    // members and staff may: a session is a cookie
+    from: { path: '^src/server/(?!platform/)', pathNot: [tests, 'routes\\.ts$', '^src/server/people/(?:members|staff)/'] },
     to: { path: '^src/server/platform/(http|pages|sessions|api-document)/', pathNot: publishedByOwners },
   },
   {

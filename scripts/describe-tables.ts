@@ -67,6 +67,8 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   xid8: 'string',
   'timestamp with time zone': 'Timestamp',
+  'timestamp with time zone[]': 'Date[]',
+  inet: 'string',
 }
 
 function lineOf(column: Column): string {

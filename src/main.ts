@@ -172,7 +172,11 @@ type Listening = { shop: Shop; config: Config; dev: boolean }
 
 async function listen({ shop, config, dev }: Listening, closing: Closing): Promise<string> {
   const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, router, storefront } = await readWeb()
-  const app = await createApp(shop, { requestsPerMinute: config.REQUESTS_PER_MINUTE, trustProxy: config.TRUST_PROXY })
+  const app = await createApp(shop, {
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    trustProxy: config.TRUST_PROXY,
+    office: config.OFFICE === '1',
+  })
   closing.push(async () => app.close())
   await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(mediaRoutes, { directory: mediaDirectory(config) })

@@ -38,6 +38,7 @@ test.each([
   ['src/texts/shop/cart.ts', 'src/server/platform/shop.ts', ['texts-stays-home']],
   ['src/database/connect.ts', 'src/texts/shop/cart.ts', ['database-stays-home']],
   ['src/storefront/pages/cart/cart.tsx', 'src/server/platform/shop.ts', ['storefront-stays-home']],
+  ['src/storefront/pages/cart/cart.tsx', 'src/contract/office/api.ts', ['the-shop-carries-nothing-of-the-office']],
   ['src/server/sales/cart/add-line.ts', 'src/server/sales/orders/create-order.ts', ['cart-asks-only-catalog-promotions-and-points']],
   ['src/server/sales/orders/create-order.ts', 'src/server/people/points/spend-points.ts', ['rooms-stay-home']],
   ['src/server/sales/orders/create-order.ts', 'src/server/platform/sessions/cookies.ts', ['verbs-know-no-http']],

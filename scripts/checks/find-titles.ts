@@ -3,7 +3,7 @@ import { lineAt, type Source, walk } from './read-sources.ts'
 
 export type Title = { place: string; ids: string[] }
 
-const id = /\b(?:[A-Z0-9]{3,4}|D)-\d\d\b/g
+const id = /\b(?:[A-Z0-9]{3,4}-\d\d|D-\d{2,3})\b/g
 
 /** These look like ids and are none. */
 const lookalikes = new Set(['UTF-16', 'UTF-32', 'ISO-88'])

@@ -13,7 +13,7 @@ export function readGroup(page: string): ListedGroup {
   return {
     name: /^# (\S+)/.exec(page)?.[1] ?? '',
     statements: ids(page, /^- \*\*([A-Z0-9]+-\d\d)\*\*(?! withdrawn)/gm),
-    decisions: ids(page, /^### (D-\d\d) /gm),
+    decisions: ids(page, /^### (D-\d{2,3}) /gm),
   }
 }
 

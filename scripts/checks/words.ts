@@ -63,4 +63,5 @@ export const mayHoldChinese: Readonly<Record<string, string>> = {
   'src/demo/': 'the goods and words of the demo shop',
   'src/rules/reference/': 'names of places, countries, charities and banks, which the tables are seeded from',
   'src/main/config.ts': 'the name under which emails are sent is the shop’s name',
+  'src/rules/staff/password.ts': 'the shop’s name, which no password may contain',
 }

@@ -652,6 +652,16 @@ export type Tables = {
     error_text: string | null
     done_at: Timestamp | null
   }
+  roles: {
+    id: GeneratedAlways<number>
+    key: 'owner' | 'manager' | 'packer' | 'care' | 'editor' | 'accountant' | null
+    name_zh: string
+    name_en: string
+    holds: Generated<Json>
+    removed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   saved_cards: {
     id: GeneratedAlways<number>
     uuid: Generated<string>
@@ -734,6 +744,72 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     reference: string | null
     code: string | null
+  }
+  staff: {
+    id: GeneratedAlways<number>
+    email: string
+    name: string
+    lang: Generated<'zh' | 'en'>
+    password_hash: string | null
+    password_failed_at: Generated<Date[]>
+    password_locks: Generated<number>
+    password_locked_until: Timestamp | null
+    suspended_at: Timestamp | null
+    demo: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  staff_links: {
+    id: GeneratedAlways<number>
+    kind: string
+    token_hash: Buffer
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  staff_recovery_codes: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    code_hash: Buffer
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  staff_roles: {
+    staff_id: number
+    role_id: number
+    created_at: Generated<Timestamp>
+  }
+  staff_sessions: {
+    id: GeneratedAlways<number>
+    public_id: Generated<string>
+    staff_id: number
+    token_hash: Buffer
+    csrf_secret: Buffer
+    shared: boolean
+    address: string
+    browser: string | null
+    stepped_up_at: Timestamp | null
+    last_seen_at: Timestamp
+    expires_at: Timestamp
+    ended_at: Timestamp | null
+    created_at: Timestamp
+  }
+  staff_sign_ins: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    token_hash: Buffer
+    shared: boolean
+    wrong_codes: Generated<number>
+    expires_at: Timestamp
+    ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  staff_totp: {
+    staff_id: number
+    secret: Buffer
+    last_step: number | null
+    created_at: Generated<Timestamp>
   }
   static_pages: {
     slug: 'about' | 'readme' | 'privacy' | 'certification' | 'manual'

@@ -18,6 +18,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/platform/http/speak-problem.ts'
 import { templateOf } from '#server/platform/pages/template-of.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
+import { officeRoutes } from './office.ts'
 import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -25,6 +26,8 @@ import type { Shop } from '#server/platform/shop.ts'
 export type AppSettings = {
   /** How many requests one address may make in a minute. Pages and files are not counted. */
   requestsPerMinute: number
+  /** Whether the office is open on this copy of the shop: it is unless told. */
+  office?: boolean
   /** Addresses or ranges of the proxies in front, which alone are believed about the caller's address. */
   trustProxy: string[]
 }
@@ -58,18 +61,27 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
   app.setNotFoundHandler(answerUnknownCall)
   healthRoutes(app, shop)
   await app.register(async (calls) => {
-    await securityHeaders(calls)
-    await calls.register(cookie)
-    await calls.register(formbody)
     await calls.register(rateLimit, firstLine(shop, settings))
-    signInRoutes(calls, shop)
-    confirmationRoutes(calls, shop)
-    paymentRoutes(calls, shop)
-    parcelNoticeRoutes(calls, shop)
-    apiRoutes(calls, { shop, router })
-    apiDocumentRoutes(calls, shop.settings)
+    await shopRoutes(calls, shop)
+  })
+  await app.register(async (calls) => {
+    await calls.register(rateLimit, firstLine(shop, settings))
+    await officeRoutes(calls, { shop, isOpen: settings.office ?? true })
   })
   return app
+}
+
+/** The shop's front door; the office has another. */
+async function shopRoutes(calls: FastifyInstance, shop: Shop): Promise<void> {
+  await securityHeaders(calls)
+  await calls.register(cookie)
+  await calls.register(formbody)
+  signInRoutes(calls, shop)
+  confirmationRoutes(calls, shop)
+  paymentRoutes(calls, shop)
+  parcelNoticeRoutes(calls, shop)
+  apiRoutes(calls, { shop, router })
+  apiDocumentRoutes(calls, shop.settings)
 }
 
 /** What one address may ask of one process; what harms others is counted for all of them in the database. */

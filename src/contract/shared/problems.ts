@@ -5,6 +5,7 @@ import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 /** Every way in which a call can fail, with the HTTP status that it travels under (D-74). */
 export const problemStatuses = {
   authentication_error: 401,
+  sign_in_failed: 401,
   user_lock: 403,
   permission_denied: 403,
   csrf_error: 403,
@@ -19,6 +20,7 @@ export const problemStatuses = {
   card_not_found: 404,
   contact_not_found: 404,
   cart_item_not_found: 404,
+  link_ended: 410,
   idempotency_conflict: 409,
   payment_in_progress: 409,
   order_not_payable: 409,
@@ -36,8 +38,11 @@ export const problemStatuses = {
   no_invoice_info: 422,
   no_cart_items: 422,
   cancel_error: 422,
+  password_weak: 422,
+  email_taken: 422,
   validation_error: 422,
   too_many_requests: 429,
+  too_many_tries: 429,
   internal_error: 500,
 } as const
 

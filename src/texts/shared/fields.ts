@@ -16,6 +16,8 @@ export const fieldTexts = {
   tooShort: { zh: '輸入的內容太短', en: 'This is too short' },
   tooMany: { zh: '數量太多', en: 'This is too many' },
   tooManyLines: { zh: '一筆訂單最多 100 項商品，請分次結帳', en: 'An order takes at most 100 items. Please check out in parts' },
+  passwordShort: { zh: '密碼至少 12 個字', en: 'A password has at least 12 characters' },
+  wrongCode: { zh: '驗證碼不對，請輸入驗證器上現在的 6 位數字', en: 'This is not the code that your app shows now' },
   invalid: { zh: '格式不正確', en: 'This is not in the right form' },
   name: { zh: '請填寫姓名', en: 'Please enter a name' },
   realName: { zh: '請填寫與身分證件相符的真實姓名', en: 'Please enter the real name as on the identity card' },

@@ -15,6 +15,17 @@ export const problemTexts = {
   permission_denied: { zh: 'VIP 會員限定商品，你目前無法購買', en: 'This product is for VIP members only' },
   csrf_error: { zh: '頁面已過期，請重新整理後再試一次', en: 'This page has expired. Please reload it and try again' },
   reauthentication_needed: { zh: '為了保護你的帳號，請先確認是你本人', en: 'To protect your account, please confirm first that it is you' },
+  sign_in_failed: {
+    zh: '登入失敗。請確認電子郵件、密碼與驗證碼，稍後再試一次',
+    en: 'You could not be signed in. Check e-mail address, password and code, and try again in a while',
+  },
+  too_many_tries: { zh: '現在登入的人太多，請稍後再試一次', en: 'Too many people are signing in. Please try again in a moment' },
+  link_ended: { zh: '這個連結已失效，請重新取得', en: 'This link has ended. Please get a new one' },
+  password_weak: {
+    zh: '這組密碼太容易猜到，請換一組，不要用常見密碼、你的電子郵件或店名',
+    en: 'This password is too easy to guess. Avoid common ones, your e-mail address and the shop’s name',
+  },
+  email_taken: { zh: '這個電子郵件已經有後台帳號', en: 'This address has an account of the office already' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
   invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
   category_not_found: { zh: '找不到這個分類', en: "This category doesn't exist" },

@@ -1,25 +1,19 @@
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { onError, ORPCError, type Router } from '@orpc/server'
+import type { Router } from '@orpc/server'
 import type { api } from '#contract/shop/api.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '#server/platform/sessions/token.ts'
-import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { answerUnknownCall } from './answer-problem.ts'
 import { contextOf, type ApiContext } from './api-context.ts'
+import { callHandler } from './call-handler.ts'
 import { cookieNeeds, csrfCookie, giveCsrfToken } from '#server/platform/sessions/cookies.ts'
-import { retryAfterOf } from './retry-after.ts'
-import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
 
 /** What answers the calls of the contract. */
 export type ApiRouter = Router<typeof api, ApiContext>
 
 /** All calls of the contract, at the addresses the contract gives them. */
 export function apiRoutes(app: FastifyInstance, { shop, router }: { shop: Shop; router: ApiRouter }): void {
-  const handler = new OpenAPIHandler<ApiContext>(router, {
-    interceptors: [async (call) => speaking(call.context, call.next), onError((error) => logFault(shop, error))],
-    customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
-  })
+  const handler = callHandler<ApiContext>(router, shop)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { matched } = await handler.handle(request, reply, { context: contextOf(shop, { request, reply }) })
     return matched ? reply : answerUnknownCall(request, reply)
@@ -41,22 +35,4 @@ export function apiRoutes(app: FastifyInstance, { shop, router }: { shop: Shop; 
 /** Whether a page asks at its start who is there: that it is nobody is no error then, and travels as an answer (SES-16). */
 function isQuiet({ method, url, query }: FastifyRequest): boolean {
   return method === 'GET' && url.startsWith('/api/v1/user?') && (query as { quiet?: unknown }).quiet === 'true'
-}
-
-/** Gives an error its words before it leaves: the body that the contract promises travels as the error's data. */
-async function speaking<Answer>(context: ApiContext, next: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await next()
-  } catch (error) {
-    const known = readProblem(error)
-    const seconds = retryAfterOf(known.data)
-    if (seconds !== undefined) context.askAgainAfter(seconds)
-    if (known.code === 'too_many_requests')
-      securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
-    throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
-  }
-}
-
-function logFault(shop: Shop, error: unknown): void {
-  if (readProblem(error).status >= 500) shop.log.error({ err: error }, 'a call failed')
 }

@@ -1,0 +1,86 @@
+import {
+  builtInRoles,
+  permissionNames,
+  permissions,
+  type Allowance,
+  type BuiltInRole,
+  type PermissionName,
+  type Share,
+} from './permissions.ts'
+
+/** A role of the office: one that every office has, or one that an owner has made, with the permissions that it holds. */
+export type Role = { key: BuiltInRole } | { key: null; holds: ReadonlyMap<string, Share> }
+
+/** A person has at least one role and at most three (ACC-32). */
+export const mostRoles = 3
+
+/** What of a permission somebody with these roles holds: the widest share of any of them (ACC-30, ACC-32, D-103). */
+export function shareOf(roles: readonly Role[], name: PermissionName): Share {
+  return roles.map((role) => shareIn(role, name)).reduce<Share>(wider, 'none')
+}
+
+/** Everything that they hold anything of. */
+export function permissionsOf(roles: readonly Role[]): ReadonlyMap<PermissionName, Exclude<Share, 'none'>> {
+  return new Map(
+    permissionNames.flatMap((name) => {
+      const share = shareOf(roles, name)
+      return share === 'none' ? [] : [[name, share] as const]
+    }),
+  )
+}
+
+/**
+ * What a role of the owner's own is to hold, by the names of permissions, as it was written; null when that cannot be:
+ * nothing that is for owners alone, nothing that does not exist, all of it or up to whole amounts, and not nothing (ACC-31).
+ */
+export function readHolds(written: unknown): ReadonlyMap<PermissionName, Share> | null {
+  if (typeof written !== 'object' || written === null) return null
+  const holds = Object.entries(written)
+  const isSound = holds.length > 0 && holds.every(([name, share]) => canHold(name) && isShare(share))
+  return isSound ? new Map(holds as [PermissionName, Share][]) : null
+}
+
+function canHold(name: string): boolean {
+  return isPermission(name) && !permissions[name].ownerOnly
+}
+
+const allowanceFields: readonly string[] = ['each', 'aDay', 'percent'] satisfies (keyof Allowance)[]
+
+function isShare(written: unknown): boolean {
+  if (written === 'all') return true
+  if (typeof written !== 'object' || written === null) return false
+  const limits = Object.entries(written)
+  return limits.length > 0 && limits.every(([field, limit]) => allowanceFields.includes(field) && Number.isInteger(limit) && limit > 0)
+}
+
+function isPermission(name: string): name is PermissionName {
+  return Object.hasOwn(permissions, name)
+}
+
+export function isBuiltIn(key: string | null): key is BuiltInRole {
+  return builtInRoles.some((known) => known === key)
+}
+
+function shareIn(role: Role, name: PermissionName): Share {
+  return role.key === null ? (role.holds.get(name) ?? 'none') : permissions[name][role.key]
+}
+
+/** The wider of two shares; an allowance is wider than a part. */
+function wider(one: Share, other: Share): Share {
+  if (one === 'all' || other === 'none') return one
+  if (other === 'all' || one === 'none') return other
+  if ('part' in one) return 'part' in other ? one : other
+  return 'part' in other ? one : widerAllowance(one, other)
+}
+
+/** The one that lets more be done at once; if both let the same, more in a day. */
+function widerAllowance(one: Allowance, other: Allowance): Allowance {
+  const [mine, theirs] = [limitsOf(one), limitsOf(other)]
+  const different = mine.findIndex((limit, place) => limit !== theirs[place])
+  return (mine[different] ?? 0) >= (theirs[different] ?? 0) ? one : other
+}
+
+/** What is not limited reaches furthest. */
+function limitsOf({ each = Infinity, aDay = Infinity, percent = Infinity }: Allowance): readonly number[] {
+  return [each, aDay, percent]
+}

@@ -1,0 +1,54 @@
+import { addMinutes } from '#rules/calendar.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { afterFailure, isPasswordLocked } from '#rules/staff/lockout.ts'
+import { plainPassword } from '#rules/staff/password.ts'
+import { hashToken, newToken } from '#server/platform/sessions/token.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { comparePassword, hashPassword } from './password-hash.ts'
+import { createSignIn } from './sign-in-store.ts'
+import { findByEmail, lockAccount, saveFailures, savePasswordHash } from './store.ts'
+
+/** How long the second factor may take. */
+const signInMinutes = 10
+
+export type SignInRefusal = { code: 'sign_in_failed' } | { code: 'too_many_tries' }
+
+/** `shared`: others use this browser too. */
+export type PasswordGiven = { email: string; password: string; shared: boolean }
+
+/**
+ * The first half of a sign-in: e-mail address and password. Answers the token with which the second factor is given.
+ * Whatever is wrong answers the same after the same work: one hash (ACC-21). Wrong passwords lock the password (ACC-22).
+ */
+export async function beginOfficeSignIn(shop: Shop, { email, password, shared }: PasswordGiven): Promise<Result<string, SignInRefusal>> {
+  const { db } = shop.database
+  const typed = plainPassword(password)
+  const found = await findByEmail(db, email.trim())
+  const compared = await comparePassword(typed, found?.password_hash ?? nobodysHash)
+  if (!compared.ok) return compared
+  const { same, stale } = compared.value
+  if (!found?.password_hash) return refuse({ code: 'sign_in_failed' })
+  const { id: staffId, password_hash: was } = found
+  if (same && stale) await renewHash(shop, { staffId, was, password: typed })
+  const now = shop.now()
+  const token = newToken(shop)
+  return shop.database.transaction(async (tx) => {
+    const { suspended, failures } = await lockAccount(tx, staffId)
+    if (suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
+    if (!same) {
+      await saveFailures(tx, { staffId, failures: afterFailure(failures, now) })
+      return refuse({ code: 'sign_in_failed' })
+    }
+    await createSignIn(tx, { staffId, tokenHash: hashToken(token), shared, now, expiresAt: addMinutes(now, signInMinutes) })
+    return ok(token)
+  })
+}
+
+/** Compared where there is nobody: what nobody can type, made as dearly as all others. */
+const nobodysHash = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** A password that was hashed more cheaply than is done now is hashed anew; when there is no turn for it, at the next sign-in. */
+async function renewHash(shop: Shop, { staffId, was, password }: { staffId: number; was: string; password: string }): Promise<void> {
+  const hashed = await hashPassword(password, shop.randomBytes(16))
+  if (hashed.ok) await savePasswordHash(shop.database.db, { staffId, was, hash: hashed.value })
+}

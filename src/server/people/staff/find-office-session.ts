@@ -1,0 +1,21 @@
+import { addMinutes } from '#rules/calendar.ts'
+import { sessionEndsAt } from '#rules/staff/session.ts'
+import type { OfficeSession } from '#server/platform/office/office-context.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findOfficeSessionRow, saveSeen } from './sign-in-store.ts'
+
+/**
+ * The session that a token opens; null when it has ended, also by silence (ACC-26), or when its person is suspended. A
+ * call makes it last longer, noted once a minute.
+ */
+export async function findOfficeSession(shop: Shop, token: string): Promise<OfficeSession | null> {
+  const now = shop.now()
+  const { db } = shop.database
+  const row = await findOfficeSessionRow(db, { tokenHash: hashToken(token), now })
+  if (!row) return null
+  const { id, staff_id: staffId, shared, created_at: startedAt } = row
+  if (now >= addMinutes(row.last_seen_at, 1))
+    await saveSeen(db, { id, now, expiresAt: sessionEndsAt({ shared, startedAt, lastSeenAt: now }) })
+  return { id, staffId, csrfToken: row.csrf_secret.toString('base64url') }
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#database/connect.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { afterFailure, noFailures } from '#rules/staff/lockout.ts'
+import { sessionEndsAt } from '#rules/staff/session.ts'
+import { hashToken, newToken } from '#server/platform/sessions/token.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { createOfficeSession, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
+import { lockAccount, saveFailures } from './store.ts'
+import { decryptTotp, stepOfCode } from './totp.ts'
+
+/** So many wrong codes end a sign-in (ACC-23). */
+const mostWrongCodes = 5
+
+export type SecondFactor = { code: string } | { recoveryCode: string }
+
+export type SecondFactorGiven = { token: string; factor: SecondFactor; address: string; browser: string | null }
+
+/** `token` goes into the cookie, `csrfToken` into the header of every change. */
+export type OfficeSignedIn = { staffId: number; token: string; csrfToken: string }
+
+/**
+ * The second half of a sign-in: a code of the authenticator app, or a recovery code. Opens a session. Each code opens one,
+ * also when it is given twice at once.
+ */
+export async function finishOfficeSignIn(
+  shop: Shop,
+  { token, factor, address, browser }: SecondFactorGiven,
+): Promise<Result<OfficeSignedIn, { code: 'sign_in_failed' }>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const signIn = await lockSignIn(tx, { tokenHash: hashToken(token), now })
+    if (!signIn) return refuse({ code: 'sign_in_failed' })
+    const { staff_id: staffId, shared } = signIn
+    const { suspended, failures } = await lockAccount(tx, staffId)
+    if (suspended) return refuse({ code: 'sign_in_failed' })
+    if (!(await takeFactor(shop, tx, { staffId, factor }))) {
+      const wrongCodes = signIn.wrong_codes + 1
+      const isOver = wrongCodes >= mostWrongCodes
+      await saveSignIn(tx, { id: signIn.id, wrongCodes, endedAt: isOver ? now : null })
+      if (isOver) await saveFailures(tx, { staffId, failures: afterFailure(failures, now) })
+      return refuse({ code: 'sign_in_failed' })
+    }
+    await saveSignIn(tx, { id: signIn.id, wrongCodes: signIn.wrong_codes, endedAt: now })
+    await saveFailures(tx, { staffId, failures: noFailures })
+    const session = { staffId, shared, address, browser, now, expiresAt: sessionEndsAt({ shared, startedAt: now, lastSeenAt: now }) }
+    const [opened, csrfSecret] = [newToken(shop), Buffer.from(shop.randomBytes(32))]
+    await createOfficeSession(tx, { ...session, tokenHash: hashToken(opened), csrfSecret })
+    return ok({ staffId, token: opened, csrfToken: csrfSecret.toString('base64url') })
+  })
+}
+
+async function takeFactor(shop: Shop, tx: Tx, { staffId, factor }: { staffId: number; factor: SecondFactor }): Promise<boolean> {
+  const now = shop.now()
+  if ('recoveryCode' in factor) return takeRecoveryCode(tx, { staffId, codeHash: hashRecoveryCode(factor.recoveryCode), now })
+  const kept = await findTotp(tx, staffId)
+  const secret = kept ? decryptTotp(shop, { staffId, secret: kept.secret }) : null
+  const step = secret === null ? null : stepOfCode({ secret, code: factor.code }, now)
+  return step !== null && takeStep(tx, { staffId, step })
+}

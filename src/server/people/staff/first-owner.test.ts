@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '#support/test-shop.ts'
+import { codeOf, linkToken, openOffice, staffPassword } from '#support/staff.ts'
+import { becomeFirstOwner, type FirstOwner } from './become-first-owner.ts'
+import { makeFirstOwnerLink } from './make-first-owner-link.ts'
+import { newTotpSecret } from './totp.ts'
+
+const { shop, database, clock } = await openTestShop()
+
+const asking = (token: string, wishes: Partial<FirstOwner> = {}): FirstOwner => {
+  const secret = newTotpSecret(shop)
+  const totp = { secret, code: codeOf(secret, shop.now()) }
+  return { token, email: 'boss@meihao.example', name: '林店主', language: 'zh', password: staffPassword, totp, ...wishes }
+}
+
+test('ACC-07 a new link ends the one before, and none lasts longer than a day', async () => {
+  const [first, second] = [await linkToken(shop), await linkToken(shop)]
+  expect(await becomeFirstOwner(shop, asking(first))).toEqual({ ok: false, refusal: { code: 'link_ended' } })
+  clock.pass({ days: 1 })
+  expect(await becomeFirstOwner(shop, asking(second))).toEqual({ ok: false, refusal: { code: 'link_ended' } })
+  expect(await becomeFirstOwner(shop, asking('nobody-made-this'))).toEqual({ ok: false, refusal: { code: 'link_ended' } })
+})
+
+test('ACC-07 the token stands behind the # of the address, and only its hash in the database', async () => {
+  const made = await makeFirstOwnerLink(shop)
+  const { pathname, hash } = new URL(made.ok ? made.value.address : '')
+  expect(pathname).toBe('/office/first-owner')
+  const rows = await database.db.selectFrom('staff_links').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(hash.slice(1))
+})
+
+test('ACC-07 what is refused leaves the link open; two who use it at once become one owner, and then there is no link any more', async () => {
+  const token = await linkToken(shop)
+  expect(await becomeFirstOwner(shop, asking(token, { password: 'meihao meihao' }))).toMatchObject({ refusal: { code: 'password_weak' } })
+  const wrong = { secret: newTotpSecret(shop), code: '000000' }
+  expect(await becomeFirstOwner(shop, asking(token, { totp: wrong }))).toEqual({ ok: false, refusal: { code: 'wrong_code' } })
+  const both = await Promise.all([
+    becomeFirstOwner(shop, asking(token)),
+    becomeFirstOwner(shop, asking(token, { email: 'other@meihao.example' })),
+  ])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(await database.db.selectFrom('staff').select('lang').execute()).toHaveLength(1)
+  expect(await makeFirstOwnerLink(shop)).toEqual({ ok: false, refusal: { code: 'owner_exists' } })
+  await expect(openOffice(shop)).rejects.toThrow('owner already')
+})
+
+test('whoever became the first owner stands in the audit log, without a secret', async () => {
+  const entries = await database.db.selectFrom('audit_entries').where('verb', '=', 'create-staff').selectAll().execute()
+  expect(entries).toMatchObject([{ actor_kind: 'system', after: { name: '林店主', roles: ['owner'] } }])
+  expect(JSON.stringify(entries)).not.toContain('argon2')
+})

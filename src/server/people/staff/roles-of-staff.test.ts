@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { shareOf } from '#rules/staff/roles.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { hire, openOffice } from '#support/staff.ts'
+import { changeRolesOf, resumeStaff, suspendStaff } from './change-staff.ts'
+import { createRole } from './create-role.ts'
+import { createStaff } from './create-staff.ts'
+import { listRolesOf, saveRolesOf } from './store.ts'
+
+const { shop, database } = await openTestShop()
+const { db } = database
+const boss = await openOffice(shop)
+const actor = { kind: 'staff', id: 'boss' } as const
+const lastOwner = { ok: false, refusal: { code: 'last_owner' } }
+
+test('ACC-33 the last active owner is neither suspended nor loses the role', async () => {
+  expect(await suspendStaff(shop, { staffId: boss.id, actor })).toEqual(lastOwner)
+  expect(await changeRolesOf(shop, { staffId: boss.id, roles: ['manager'], actor })).toEqual(lastOwner)
+  expect(await changeRolesOf(shop, { staffId: boss.id, roles: ['owner', 'packer'], actor })).toMatchObject({ ok: true })
+  expect(await listRolesOf(db, boss.id)).toEqual([{ key: 'owner' }, { key: 'packer' }])
+})
+
+test('ACC-33 of two owners who go at once one stays', async () => {
+  const second = await hire(shop, { email: 'second@meihao.example', roles: ['owner'] })
+  const answers = await Promise.all([
+    suspendStaff(shop, { staffId: boss.id, actor }),
+    changeRolesOf(shop, { staffId: second.id, roles: ['care'], actor }),
+  ])
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  await resumeStaff(shop, { staffId: boss.id, actor })
+  expect(await changeRolesOf(shop, { staffId: boss.id, roles: ['owner'], actor })).toMatchObject({ ok: true })
+  await changeRolesOf(shop, { staffId: second.id, roles: ['care'], actor })
+})
+
+test('ACC-32 a person has one to three roles, whoever says otherwise, and the database keeps it', async () => {
+  const mina = await hire(shop, { email: 'mina@meihao.example', roles: ['packer', 'care'] })
+  expect(shareOf(await listRolesOf(db, mina.id), 'orders.refund')).toEqual({ each: 1000, aDay: 5000 })
+  for (const roles of [[], ['manager', 'packer', 'care', 'editor'], ['nobody'], ['999999']])
+    expect(await changeRolesOf(shop, { staffId: mina.id, roles, actor })).toEqual({ ok: false, refusal: { code: 'role_refused' } })
+  const newcomer = { email: 'new@meihao.example', name: '新人', language: 'zh', passwordHash: null, actor, now: shop.now() } as const
+  expect(await database.transaction((tx) => createStaff(tx, { ...newcomer, roles: [] }))).toMatchObject({
+    refusal: { code: 'role_refused' },
+  })
+  const ids = (await db.selectFrom('roles').select('id').execute()).map(({ id }) => id)
+  const fourRoles = database.transaction((tx) => saveRolesOf(tx, { staffId: mina.id, roleIds: ids.slice(1, 5) }))
+  await expect(fourRoles).rejects.toMatchObject({ constraint: 'one_to_three_roles' })
+  await expect(db.deleteFrom('staff_roles').where('staff_id', '=', mina.id).execute()).rejects.toMatchObject({
+    constraint: 'one_to_three_roles',
+  })
+  const nobodyYet = db.insertInto('staff').values({ email: 'x@y.example', name: 'X' }).execute()
+  await expect(nobodyYet).rejects.toMatchObject({ constraint: 'one_to_three_roles' })
+})
+
+test('ACC-31 the six roles cannot be changed or deleted, not even by hand', async () => {
+  const owner = () => db.selectFrom('roles').where('key', '=', 'owner').selectAll().executeTakeFirstOrThrow()
+  const before = await owner()
+  await expect(db.updateTable('roles').set({ name_zh: '老闆' }).where('key', '=', 'owner').execute()).rejects.toThrow(
+    'belongs to every office',
+  )
+  await expect(db.deleteFrom('roles').where('key', '=', 'packer').execute()).rejects.toThrow('belongs to every office')
+  expect(await owner()).toEqual(before)
+})
+
+test('ACC-31 an owner makes own roles, from anything but what is for owners alone', async () => {
+  const name = { zh: '假日客服', en: 'Weekend care' }
+  const made = await createRole(shop, { name, holds: { 'orders.view': 'all', 'orders.refund': { each: 500, aDay: 1500 } }, actor })
+  const id = made.ok ? made.value : 0
+  const ben = await hire(shop, { email: 'ben@meihao.example', roles: ['packer'] })
+  expect(await changeRolesOf(shop, { staffId: ben.id, roles: ['packer', String(id)], actor })).toMatchObject({ ok: true })
+  const roles = await listRolesOf(db, ben.id)
+  expect(shareOf(roles, 'orders.refund')).toEqual({ each: 500, aDay: 1500 })
+  expect(shareOf(roles, 'orders.view')).toBe('all')
+  const refused = { ok: false, refusal: { code: 'role_refused' } }
+  for (const holds of [{ 'staff.edit': 'all' }, { 'orders.view': 'all', 'keys.edit': 'all' }, { 'orders.everything': 'all' }, {}] as const)
+    expect(await createRole(shop, { name, holds, actor })).toEqual(refused)
+  expect(await createRole(shop, { name: { zh: '', en: 'X' }, holds: { 'orders.view': 'all' }, actor })).toEqual(refused)
+})
+
+test('an address has one account, whatever its case', async () => {
+  const again = { email: 'BOSS@meihao.example', name: '林店主', language: 'zh', roles: ['packer'], passwordHash: null, actor } as const
+  expect(await database.transaction((tx) => createStaff(tx, { ...again, now: shop.now() }))).toEqual({
+    ok: false,
+    refusal: { code: 'email_taken' },
+  })
+})

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+export type NewSignIn = { staffId: number; tokenHash: Buffer; shared: boolean; now: Date; expiresAt: Date }
+
+export async function createSignIn(tx: Tx, { staffId, tokenHash, shared, now, expiresAt }: NewSignIn): Promise<void> {
+  await tx
+    .insertInto('staff_sign_ins')
+    .values({ staff_id: staffId, token_hash: tokenHash, shared, expires_at: expiresAt, created_at: now })
+    .execute()
+}
+
+/** Whose sign-in is under way, held until the transaction ends: of two answers at once one comes first. Undefined when it has ended. */
+export async function lockSignIn(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  return tx
+    .selectFrom('staff_sign_ins')
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'staff_id', 'shared', 'wrong_codes'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveSignIn(
+  tx: Tx,
+  { id, wrongCodes, endedAt }: { id: number; wrongCodes: number; endedAt: Date | null },
+): Promise<void> {
+  await tx.updateTable('staff_sign_ins').set({ wrong_codes: wrongCodes, ended_at: endedAt }).where('id', '=', id).execute()
+}
+
+export async function findTotp(db: Kysely<Tables>, staffId: number): Promise<{ secret: Buffer } | undefined> {
+  return db.selectFrom('staff_totp').where('staff_id', '=', staffId).select('secret').executeTakeFirst()
+}
+
+export async function saveTotp(
+  tx: Tx,
+  { staffId, secret, lastStep }: { staffId: number; secret: Buffer; lastStep: number },
+): Promise<void> {
+  await tx
+    .insertInto('staff_totp')
+    .values({ staff_id: staffId, secret, last_step: lastStep })
+    .onConflict((same) => same.column('staff_id').doUpdateSet({ secret, last_step: lastStep }))
+    .execute()
+}
+
+/** Takes a time step; false when it, or a later one, was taken before. */
+export async function takeStep(tx: Tx, { staffId, step }: { staffId: number; step: number }): Promise<boolean> {
+  const taken = await tx
+    .updateTable('staff_totp')
+    .set({ last_step: step })
+    .where('staff_id', '=', staffId)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('staff_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Exchanges all recovery codes of a person. */
+export async function saveRecoveryCodes(tx: Tx, { staffId, hashes }: { staffId: number; hashes: readonly Buffer[] }): Promise<void> {
+  await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  await tx
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none like it left. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  { staffId, codeHash, now }: { staffId: number; codeHash: Buffer; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: now })
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export type NewOfficeSession = {
+  staffId: number
+  tokenHash: Buffer
+  csrfSecret: Buffer
+  shared: boolean
+  address: string
+  browser: string | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function createOfficeSession(tx: Tx, session: NewOfficeSession): Promise<void> {
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: session.staffId,
+      token_hash: session.tokenHash,
+      csrf_secret: session.csrfSecret,
+      shared: session.shared,
+      address: session.address,
+      browser: session.browser,
+      stepped_up_at: session.now,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** Ends every session and every sign-in under way of a person. */
+export async function endSessionsOf(tx: Tx, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
+  await tx.updateTable('staff_sessions').set({ ended_at: now }).where('staff_id', '=', staffId).where('ended_at', 'is', null).execute()
+  await tx.updateTable('staff_sign_ins').set({ ended_at: now }).where('staff_id', '=', staffId).where('ended_at', 'is', null).execute()
+}
+
+export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  return db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .where('staff_sessions.token_hash', '=', tokenHash)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff_sessions.expires_at', '>', now)
+    .where('staff.suspended_at', 'is', null)
+    .select([
+      'staff_sessions.id',
+      'staff_sessions.staff_id',
+      'staff_sessions.csrf_secret',
+      'staff_sessions.shared',
+      'staff_sessions.created_at',
+      'staff_sessions.last_seen_at',
+    ])
+    .executeTakeFirst()
+}
+
+export async function saveSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+  await db.updateTable('staff_sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+export async function saveSessionEnded(db: Kysely<Tables>, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db.updateTable('staff_sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#rules/locale.ts'
+import { deviceOf } from '#server/platform/sessions/device-of.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { languageOf } from '#server/platform/http/language.ts'
+import { forgetOfficeSession, keepOfficeSession, readOfficeToken } from './office-cookie.ts'
+
+/** A session of the office that is alive. */
+export type OfficeSession = { id: number; staffId: number; csrfToken: string }
+
+/** What a call of the office knows about its caller. */
+export type OfficeContext = {
+  shop: Shop
+  language: Language
+  /** The network address that the call comes from. */
+  address: string
+  /** Browser and system in two words; null when they name neither. */
+  browser: string | null
+  requestId: string | undefined
+  askAgainAfter: (seconds: number) => void
+  session: () => Promise<OfficeSession | null>
+  /** A change needs the token of its session, from a page of the office itself. */
+  csrf: { needed: boolean; token: string | undefined; isOwnPage: boolean }
+  keepSession: (token: string) => void
+  forgetSession: () => void
+}
+
+/** Finds the session that a token opens; null when it opens none any more. */
+export type FindOfficeSession = (shop: Shop, token: string) => Promise<OfficeSession | null>
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+export function officeContext(shop: Shop, { request, reply }: Exchange, findSession: FindOfficeSession): OfficeContext {
+  const { headers } = request
+  const token = readOfficeToken(request)
+  let session: Promise<OfficeSession | null> | undefined
+  return {
+    shop,
+    language: languageOf({ locale: undefined, acceptLanguage: headers['accept-language'] }),
+    address: request.ip,
+    browser: deviceOf(headers['user-agent']),
+    requestId: request.id,
+    askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
+    session: () => (session ??= token === undefined ? Promise.resolve(null) : findSession(shop, token)),
+    csrf: {
+      needed: request.method !== 'GET',
+      token: headers['x-csrf-token']?.toString(),
+      isOwnPage: headers['sec-fetch-site'] === 'same-origin',
+    },
+    keepSession: (opened) => keepOfficeSession(reply, { shop, token: opened }),
+    forgetSession: () => forgetOfficeSession(reply, shop),
+  }
+}
