@@ -283,9 +283,9 @@ async function openEmbedded(config: Config, closing: Closing): Promise<string> {
 function settingsOf(config: Config): ShopSettings {
   const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
   const seller = {
-    name: config.SELLER_NAME,
+    name: { zh: config.SELLER_NAME, en: config.SELLER_NAME_EN },
     taxId: config.SELLER_TAX_ID,
-    address: config.SELLER_ADDRESS,
+    address: { zh: config.SELLER_ADDRESS, en: config.SELLER_ADDRESS_EN },
     foodNumber: config.SELLER_FOOD_NUMBER,
   }
   return {

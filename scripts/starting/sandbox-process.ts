@@ -83,6 +83,7 @@ export function sandboxAsConfiguration(addresses: SandboxAddresses): Record<stri
     EINVOICE_QR_KEY: sandboxKeys.einvoice.qrKey,
     SELLER_TAX_ID: sandboxKeys.einvoice.sellerTaxId,
     SELLER_ADDRESS: '臺北市大安區永康街 31 巷 12 號',
+    SELLER_ADDRESS_EN: 'No. 12, Lane 31, Yongkang St., Da’an District, Taipei 106',
     SELLER_FOOD_NUMBER: `A-1${sandboxKeys.einvoice.sellerTaxId}-00000-0`,
     LOGISTICS_ADDRESS: logistics,
     LOGISTICS_MERCHANT_ID: sandboxKeys.logistics.merchantId,

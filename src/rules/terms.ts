@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import type { OverseasCountry } from './constants.ts'
+import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
 import type { Temperature } from './temperature.ts'
@@ -70,7 +71,7 @@ export const defaultTerms: Terms = {
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
-export type Seller = { name: string; taxId: string; address: string; foodNumber: string }
+export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
 export type TermsOfDay = Omit<Terms, 'preorder'> & { preorder: { least: number; most: number }; seller: Seller }

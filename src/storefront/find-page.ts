@@ -15,7 +15,7 @@ const noClient = (): never => {
   throw new Error('Addresses are only looked up here; nothing is called.')
 }
 /** Where pages are does not hang on the terms, nor on who sells. */
-const nobody = { name: '', taxId: '', address: '', foodNumber: '' }
+const nobody = { name: { zh: '', en: '' }, taxId: '', address: { zh: '', en: '' }, foodNumber: '' }
 const addresses = createShopRouter({ origin: '', clientOf: noClient, terms: termsOn('', { ...defaultTerms, seller: nobody }) })
 
 /**

@@ -109,7 +109,10 @@ test(
 test('SES-19 signed out elsewhere in the same browser, a page that stayed open leads home by its next press', atDesk, async ({ page }) => {
   const hao = shopper(page, 'en')
   await comeAsMember(page, 'hao')
+  // What the page asks for by itself has come: only the press tells it.
+  const answered = ['cart_items', 'wishlist_items'].map((part) => page.waitForResponse(`**/api/v2/user/${part}`))
   await whenKnown(hao, () => open(page, `/en/product/${candle}-candle-night-plum`))
+  await Promise.all(answered)
   await page.request.get('/api/users/sign_out')
   await buyButton(page).click()
   await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(1)

@@ -2,9 +2,9 @@ import { defaultTerms, termsOn } from '#rules/terms.ts'
 
 /** Who sells in a shop of the tests. */
 export const testSeller = {
-  name: '梅好股份有限公司',
+  name: { zh: '梅好股份有限公司', en: 'Meihao Co., Ltd.' },
   taxId: '12345675',
-  address: '臺北市大安區永康街 31 巷 12 號',
+  address: { zh: '臺北市大安區永康街 31 巷 12 號', en: 'No. 12, Lane 31, Yongkang St., Taipei' },
   foodNumber: 'A-112345675-00000-0',
 }
 

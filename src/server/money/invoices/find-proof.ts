@@ -29,5 +29,5 @@ export async function findProof(
     sellerTaxId: seller.taxId,
     items: items.parse(row.lines),
   }
-  return ok({ number, pdf: await drawProof(invoice, { name: seller.name, qrKey }) })
+  return ok({ number, pdf: await drawProof(invoice, { name: seller.name.zh, qrKey }) })
 }

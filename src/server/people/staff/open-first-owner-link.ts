@@ -12,5 +12,5 @@ export async function openFirstOwnerLink(
   const opens = await shop.database.transaction((tx) => lockLink(tx, { kind: 'first_owner', tokenHash: hashToken(token), now: shop.now() }))
   if (!opens) return refuse({ code: 'link_ended' })
   const secret = newTotpSecret(shop)
-  return ok({ secret, address: totpAddress({ secret, email, issuer: shop.settings.seller.name }) })
+  return ok({ secret, address: totpAddress({ secret, email, issuer: shop.settings.seller.name.zh }) })
 }

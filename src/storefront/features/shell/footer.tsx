@@ -65,7 +65,7 @@ export function Footer({ year }: { year: number }) {
 function SellerFacts() {
   const say = useWords()
   const { name, taxId, address, foodNumber } = useTerms().seller
-  const facts = [name, taxId && say(sellerTexts.taxId) + taxId, address, foodNumber && say(sellerTexts.foodNumber) + foodNumber]
+  const facts = [say(name), taxId && say(sellerTexts.taxId) + taxId, say(address), foodNumber && say(sellerTexts.foodNumber) + foodNumber]
   return facts.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)
 }
 

@@ -90,7 +90,8 @@ export function ItemsPage() {
   const { name, note, cover_url, mobile_cover_url, products } = page.useLoaderData()
   const { category, language } = page.useParams()
   // Whoever comes back from a product finds the list as high as it was, so it is drawn whole then.
-  const [isFirst] = useState(!useHydrated())
+  const hydrated = useHydrated()
+  const [first] = useState(hydrated ? undefined : category)
   return (
     <div className="wrap">
       <Cover title={name} note={note} wide={cover_url} narrow={mobile_cover_url} />
@@ -104,7 +105,7 @@ export function ItemsPage() {
       ) : (
         <>
           <p className="muted small mb-[18px] mt-2">{say(productCount(products.length))}</p>
-          <div className={isFirst ? 'product-grid drawn-when-near' : 'product-grid'}>
+          <div className={category === first ? 'product-grid drawn-when-near' : 'product-grid'}>
             <ProductCards products={products.slice(0, cardsAwakeFirst)} eager={cardsInView} level="h2" />
             {/* A list may hold hundreds: the browser takes them over piece by piece, and answers a finger in between. */}
             <Suspense>
