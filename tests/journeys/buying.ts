@@ -97,6 +97,8 @@ export async function payByCard(shopper: Shopper, card: { number: string; expiry
 export async function readPlacedOrder(shopper: Shopper, product: string): Promise<string> {
   const { page, language, say } = shopper
   await page.waitForURL(`**/${language}/order/*`)
+  // The address is the order's before the page is.
+  await expect(page.locator('.order-head')).toBeVisible()
   await expect(page.getByText(say(doneTexts.orderPlaced))).toBeVisible()
   await expect(page.getByText(say(orderStatusTexts.confirmed)).first()).toBeVisible()
   await expect(page.getByText(product).first()).toBeVisible()

@@ -103,7 +103,14 @@ export async function whenKnown({ page }: Shopper, visit: () => Promise<unknown>
 export async function expectAccessible({ page }: Shopper): Promise<void> {
   // What is about to be replaced stays for that moment, but pale.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(whenStill)
   await expectNothingFound(axeOf(page))
+}
+
+/** What comes in is pale for a moment: its colours count when it has come. What moves for ever is not waited for. */
+async function whenStill(): Promise<void> {
+  const coming = document.getAnimations().filter((moving) => Number.isFinite(Number(moving.effect?.getComputedTiming().endTime)))
+  await Promise.allSettled(coming.filter(({ playState }) => playState === 'running').map(({ finished }) => finished))
 }
 
 /** The card company's frames are somebody else's pages; they are named by their titles. */

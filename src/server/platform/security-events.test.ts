@@ -106,7 +106,8 @@ async function hurry(): Promise<void> {
 }
 
 function expectNothingPersonal(): void {
-  const all = lines.join('')
+  // A moment in milliseconds may hold any digits.
+  const all = lines.join('').replaceAll(/"time":\d+/g, '')
   const personal = [
     'mei@',
     'hao@',
