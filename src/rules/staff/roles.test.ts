@@ -47,6 +47,28 @@ test('ACC-32 another role never takes anything away', () => {
   )
 })
 
+test('ACC-32 D-103 each limit is the highest that any role grants, whatever roles an owner has made', () => {
+  const twice = [own({ 'members.points': { each: 300, aDay: 5000 } }), own({ 'members.points': { each: 500, aDay: 1000 } })]
+  expect(shareOf(twice, 'members.points')).toEqual({ each: 500, aDay: 5000 })
+  const amount = fc.option(fc.integer({ min: 1, max: 5 }), { nil: Infinity })
+  const allowance = fc.record({ each: amount, aDay: amount, percent: amount })
+  const limited = (limits: object): Share => Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== Infinity))
+  fc.assert(
+    fc.property(fc.array(allowance, { minLength: 1, maxLength: 3 }), (granted) => {
+      const highest = (field: 'each' | 'aDay' | 'percent') => Math.max(...granted.map((limits) => limits[field]))
+      const expected = limited({ each: highest('each'), aDay: highest('aDay'), percent: highest('percent') })
+      const roles = granted.map((limits) => own({ 'orders.refund': limited(limits) }))
+      expect(shareOf(roles, 'orders.refund')).toEqual(expected)
+    }),
+  )
+})
+
+test('ACC-31 what has become a matter for owners alone, no role made before holds any more', () => {
+  const early = own({ 'staff.edit': 'all', 'orders.view': 'all' })
+  expect(shareOf([early], 'staff.edit')).toBe('none')
+  expect([...permissionsOf([early]).keys()]).toEqual(['orders.view'])
+})
+
 test('ACC-31 a role of the owner’s own holds nothing that is for owners alone, nothing that does not exist, and no nonsense', () => {
   expect(readHolds({ 'orders.view': 'all', 'orders.refund': { each: 500 } })).toEqual(
     new Map<string, Share>([

@@ -44,13 +44,16 @@ function canHold(name: string): boolean {
   return isPermission(name) && !permissions[name].ownerOnly
 }
 
-const allowanceFields: readonly string[] = ['each', 'aDay', 'percent'] satisfies (keyof Allowance)[]
+const allowanceFields = ['each', 'aDay', 'percent'] as const satisfies (keyof Allowance)[]
 
 function isShare(written: unknown): boolean {
   if (written === 'all') return true
   if (typeof written !== 'object' || written === null) return false
   const limits = Object.entries(written)
-  return limits.length > 0 && limits.every(([field, limit]) => allowanceFields.includes(field) && Number.isInteger(limit) && limit > 0)
+  return (
+    limits.length > 0 &&
+    limits.every(([field, limit]) => allowanceFields.some((known) => known === field) && Number.isInteger(limit) && limit > 0)
+  )
 }
 
 function isPermission(name: string): name is PermissionName {
@@ -61,8 +64,10 @@ export function isBuiltIn(key: string | null): key is BuiltInRole {
   return builtInRoles.some((known) => known === key)
 }
 
+/** What is for owners alone no role of an owner's own holds, even one that was made before it became so (ACC-31). */
 function shareIn(role: Role, name: PermissionName): Share {
-  return role.key === null ? (role.holds.get(name) ?? 'none') : permissions[name][role.key]
+  if (role.key !== null) return permissions[name][role.key]
+  return permissions[name].ownerOnly ? 'none' : (role.holds.get(name) ?? 'none')
 }
 
 /** The wider of two shares; an allowance is wider than a part. */
@@ -70,17 +75,11 @@ function wider(one: Share, other: Share): Share {
   if (one === 'all' || other === 'none') return one
   if (other === 'all' || one === 'none') return other
   if ('part' in one) return 'part' in other ? one : other
-  return 'part' in other ? one : widerAllowance(one, other)
+  return 'part' in other ? one : highestLimits(one, other)
 }
 
-/** The one that lets more be done at once; if both let the same, more in a day. */
-function widerAllowance(one: Allowance, other: Allowance): Allowance {
-  const [mine, theirs] = [limitsOf(one), limitsOf(other)]
-  const different = mine.findIndex((limit, place) => limit !== theirs[place])
-  return (mine[different] ?? 0) >= (theirs[different] ?? 0) ? one : other
-}
-
-/** What is not limited reaches furthest. */
-function limitsOf({ each = Infinity, aDay = Infinity, percent = Infinity }: Allowance): readonly number[] {
-  return [each, aDay, percent]
+/** Of each limit the highest, so that a role more takes nothing away; what either does not limit is not limited. */
+function highestLimits(one: Allowance, other: Allowance): Allowance {
+  const limits = allowanceFields.map((field) => [field, Math.max(one[field] ?? Infinity, other[field] ?? Infinity)] as const)
+  return Object.fromEntries(limits.filter(([, limit]) => limit !== Infinity))
 }
