@@ -34,7 +34,7 @@ export async function resumeStaff(shop: Shop, { staffId, actor }: Change): Promi
 
 export type RolesRefusal = { code: 'last_owner' } | { code: 'role_refused' }
 
-/** Gives a person these roles and no others: one to three, by their keys (ACC-32). */
+/** Gives a person these roles and no others: one to three, by their keys (ACC-32). Told twice, the second time changes nothing. */
 export async function changeRolesOf(
   shop: Shop,
   { staffId, roles, actor }: Change & { roles: readonly string[] },
@@ -46,6 +46,7 @@ export async function changeRolesOf(
     await shop.database.transaction(async (tx) => {
       await lockAccount(tx, staffId)
       const before = await listRoleKeysOf(tx, staffId)
+      if (before.length === wanted.length && before.every((role) => wanted.includes(role))) return
       await saveRolesOf(tx, { staffId, roleIds })
       const change = { before: { roles: before }, after: { roles: wanted } }
       await writeAuditEntry(tx, { actor, verb: 'change-roles', subject: `staff ${staffId}`, ...change, now: shop.now() })

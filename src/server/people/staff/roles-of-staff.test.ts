@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
+import type { Tx } from '#database/connect.ts'
+import type { BuiltInRole } from '#rules/staff/permissions.ts'
 import { shareOf } from '#rules/staff/roles.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { hire, openOffice } from '#support/staff.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { changeRolesOf, resumeStaff, suspendStaff } from './change-staff.ts'
 import { createRole } from './create-role.ts'
 import { createStaff } from './create-staff.ts'
@@ -51,6 +56,54 @@ test('ACC-32 a person has one to three roles, whoever says otherwise, and the da
   await expect(nobodyYet).rejects.toMatchObject({ constraint: 'one_to_three_roles' })
 })
 
+test('roles that are given a second time change nothing, and the audit log tells of the first time alone', async () => {
+  const sam = await hire(shop, { email: 'sam@meihao.example', roles: ['packer'] })
+  for (const roles of [
+    ['packer', 'care'],
+    ['care', 'packer'],
+    ['packer', 'care', 'care'],
+  ])
+    expect(await changeRolesOf(shop, { staffId: sam.id, roles, actor })).toMatchObject({ ok: true })
+  const told = db.selectFrom('audit_entries').where('subject', '=', `staff ${sam.id}`).where('verb', '=', 'change-roles')
+  expect(await told.select(['before', 'after']).execute()).toEqual([
+    { before: { roles: ['packer'] }, after: { roles: ['packer', 'care'] } },
+  ])
+})
+
+test('ACC-33 the database keeps an owner when two transactions that each leave another one commit at once', async () => {
+  const partner = await hire(shop, { email: 'partner@meihao.example', roles: ['owner', 'packer'] })
+  const owner = await roleId('owner')
+  const leave = (staffId: number) => (tx: Tx) =>
+    tx.deleteFrom('staff_roles').where('staff_id', '=', staffId).where('role_id', '=', owner).execute()
+  await changeRolesOf(shop, { staffId: boss.id, roles: ['owner', 'packer'], actor })
+  expect(await atOnce(leave(boss.id), leave(partner.id))).toEqual(['done', 'last_owner'])
+})
+
+test('ACC-33 the database keeps the last owner, also when a row is rewritten by hand', async () => {
+  const last = await db
+    .selectFrom('staff_roles')
+    .where('role_id', '=', await roleId('owner'))
+    .select('staff_id')
+    .executeTakeFirstOrThrow()
+  const rows = db
+    .updateTable('staff_roles')
+    .where('staff_id', '=', last.staff_id)
+    .where('role_id', '=', await roleId('owner'))
+  await expect(rows.set({ role_id: await roleId('editor') }).execute()).rejects.toThrow('given or taken')
+  const other = await hire(shop, { email: 'other@meihao.example', roles: ['care'] })
+  await expect(rows.set({ staff_id: other.id }).execute()).rejects.toThrow('given or taken')
+})
+
+test('ACC-32 the database keeps three roles at most when two transactions each add one at once', async () => {
+  const kim = await hire(shop, { email: 'kim@meihao.example', roles: ['packer', 'care'] })
+  const add = (key: 'editor' | 'accountant') => async (tx: Tx) =>
+    tx
+      .insertInto('staff_roles')
+      .values({ staff_id: kim.id, role_id: await roleId(key) })
+      .execute()
+  expect(await atOnce(add('editor'), add('accountant'))).toEqual(['done', 'one_to_three_roles'])
+})
+
 test('ACC-31 the six roles cannot be changed or deleted, not even by hand', async () => {
   const owner = () => db.selectFrom('roles').where('key', '=', 'owner').selectAll().executeTakeFirstOrThrow()
   const before = await owner()
@@ -83,3 +136,33 @@ test('an address has one account, whatever its case', async () => {
     refusal: { code: 'email_taken' },
   })
 })
+
+async function roleId(key: BuiltInRole): Promise<number> {
+  return (await db.selectFrom('roles').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
+}
+
+type Act = (tx: Tx) => Promise<unknown>
+
+/**
+ * Two transactions of which the second wants to commit while the first one, whose promises have been looked at, has not
+ * committed yet. What became of them, a broken promise by its name.
+ */
+async function atOnce(first: Act, second: Act): Promise<string[]> {
+  let later: Promise<string> | undefined
+  const sooner = await outcomeOf(async (tx) => {
+    await first(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    later ??= outcomeOf(second)
+    await untilWaiting(database, 1)
+  })
+  return [sooner, (await later) ?? 'never begun']
+}
+
+async function outcomeOf(act: Act): Promise<string> {
+  try {
+    await database.transaction(act)
+    return 'done'
+  } catch (error) {
+    return error instanceof DatabaseError ? (error.constraint ?? error.message) : String(error)
+  }
+}
