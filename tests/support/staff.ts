@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { TOTP, Secret } from 'otpauth'
 import type { Shop } from '#server/platform/shop.ts'
 import { becomeFirstOwner } from '#server/people/staff/become-first-owner.ts'
@@ -48,4 +49,13 @@ export async function hire(shop: Shop, { email, roles }: { email: string; roles:
     await saveRecoveryCodes(tx, { staffId, hashes: recoveryCodes.map(hashRecoveryCode) })
     return { id: staffId, email, codeAt: (moment) => codeOf(secret, moment), recoveryCodes }
   })
+}
+
+/** How many passwords were hashed while something was done, and what it answered. */
+export async function countHashes<Answer>(act: () => Promise<Answer>): Promise<{ answer: Answer; hashes: number }> {
+  let hashes = 0
+  const watching = createHook({ init: (_id, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable()
+  const answer = await act()
+  watching.disable()
+  return { answer, hashes }
 }

@@ -4,7 +4,7 @@ import { judgePassword, type PasswordRefusal } from '#rules/staff/password.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createStaff, type CreateRefusal } from './create-staff.ts'
-import { lockLink, lockLinks, saveLinkUsed } from './link-store.ts'
+import { isLinkOpen, lockLink, lockLinks, saveLinkUsed } from './link-store.ts'
 import { hashPassword, type BusyRefusal } from './password-hash.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { saveRecoveryCodes, saveTotp } from './sign-in-store.ts'
@@ -31,6 +31,9 @@ export async function becomeFirstOwner(
 ): Promise<Result<{ staffId: number; codes: string[] }, FirstOwnerRefusal>> {
   const { token, email, name, language, totp } = asked
   const now = shop.now()
+  const tokenHash = hashToken(token)
+  // Looked at before anything is hashed, so that made-up links take nobody's turn; decided below, when it is held.
+  if (!(await isLinkOpen(shop.database.db, { kind: 'first_owner', tokenHash, now }))) return refuse({ code: 'link_ended' })
   const judged = judgePassword(asked.password, { email })
   if (!judged.ok) return judged
   const step = stepOfCode(totp, now)
@@ -40,7 +43,7 @@ export async function becomeFirstOwner(
   const codes = newRecoveryCodes(shop)
   return shop.database.transaction(async (tx) => {
     await lockLinks(tx, 'first_owner')
-    const link = await lockLink(tx, { kind: 'first_owner', tokenHash: hashToken(token), now })
+    const link = await lockLink(tx, { kind: 'first_owner', tokenHash, now })
     if (!link || (await hasActiveOwner(tx))) return refuse({ code: 'link_ended' })
     const person = { email, name, language, roles: ['owner'], passwordHash: hashed.value }
     const made = await createStaff(tx, { ...person, actor: { kind: 'system', id: 'first-owner link' }, now })

@@ -29,10 +29,9 @@ export async function beginOfficeSignIn(shop: Shop, { email, password, shared }:
   const { same, stale } = compared.value
   if (!found?.password_hash) return refuse({ code: 'sign_in_failed' })
   const { id: staffId, password_hash: was } = found
-  if (same && stale) await renewHash(shop, { staffId, was, password: typed })
   const now = shop.now()
   const token = newToken(shop)
-  return shop.database.transaction(async (tx) => {
+  const begun = await shop.database.transaction<Result<string, SignInRefusal>>(async (tx) => {
     const { suspended, failures } = await lockAccount(tx, staffId)
     if (suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
     if (!same) {
@@ -42,6 +41,9 @@ export async function beginOfficeSignIn(shop: Shop, { email, password, shared }:
     await createSignIn(tx, { staffId, tokenHash: hashToken(token), shared, now, expiresAt: addMinutes(now, signInMinutes) })
     return ok(token)
   })
+  // Only once it opens: a second hash would tell whoever is locked out that the password is right.
+  if (begun.ok && stale) await renewHash(shop, { staffId, was, password: typed })
+  return begun
 }
 
 /** Compared where there is nobody: what nobody can type, made as dearly as all others. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { afterFailure, noFailures } from '#rules/staff/lockout.ts'
+import { afterFailure, isPasswordLocked, noFailures } from '#rules/staff/lockout.ts'
 import { sessionEndsAt } from '#rules/staff/session.ts'
 import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -33,7 +33,8 @@ export async function finishOfficeSignIn(
     if (!signIn) return refuse({ code: 'sign_in_failed' })
     const { staff_id: staffId, shared } = signIn
     const { suspended, failures } = await lockAccount(tx, staffId)
-    if (suspended) return refuse({ code: 'sign_in_failed' })
+    // Locked in the meantime: whoever knows the password tries no further codes with the sign-ins that they began before.
+    if (suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
     if (!(await takeFactor(shop, tx, { staffId, factor }))) {
       const wrongCodes = signIn.wrong_codes + 1
       const isOver = wrongCodes >= mostWrongCodes

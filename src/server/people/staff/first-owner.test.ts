@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
-import { codeOf, linkToken, openOffice, staffPassword } from '#support/staff.ts'
+import { codeOf, countHashes, linkToken, openOffice, staffPassword } from '#support/staff.ts'
 import { becomeFirstOwner, type FirstOwner } from './become-first-owner.ts'
 import { makeFirstOwnerLink } from './make-first-owner-link.ts'
 import { newTotpSecret } from './totp.ts'
@@ -21,12 +21,20 @@ test('ACC-07 a new link ends the one before, and none lasts longer than a day', 
   expect(await becomeFirstOwner(shop, asking('nobody-made-this'))).toEqual({ ok: false, refusal: { code: 'link_ended' } })
 })
 
-test('ACC-07 the token stands behind the # of the address, and only its hash in the database', async () => {
+test('ACC-07 ACC-14 a link that opens nothing costs no hash, so that strangers keep nobody from signing in', async () => {
+  const ended = { ok: false, refusal: { code: 'link_ended' } }
+  expect(await countHashes(() => becomeFirstOwner(shop, asking('nobody-made-this')))).toEqual({ answer: ended, hashes: 0 })
+})
+
+test('ACC-07 the token stands behind the # of the address, and only its hash in the database; the audit log knows of it', async () => {
   const made = await makeFirstOwnerLink(shop)
   const { pathname, hash } = new URL(made.ok ? made.value.address : '')
   expect(pathname).toBe('/office/first-owner')
   const rows = await database.db.selectFrom('staff_links').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(hash.slice(1))
+  const entries = await database.db.selectFrom('audit_entries').where('verb', '=', 'office-link').selectAll().execute()
+  expect(entries.at(-1)).toMatchObject({ actor_kind: 'system', subject: 'office', after: { expiresAt: expect.any(String) } })
+  expect(JSON.stringify(entries)).not.toContain(hash.slice(1))
 })
 
 test('ACC-07 what is refused leaves the link open; two who use it at once become one owner, and then there is no link any more', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 
 export type LinkKind = 'first_owner'
 
@@ -24,9 +25,20 @@ export async function createLink(tx: Tx, { kind, tokenHash, now, expiresAt }: Ne
   await tx.insertInto('staff_links').values({ kind, token_hash: tokenHash, expires_at: expiresAt, created_at: now }).execute()
 }
 
-/** A link that still opens, held until the transaction ends; undefined when it has ended, was used, or its time is over. */
-export async function lockLink(tx: Tx, { kind, tokenHash, now }: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
-  return tx
+type AskedLink = { kind: LinkKind; tokenHash: Buffer; now: Date }
+
+/** Whether a link opens: it was made, has not been used or ended, and its time is not over. */
+export async function isLinkOpen(db: Kysely<Tables>, asked: AskedLink): Promise<boolean> {
+  return (await openLink(db, asked).executeTakeFirst()) !== undefined
+}
+
+/** A link that opens, held until the transaction ends; undefined when it does not. */
+export async function lockLink(tx: Tx, asked: AskedLink) {
+  return openLink(tx, asked).forUpdate().executeTakeFirst()
+}
+
+function openLink(db: Kysely<Tables>, { kind, tokenHash, now }: AskedLink) {
+  return db
     .selectFrom('staff_links')
     .where('kind', '=', kind)
     .where('token_hash', '=', tokenHash)
@@ -34,8 +46,6 @@ export async function lockLink(tx: Tx, { kind, tokenHash, now }: { kind: LinkKin
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .select('id')
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function saveLinkUsed(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {

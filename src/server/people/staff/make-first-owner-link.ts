@@ -1,5 +1,6 @@
 import { addMinutes } from '#rules/calendar.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endLinks, createLink, lockLinks } from './link-store.ts'
@@ -22,6 +23,8 @@ export async function makeFirstOwnerLink(shop: Shop): Promise<Result<FirstOwnerL
     if (await hasActiveOwner(tx)) return refuse({ code: 'owner_exists' })
     await endLinks(tx, { kind: 'first_owner', now })
     await createLink(tx, { kind: 'first_owner', tokenHash: hashToken(token), now, expiresAt })
+    const actor = { kind: 'system', id: 'office-link' } as const
+    await writeAuditEntry(tx, { actor, verb: 'office-link', subject: 'office', before: null, after: { expiresAt }, now })
     return ok({ address: `${shop.settings.publicAddress}/office/first-owner#${token}`, expiresAt })
   })
 }

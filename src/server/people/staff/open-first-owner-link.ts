@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { lockLink } from './link-store.ts'
+import { isLinkOpen } from './link-store.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 
 /** What the authenticator app of the first owner is given; nothing is kept before its code has come. */
@@ -9,8 +9,8 @@ export async function openFirstOwnerLink(
   shop: Shop,
   { token, email }: { token: string; email: string },
 ): Promise<Result<{ secret: string; address: string }, { code: 'link_ended' }>> {
-  const opens = await shop.database.transaction((tx) => lockLink(tx, { kind: 'first_owner', tokenHash: hashToken(token), now: shop.now() }))
-  if (!opens) return refuse({ code: 'link_ended' })
+  const asked = { kind: 'first_owner', tokenHash: hashToken(token), now: shop.now() } as const
+  if (!(await isLinkOpen(shop.database.db, asked))) return refuse({ code: 'link_ended' })
   const secret = newTotpSecret(shop)
   return ok({ secret, address: totpAddress({ secret, email, issuer: shop.settings.seller.name.zh }) })
 }
