@@ -12,7 +12,7 @@ import { orderStatusTexts } from '#texts/shop/order.ts'
 import { doneTexts } from '#texts/shared/problems.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
-import { ask, heading, open, putIntoCart, signInWithLine, typeCard, takeOutOfCart, whenKnown, type Shopper } from './shopper.ts'
+import { ask, heading, open, putIntoCart, signInWithLine, typeCard, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
 
 // The way of an order, step by step, as a shopper goes it.
 
@@ -60,7 +60,7 @@ export async function signInToBuy(shopper: Shopper, persona: 'hao' | 'mei'): Pro
 
 export async function takeFromCart(shopper: Shopper, product: string): Promise<void> {
   const { page, language, say } = shopper
-  await expect(page.getByText(product).last()).toBeVisible()
+  await expect(toast(page, product)).toBeVisible()
   await page.goto(`/${language}/cart`)
   await expect(heading(shopper, say(cartTexts.title))).toBeVisible()
   await page.getByRole('checkbox', { name: say(selectLine(product)) }).check()
