@@ -6,17 +6,11 @@ import { findOfficeSession } from '#server/people/staff/find-office-session.ts'
 import { firstOwnerRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
 import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
+import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import { officeContext, type OfficeContext } from '#server/platform/office/office-context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 const officeRouter: Router<OfficeApi, OfficeContext> = { signIn: signInRoutes, ...sessionRoutes, firstOwner: firstOwnerRoutes }
-
-/** Nothing that answers under /office runs a script or stands in a frame, is found by search engines, or kept by anybody (ACC-03). */
-const officeHeaders = {
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
 
 /** The office on this copy of the shop. Closed, every address of it answers 404 (ACC-01). */
 export async function officeRoutes(app: FastifyInstance, { shop, isOpen }: { shop: Shop; isOpen: boolean }): Promise<void> {

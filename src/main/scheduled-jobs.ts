@@ -12,6 +12,7 @@ import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
+import { cleanSignIns } from '#server/people/staff/clean-sign-ins.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
 import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
@@ -38,6 +39,7 @@ export const scheduledJobs = {
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
   await cleanIdempotencyKeys(shop)
+  await cleanSignIns(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

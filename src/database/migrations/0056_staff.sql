@@ -56,16 +56,20 @@ create table staff_roles (
 );
 create index staff_roles_role on staff_roles (role_id);
 
--- Looked at when a transaction ends, so that roles can be exchanged in it. The lock lets two transactions that would each
--- leave the other's owner as the last one come after each other.
+-- Looked at when a transaction ends, so that roles can be exchanged in it. The person is held while their roles are counted:
+-- else two transactions that each give one would both look, and neither see the other's.
 create function keep_roles_of_staff() returns trigger language plpgsql as $$
 declare
   changed jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
   person bigint := (changed ->> case tg_table_name when 'staff' then 'id' else 'staff_id' end)::bigint;
   held int;
 begin
+  perform from staff where id = person for no key update;
+  if not found then
+    return null;
+  end if;
   select count(*) into held from staff_roles where staff_id = person;
-  if held not between 1 and 3 and exists (select from staff where id = person) then
+  if held not between 1 and 3 then
     raise exception 'staff % has % roles: one to three are needed', person, held using errcode = 'check_violation', constraint = 'one_to_three_roles';
   end if;
   return null;
@@ -73,11 +77,19 @@ end $$;
 create constraint trigger one_to_three_roles after insert on staff deferrable initially deferred for each row execute function keep_roles_of_staff();
 create constraint trigger one_to_three_roles after insert or delete on staff_roles deferrable initially deferred for each row execute function keep_roles_of_staff();
 
+-- A role is given or taken, never rewritten: what looks at a role that is taken would not see one that becomes another's.
+create function refuse_rewritten_role() returns trigger language plpgsql as $$
+begin
+  raise exception 'a role is given or taken, never rewritten' using errcode = 'restrict_violation';
+end $$;
+create trigger refuse_rewritten_role before update on staff_roles for each row execute function refuse_rewritten_role();
+
 create function count_active_owners() returns bigint language sql stable as $$
   select count(*) from staff join staff_roles on staff_roles.staff_id = staff.id join roles on roles.id = staff_roles.role_id
   where roles.key = 'owner' and staff.suspended_at is null
 $$;
 
+-- The lock lets two transactions that would each leave the other's owner as the last one come after each other.
 create function keep_last_owner() returns trigger language plpgsql as $$
 declare
   person bigint := case tg_table_name when 'staff' then (to_jsonb(new) ->> 'id')::bigint else (to_jsonb(old) ->> 'staff_id')::bigint end;

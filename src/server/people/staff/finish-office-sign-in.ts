@@ -5,7 +5,7 @@ import { sessionEndsAt } from '#rules/staff/session.ts'
 import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { createOfficeSession, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
+import { createOfficeSession, findSignIn, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
 import { lockAccount, saveFailures } from './store.ts'
 import { decryptTotp, stepOfCode } from './totp.ts'
 
@@ -29,12 +29,15 @@ export async function finishOfficeSignIn(
 ): Promise<Result<OfficeSignedIn, { code: 'sign_in_failed' }>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const signIn = await lockSignIn(tx, { tokenHash: hashToken(token), now })
-    if (!signIn) return refuse({ code: 'sign_in_failed' })
-    const { staff_id: staffId, shared } = signIn
+    const asked = { tokenHash: hashToken(token), now }
+    const begun = await findSignIn(tx, asked)
+    if (!begun) return refuse({ code: 'sign_in_failed' })
+    const { staff_id: staffId, shared } = begun
+    // The account first, as suspending does: else each would wait for the other.
     const { suspended, failures } = await lockAccount(tx, staffId)
+    const signIn = await lockSignIn(tx, asked)
     // Locked in the meantime: whoever knows the password tries no further codes with the sign-ins that they began before.
-    if (suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
+    if (!signIn || suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
     if (!(await takeFactor(shop, tx, { staffId, factor }))) {
       const wrongCodes = signIn.wrong_codes + 1
       const isOver = wrongCodes >= mostWrongCodes

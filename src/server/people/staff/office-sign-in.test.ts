@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
 import { countHashes, hire, openOffice, staffPassword, type TestStaff } from '#support/staff.ts'
 import { beginOfficeSignIn } from './begin-office-sign-in.ts'
+import { cleanSignIns } from './clean-sign-ins.ts'
 import { finishOfficeSignIn, type SecondFactor } from './finish-office-sign-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { resumeStaff, suspendStaff } from './change-staff.ts'
@@ -149,6 +150,20 @@ test('a sign-in that is not finished within ten minutes is over', async () => {
   const token = await begun(boss)
   clock.pass({ minutes: 10 })
   expect(await finish(token, { code: boss.codeAt(shop.now()) })).toEqual(failed)
+})
+
+test('what is long over is removed: sign-ins that nobody finished, and sessions after ninety days; what lives stays', async () => {
+  const count = async (table: 'staff_sign_ins' | 'staff_sessions') => (await database.db.selectFrom(table).select('id').execute()).length
+  await begun(boss)
+  clock.pass({ minutes: 10 })
+  const open = await begun(boss)
+  await cleanSignIns(shop)
+  expect([await count('staff_sign_ins'), (await count('staff_sessions')) > 0]).toEqual([1, true])
+  clock.pass({ days: 98 })
+  expect(await finish(open, { code: boss.codeAt(shop.now()) })).toEqual(failed)
+  await finish(await begun(boss), { code: boss.codeAt(shop.now()) })
+  await cleanSignIns(shop)
+  expect(await count('staff_sessions')).toBe(1)
 })
 
 test('ACC-14 a password that was hashed more cheaply is hashed anew when its person signs in', async () => {

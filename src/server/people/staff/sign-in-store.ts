@@ -11,16 +11,25 @@ export async function createSignIn(tx: Tx, { staffId, tokenHash, shared, now, ex
     .execute()
 }
 
-/** Whose sign-in is under way, held until the transaction ends: of two answers at once one comes first. Undefined when it has ended. */
-export async function lockSignIn(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
-  return tx
+type AskedSignIn = { tokenHash: Buffer; now: Date }
+
+/** A sign-in that is under way; undefined when it has ended or its time is over. */
+export async function findSignIn(db: Kysely<Tables>, asked: AskedSignIn) {
+  return openSignIn(db, asked).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends: of two answers at once one comes first. */
+export async function lockSignIn(tx: Tx, asked: AskedSignIn) {
+  return openSignIn(tx, asked).forUpdate().executeTakeFirst()
+}
+
+function openSignIn(db: Kysely<Tables>, { tokenHash, now }: AskedSignIn) {
+  return db
     .selectFrom('staff_sign_ins')
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .select(['id', 'staff_id', 'shared', 'wrong_codes'])
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function saveSignIn(
@@ -142,4 +151,13 @@ export async function saveSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id:
 
 export async function saveSessionEnded(db: Kysely<Tables>, { id, now }: { id: number; now: Date }): Promise<void> {
   await db.updateTable('staff_sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Removes sign-ins whose time is over, and sessions that ended, or were to end, before that moment. */
+export async function removeOldSignIns(tx: Tx, { now, endedBefore }: { now: Date; endedBefore: Date }): Promise<void> {
+  await tx.deleteFrom('staff_sign_ins').where('expires_at', '<=', now).execute()
+  await tx
+    .deleteFrom('staff_sessions')
+    .where((eb) => eb.or([eb('ended_at', '<=', endedBefore), eb('expires_at', '<=', endedBefore)]))
+    .execute()
 }

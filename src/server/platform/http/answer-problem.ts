@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#contract/shop/paths.ts'
 import { isLanguage } from '#rules/locale.ts'
+import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -18,6 +19,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
 /** Addresses that cannot be read, such as half a sign: no page has one, and no call either. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, segment] = request.url.split('/', 2)
+  if (segment === 'office') reply.headers(officeHeaders)
   return isLanguage(segment) ? reply.redirect(paths.notFound(segment), 302) : answerUnknownCall(request, reply)
 }
 

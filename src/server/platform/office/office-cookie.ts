@@ -4,7 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 
 const name = 'office_session'
 
-/** Sent by browsers to the office alone, from its own pages alone, and out of reach of scripts (ACC-25). */
+/** Sent by browsers to the office alone, from its own pages alone, and out of reach of scripts. */
 const path = '/office'
 
 export function keepOfficeSession(reply: FastifyReply, { shop, token }: { shop: Shop; token: string }): void {

@@ -7,7 +7,7 @@ import { problem } from '#server/platform/http/problem.ts'
 /** Calls of the office that anybody may make: those of signing in. */
 export const openOffice = implement(officeApi).$context<OfficeContext>()
 
-/** Calls of whoever has a session of the office (ACC-04); changes with its token, from a page of the office (ACC-27). */
+/** Calls of whoever has a session of the office; changes with its token, from a page of the office (ACC-27). */
 export const staff = openOffice.use(async ({ context, next }) => {
   const session = await context.session()
   if (!session) throw problem({ status: 'authentication_error' })

@@ -30,32 +30,30 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
 function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSources): string {
   const files = withImports(manifest, [entry, ...sources])
   const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
-  const scripts = [...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])
+  const entryFile = manifest[entry]?.file ?? ''
+  // The entry is by far the largest, so it is asked for first.
+  const scripts = [entryFile, ...[...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])]
   const late = language === 'zh' ? (manifest[chineseHeadings]?.css ?? []) : []
   return [
     ...late.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    (membersOnly ? scriptsAtOnce : scriptsAfterPaint)(scripts, manifest[entry]?.file ?? ''),
+    // Where there is nothing to read before them, they are asked for as soon as the page has begun.
+    ...(membersOnly ? scripts.map((file) => `<link rel="modulepreload" href="/${file}">`) : []),
+    `<script>${scriptsAfterPaint(membersOnly ? [] : scripts, entryFile)}</script>`,
   ].join('')
 }
 
 /**
- * A page can be read before its scripts are there. So they are asked for when it is complete and painted, the entry first,
- * which is by far the largest; its styles, fonts and first pictures have the line for themselves until then. A page in the
- * background is not painted: it does not wait.
+ * A page can be read before its scripts are there. So they run, and are asked for, when it is complete and painted; its
+ * styles, fonts and first pictures have the line for themselves until then. A page in the background is not painted: it
+ * does not wait.
  */
-function scriptsAfterPaint(files: readonly string[], entryFile: string): string {
+function scriptsAfterPaint(asked: readonly string[], entryFile: string): string {
   const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
-  const preload = `for(const f of ${JSON.stringify([entryFile, ...files])})a('link',{rel:'modulepreload',href:'/'+f})`
+  const preload = `for(const f of ${JSON.stringify(asked)})a('link',{rel:'modulepreload',href:'/'+f})`
   const load = `()=>{${preload};a('script',{type:'module',src:'/${entryFile}'})}`
   const paint = `()=>{document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
-  return `<script>{const a=${add},l=${load},p=${paint};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',p):p()}</script>`
-}
-
-/** Where there is nothing to read before them, scripts are asked for as soon as the page has begun; modules run when it is complete. */
-function scriptsAtOnce(files: readonly string[], entryFile: string): string {
-  const early = [entryFile, ...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-  return `${early}<script type="module" src="/${entryFile}"></script>`
+  return `{const a=${add},l=${load},p=${paint};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',p):p()}`
 }
 
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {

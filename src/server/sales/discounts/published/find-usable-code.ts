@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
-/** The personal codes of a member that are neither used nor over, of those with these ids; the one that lasts longest first. */
+/** Of the codes with these ids the one that lasts longest and is neither used up nor over; undefined without one. For codes that are used once. */
 export async function findUsableCode(db: Kysely<Tables>, { ids, now }: { ids: readonly number[]; now: Date }) {
   if (ids.length === 0) return undefined
   return db

@@ -25,10 +25,11 @@ type RecentRecipientProps = {
 export function RecentRecipient({ client, draft, change, saved, temperature, onProblem }: RecentRecipientProps) {
   const say = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  // Each opening begins anew: what the one before still waited for is not shown.
+  const [opening, setOpening] = useState(0)
   const chosen = saved.contacts.find(({ id }) => id === draft.contact_id)
   const open = () => {
-    setWasOpened(true)
+    setOpening(opening + 1)
     setIsOpen(true)
   }
   return (
@@ -46,8 +47,9 @@ export function RecentRecipient({ client, draft, change, saved, temperature, onP
       <Button kind="ghost" size="small" onClick={open}>
         {say(detailsTexts.reselect)}
       </Button>
-      {wasOpened && (
+      {opening > 0 && (
         <RecipientDialog
+          key={opening}
           open={isOpen}
           onClose={() => setIsOpen(false)}
           client={client}
