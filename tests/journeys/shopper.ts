@@ -103,11 +103,10 @@ export async function whenKnown({ page }: Shopper, visit: () => Promise<unknown>
 export async function expectAccessible({ page }: Shopper): Promise<void> {
   // What is about to be replaced stays for that moment, but pale.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(whenStill)
-  await expectNothingFound(axeOf(page))
+  await expectNothingFound(page, axeOf(page))
 }
 
-/** What comes in is pale for a moment: its colours count when it has come. What moves for ever is not waited for. */
+/** What comes in is pale for a moment, and what the theme turns is between two colours: they count when all of it has come. What moves for ever is not waited for. */
 async function whenStill(): Promise<void> {
   const coming = document.getAnimations().filter((moving) => Number.isFinite(Number(moving.effect?.getComputedTiming().endTime)))
   await Promise.allSettled(coming.filter(({ playState }) => playState === 'running').map(({ finished }) => finished))
@@ -118,7 +117,8 @@ function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).exclude('iframe')
 }
 
-async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
+  await page.evaluate(whenStill)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
@@ -128,7 +128,7 @@ export async function expectAccessibleInEachTheme(shopper: Shopper): Promise<voi
   await turn(shopper, 'light')
   await expectAccessible(shopper)
   await turn(shopper, 'dark')
-  await expectNothingFound(axeOf(shopper.page).withRules(['color-contrast', 'link-in-text-block']))
+  await expectNothingFound(shopper.page, axeOf(shopper.page).withRules(['color-contrast', 'link-in-text-block']))
 }
 
 async function turn({ page }: Shopper, theme: 'light' | 'dark'): Promise<void> {
