@@ -22,7 +22,7 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 })
 
 /** A room of the server that conducts its neighbours. Every other room calls nobody and reacts to news. */
-const conductors = 'sales/(?:cart|placing|checkout|charging|cancelling|buying-again)|delivery/fulfilment'
+const conductors = 'sales/(?:cart|placing|checkout|charging|cancelling|buying-again)|delivery/fulfilment|office/[^/]+'
 const anyRoom = '[^/]+/[^/]+'
 const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */
@@ -51,11 +51,12 @@ export const boundaries: readonly Border[] = [
   mayImportOnly('ports', 'rules'),
   mayImportOnly('ui', 'rules', 'texts'),
   mayImportOnly('storefront', 'rules', 'contract', 'texts', 'ui'),
+  mayImportOnly('office', 'rules', 'contract', 'texts', 'ui'),
   mayImportOnly('database', 'rules'),
   {
     name: 'the-shop-carries-nothing-of-the-office',
     from: { path: [room('storefront'), room('ui'), '^src/contract/shop/'], pathNot: tests },
-    to: { path: ['^src/contract/office/', '^src/rules/staff/'] },
+    to: { path: ['^src/contract/office/', '^src/texts/office/', '^src/rules/staff/'] },
   },
   mayImportOnly('demo', 'database', 'rules', 'texts', 'server'),
   {
@@ -144,6 +145,22 @@ export const boundaries: readonly Border[] = [
     name: 'data-serves-pages',
     from: { path: '^src/storefront/data/', pathNot: tests },
     to: { path: '^src/storefront/pages/' },
+  },
+  // The office: pages → features → data → ui
+  {
+    name: 'features-of-the-office-do-not-know-each-other',
+    from: { path: '^src/office/features/([^/]+)/', pathNot: tests },
+    to: { path: '^src/office/features/', pathNot: '^src/office/features/$1/' },
+  },
+  {
+    name: 'features-of-the-office-look-down',
+    from: { path: '^src/office/features/', pathNot: tests },
+    to: { path: '^src/office/(pages/|[^/]+$)' },
+  },
+  {
+    name: 'data-of-the-office-serves-what-is-drawn',
+    from: { path: '^src/office/(data|ui)/', pathNot: tests },
+    to: { path: '^src/office/(pages|features)/' },
   },
   {
     name: 'ui-knows-no-business',

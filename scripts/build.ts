@@ -9,20 +9,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/.stamp')
 
-/** What the storefront is made of. When none of it changed, the last build is still good. */
+/** What the storefront and the office are made of. When none of it changed, the last build is still good. */
 const sources = [
   'src/storefront',
+  'src/office',
   'src/ui',
   'src/rules',
   'src/contract',
   'src/texts',
   'vite.config.ts',
+  'vite.office.config.ts',
   'scripts/build.ts',
   'package-lock.json',
 ]
 
 /**
- * Builds the storefront for the browser and for the server. Answers whether there was anything to do. The work is done
+ * Builds the storefront for the browser and for the server, and the office for the browser. Answers whether there was anything to do. The work is done
  * by a process of its own, so that the shop does not carry the builder's memory around.
  */
 export async function buildIfNeeded(): Promise<boolean> {
@@ -30,7 +32,7 @@ export async function buildIfNeeded(): Promise<boolean> {
   if (last === (await stampOfSources())) return false
   const builder = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: 'inherit' })
   const [code] = await once(builder, 'exit')
-  if (code !== 0) throw new Error('The storefront could not be built; the reason stands above.')
+  if (code !== 0) throw new Error('The pages could not be built; the reason stands above.')
   return true
 }
 
@@ -45,7 +47,13 @@ async function build(): Promise<void> {
       build: { outDir: `${unfinished}/browser`, manifest: true, rolldownOptions: { input: 'src/storefront/browser.tsx' } },
     })
     await vite.build({ ...shared, build: { outDir: `${unfinished}/server`, ssr: 'src/storefront/render.tsx', minify: true } })
+    await vite.build({
+      ...shared,
+      configFile: join(root, 'vite.office.config.ts'),
+      build: { outDir: `${unfinished}/office`, rolldownOptions: { input: 'src/office/browser.tsx' } },
+    })
     await compressFiles(join(root, unfinished, 'browser/assets'))
+    await compressFiles(join(root, unfinished, 'office/assets'))
     await writeFile(join(root, unfinished, '.stamp'), stamp)
     await takeThePlace(unfinished)
   } finally {
@@ -97,5 +105,5 @@ async function compressFiles(directory: string): Promise<void> {
 if (import.meta.main) {
   const began = performance.now()
   await build()
-  process.stdout.write(`Built the storefront in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
+  process.stdout.write(`Built storefront and office in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
 }

@@ -27,7 +27,7 @@ const shop = await openShop({
   REQUESTS_PER_MINUTE: '100000',
   // All journeys come from one address, and a few people make them again and again.
   LIMITS:
-    'signInsHere=100000,failedSignInsHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',
+    'signInsHere=100000,failedSignInsHere=100000,officeSignInsHere=100000,officeSignInsInAnHourHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',
 })
 console.log(`A shop for journeys is open at ${shop.address}`)
 

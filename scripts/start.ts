@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { RunningShop } from '../src/main.ts'
+import { firstOwnerLine } from '../src/main/first-owner-line.ts'
 import { catchWhatNobodyCaught } from '../src/main/parts.ts'
+import { readWeb } from '../src/main/read-web.ts'
 import { buildIfNeeded } from './build.ts'
 import { askWhoAnswers } from './starting/ask-who-answers.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
@@ -30,15 +32,16 @@ let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 const { shop, sandbox } = await starting
 catchWhatNobodyCaught(['web'])
-if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addresses }))
+if (!closing) console.log(welcome({ address: shop.address, sandbox: sandbox.addresses, isDemo: shop.shop.settings.isDemo }))
+if (!closing && shop.firstOwnerLink) console.log(firstOwnerLine(shop.firstOwnerLink))
 
 async function start(): Promise<Whole> {
-  if (!dev && (await buildIfNeeded())) console.log('The storefront has been built.')
+  if (!dev && (await buildIfNeeded())) console.log('Storefront and office have been built.')
   const ports = portsBeside(port)
   const home = resolve(process.env['DATA_DIRECTORY'] ?? '.data')
   const shopAddress = process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${port}`
   const reading = import('../src/main.ts').then(async (main) => {
-    await main.readWeb()
+    await readWeb()
     return main
   })
   const opened = await startSandboxProcess({ shopAddress, dataDirectory: resolve(home, 'sandbox'), ports: ports.sandbox })

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { isContractProcedure } from '@orpc/contract'
+import { officeApi } from '#contract/office/api.ts'
 import { api } from '#contract/shop/api.ts'
 
 /**
- * Writes down for the browser where each call goes, and nothing else: the schemas stay on the server, where they are
+ * Writes down for browsers where each call goes, and nothing else: the schemas stay on the server, where they are
  * needed. Run `node scripts/write-browser-contract.ts` after the address of a call has changed; a test remembers it.
  */
-const place = new URL('../src/contract/shop/browser-contract.ts', import.meta.url)
+export const browserContracts = [
+  { file: 'src/contract/shop/browser-contract.ts', source: browserContractSource(api) },
+  { file: 'src/contract/office/browser-contract.ts', source: browserContractSource(officeApi) },
+]
 
-export function browserContractSource(): string {
+function browserContractSource(contract: object): string {
   return `// Written by scripts/write-browser-contract.ts from api.ts.
-
-/** Method and path; a method with a \`+\` takes an input that is spread over params, query, headers and body already. */
-export type Address = \`\${'GET' | 'POST' | 'PUT' | 'DELETE'}\${'' | '+'} /\${string}\`
-
-export const browserContract = ${write(api, '')} as const
+export const browserContract = ${write(contract, '')} as const
 `
 }
 
@@ -30,4 +30,6 @@ function addressOf({ '~orpc': { route } }: { '~orpc': { route: { method?: string
   return `'${route.method}${route.inputStructure === 'detailed' ? '+' : ''} ${route.path}'`
 }
 
-if (import.meta.main) await writeFile(place, browserContractSource())
+if (import.meta.main) {
+  for (const { file, source } of browserContracts) await writeFile(new URL(`../${file}`, import.meta.url), source)
+}

@@ -8,6 +8,8 @@ import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { encryptSecret } from '#server/money/cards/card-secret.ts'
+import { dismissCast } from '#server/people/staff/cast/dismiss-cast.ts'
+import { makeFirstOwnerLink } from '#server/people/staff/make-first-owner-link.ts'
 import { createCipher } from '#server/platform/cipher.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
@@ -21,14 +23,22 @@ import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop, ShopSettings } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
+import { firstOwnerLine } from '#main/first-owner-line.ts'
 import { openPorts } from '#main/open-ports.ts'
+import { readWeb } from '#main/read-web.ts'
 import { work } from '#main/work.ts'
 import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '#main/parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** `address` is where it listens; empty where only background work runs. */
-export type RunningShop = { address: string; shop: Shop; stop: () => Promise<void> }
+export type RunningShop = {
+  /** Where it listens; empty where only background work runs. */
+  address: string
+  shop: Shop
+  /** Where the first owner of the office begins; null when there is one. For the eyes of who starts the shop, and for no log. */
+  firstOwnerLink: string | null
+  stop: () => Promise<void>
+}
 
 type Closing = (() => Promise<unknown>)[]
 
@@ -49,53 +59,15 @@ export async function openShop(
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing })
     if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
+    const firstOwnerLink = config.DEMO_SHOP ? null : await openOffice(shop, parts)
     if (parts.includes('worker')) closing.push((await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })).stop)
     const address = parts.includes('web') ? await listen({ shop, config, dev }, closing) : ''
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
     if (parts.includes('worker')) getToKnowStores(shop, closing)
-    return { address, shop, stop }
+    return { address, shop, firstOwnerLink, stop }
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-/** What only the part `web` needs is read only for one: a process that works in the background does without half of the house. */
-export async function readWeb() {
-  const [
-    { createApp },
-    { router },
-    { discoveryRoutes },
-    { createInProcessClient },
-    { storefront },
-    { mediaRoutes },
-    { saveOriginal },
-    { warmMedia },
-    { seedDemoShop },
-    { drawSeedPicture },
-  ] = await Promise.all([
-    import('#main/app.ts'),
-    import('#main/router.ts'),
-    import('#server/content/discovery/routes.ts'),
-    import('#server/platform/http/in-process-client.ts'),
-    import('#server/platform/pages/storefront-plugin.ts'),
-    import('#server/platform/pictures/routes.ts'),
-    import('#server/platform/pictures/save-original.ts'),
-    import('#server/platform/pictures/warm-media.ts'),
-    import('#demo/seed-demo-shop.ts'),
-    import('#demo/draw-picture.ts'),
-  ])
-  return {
-    createApp,
-    router,
-    discoveryRoutes,
-    createInProcessClient,
-    storefront,
-    mediaRoutes,
-    saveOriginal,
-    warmMedia,
-    seedDemoShop,
-    drawSeedPicture,
   }
 }
 
@@ -171,11 +143,13 @@ function timeoutsOf(config: Config): Timeouts {
 type Listening = { shop: Shop; config: Config; dev: boolean }
 
 async function listen({ shop, config, dev }: Listening, closing: Closing): Promise<string> {
-  const { createApp, createInProcessClient, discoveryRoutes, mediaRoutes, router, storefront } = await readWeb()
+  const { builtOfficeFront, createApp, createInProcessClient, discoveryRoutes, mediaRoutes, officeFrontInDevelopment, router, storefront } =
+    await readWeb()
   const app = await createApp(shop, {
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
     office: config.OFFICE === '1',
+    openOfficeFront: (calls) => (dev ? officeFrontInDevelopment(calls) : builtOfficeFront(resolve(root, 'dist'))),
   })
   closing.push(async () => app.close())
   await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
@@ -212,13 +186,22 @@ async function furnishDemoShop(
   { database, now, cipher }: Shop,
   { config, databaseUrl }: { config: Config; databaseUrl: string },
 ): Promise<void> {
-  const { drawSeedPicture, saveOriginal, seedDemoShop } = await readWeb()
+  const { drawSeedPicture, hireCast, officeCast, saveOriginal, seedDemoShop } = await readWeb()
+  await hireCast({ database, now }, officeCast)
   await seedDemoShop(database, {
     url: databaseUrl,
     now: now(),
     encryptCard: (secret, memberId) => encryptSecret(cipher, secret, { memberId }),
     drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
   })
+}
+
+/** In earnest nobody of a demo shop's cast may be left (ACC-58), and somebody has to be the first owner (ACC-06). */
+async function openOffice(shop: Shop, parts: readonly Part[]): Promise<string | null> {
+  if (!parts.includes('web')) return null
+  await dismissCast(shop)
+  const made = await makeFirstOwnerLink(shop)
+  return made.ok ? made.value.address : null
 }
 
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
@@ -289,6 +272,7 @@ function settingsOf(config: Config): ShopSettings {
     foodNumber: config.SELLER_FOOD_NUMBER,
   }
   return {
+    isDemo: config.DEMO_SHOP,
     publicAddress: config.PUBLIC_ADDRESS,
     cardCompanyApp,
     seller,
@@ -313,6 +297,7 @@ if (import.meta.main) {
     const parts = readParts(process.argv.slice(2))
     catchWhatNobodyCaught(parts)
     const running = await openShop(process.env, { parts })
+    if (running.firstOwnerLink) console.log(firstOwnerLine(running.firstOwnerLink))
     await leaving
     await running.stop()
     process.exit(0)

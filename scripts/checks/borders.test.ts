@@ -39,6 +39,11 @@ test.each([
   ['src/database/connect.ts', 'src/texts/shop/cart.ts', ['database-stays-home']],
   ['src/storefront/pages/cart/cart.tsx', 'src/server/platform/shop.ts', ['storefront-stays-home']],
   ['src/storefront/pages/cart/cart.tsx', 'src/contract/office/api.ts', ['the-shop-carries-nothing-of-the-office']],
+  ['src/storefront/pages/cart/cart.tsx', 'src/texts/office/door.ts', ['the-shop-carries-nothing-of-the-office']],
+  ['src/office/features/orders/order-state.tsx', 'src/office/features/frame/frame.tsx', ['features-of-the-office-do-not-know-each-other']],
+  ['src/office/features/orders/order-state.tsx', 'src/office/pages/orders/orders.tsx', ['features-of-the-office-look-down']],
+  ['src/office/data/use-me.ts', 'src/office/features/frame/frame.tsx', ['data-of-the-office-serves-what-is-drawn']],
+  ['src/office/app.tsx', 'src/storefront/data/use-now.ts', ['office-stays-home']],
   ['src/server/sales/cart/add-line.ts', 'src/server/sales/orders/create-order.ts', ['cart-asks-only-catalog-promotions-and-points']],
   ['src/server/sales/orders/create-order.ts', 'src/server/people/points/spend-points.ts', ['rooms-stay-home']],
   ['src/server/sales/orders/create-order.ts', 'src/server/platform/sessions/cookies.ts', ['verbs-know-no-http']],
@@ -95,6 +100,8 @@ const conductors = [
   'sales/cancelling',
   'sales/buying-again',
   'delivery/fulfilment',
+  'office/orders',
+  'office/today',
 ]
 
 test.each(rooms.filter((room) => !conductors.includes(room)))('the room %s stays home, without being named for it', (room) => {

@@ -19,7 +19,11 @@ export const borders: Check = {
 }
 
 /** What is drawn as one box on the map: what hangs together inside may lean on each other, boxes may not. */
-const rooms = [/^src\/server\/(?:platform|[^/]+\/[^/]+)\//, /^src\/storefront\/(?:data|pages|features\/[^/]+)\//, /^src\/[^/]+\//]
+const rooms = [
+  /^src\/server\/(?:platform|[^/]+\/[^/]+)\//,
+  /^src\/(?:storefront|office)\/(?:data|pages|ui|features\/[^/]+)\//,
+  /^src\/[^/]+\//,
+]
 
 function roomOf(path: string): string | undefined {
   return rooms.map((room) => room.exec(path)?.[0]).find((room) => room !== undefined)

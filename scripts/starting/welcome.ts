@@ -1,9 +1,10 @@
 import type { SandboxAddresses } from './sandbox-process.ts'
 
 /** What a newcomer reads when the shop is open: where to go, who to be, how to pay. */
-export function welcome({ address, sandbox }: { address: string; sandbox: SandboxAddresses }): string {
+export function welcome({ address, sandbox, isDemo }: { address: string; sandbox: SandboxAddresses; isDemo: boolean }): string {
   return `
   梅好 Meihao is open:   ${address}
+  Its office             ${address}/office${isDemo ? ', as boss, pack, care, edit or book by one press' : ''}
 
   Sign in as             mei  林小梅  LINE       VVIP with points, recipients, 24 orders and a full cart
                          hao  陳浩    LINE       an ordinary member with an empty cart

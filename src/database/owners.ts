@@ -49,6 +49,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   order_events: { owner: 'sales/orders' },
   order_line_options: { owner: 'sales/orders' },
   order_lines: { owner: 'sales/orders' },
+  order_search: { owner: 'sales/orders' },
   orders: { owner: 'sales/orders' },
   payment_events: { owner: 'money/payments' },
   payment_moves: { owner: 'money/payments' },

@@ -381,6 +381,10 @@ export type Tables = {
     snapshot: Json
     created_at: Generated<Timestamp>
   }
+  order_search: {
+    order_id: number
+    words: string
+  }
   orders: {
     id: GeneratedAlways<number>
     hashed_id: string
@@ -750,6 +754,8 @@ export type Tables = {
     email: string
     name: string
     lang: Generated<'zh' | 'en'>
+    theme: Generated<'device' | 'light' | 'dark'>
+    density: Generated<'wide' | 'narrow'>
     password_hash: string | null
     password_failed_at: Generated<Date[]>
     password_locks: Generated<number>

@@ -13,6 +13,7 @@ import { callerOf } from '#server/platform/http/caller-of.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/platform/http/let-go-when-closing.ts'
 import { requestIdHeader, requestIds } from '#server/platform/http/request-id.ts'
+import type { OfficeFront } from '#server/platform/office/office-front.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/platform/http/speak-problem.ts'
@@ -28,6 +29,8 @@ export type AppSettings = {
   requestsPerMinute: number
   /** Whether the office is open on this copy of the shop: it is unless told. */
   office?: boolean
+  /** Opens the pages of the office; left out, it has calls alone. */
+  openOfficeFront?: (app: FastifyInstance) => Promise<OfficeFront>
   /** Addresses or ranges of the proxies in front, which alone are believed about the caller's address. */
   trustProxy: string[]
 }
@@ -66,7 +69,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
   })
   await app.register(async (calls) => {
     await calls.register(rateLimit, firstLine(shop, settings))
-    await officeRoutes(calls, { shop, isOpen: settings.office ?? true })
+    await officeRoutes(calls, { shop, isOpen: settings.office ?? true, openFront: settings.openOfficeFront })
   })
   return app
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { codeOf, hire, linkToken, openOffice, staffPassword, type TestStaff } from '#support/staff.ts'
+import { codeOf, hire, linkToken, openOffice, staffPassword } from '#support/staff.ts'
+import { officeApiPath, testOffice, type OfficeAsked } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { officeApi } from '#contract/office/api.ts'
+import { builtInRoles, permissions, type PermissionName } from '#rules/staff/permissions.ts'
 import { suspendStaff } from '#server/people/staff/change-staff.ts'
 import { createApp } from './app.ts'
 
@@ -16,39 +17,16 @@ afterAll(async () => {
   await closed.close()
 })
 
-type Asked = { method?: 'GET' | 'POST'; payload?: object; cookie?: string; headers?: Record<string, string>; at?: FastifyInstance }
-
-async function ask(path: string, { method = 'POST', payload, cookie, headers, at = app }: Asked = {}) {
-  const own = { 'sec-fetch-site': 'same-origin', 'accept-language': 'en' }
-  const answer = await at.inject({
-    method,
-    url: path,
-    ...(payload && { payload }),
-    headers: { ...own, ...(cookie && { cookie }), ...headers },
-  })
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    cookies: answer.cookies,
-    body: answer.body === '' ? undefined : answer.json(),
-  }
-}
-
-const api = '/office/api/v1'
-
-async function enter({ email, codeAt }: TestStaff) {
-  clock.pass({ minutes: 2 })
-  const { body } = await ask(`${api}/sign-in`, { payload: { email, password: staffPassword } })
-  const opened = await ask(`${api}/sign-in/second`, { payload: { token: body.token, factor: { code: codeAt(shop.now()) } } })
-  const [cookie] = opened.cookies
-  return { cookie: `${cookie?.name}=${cookie?.value}`, set: cookie, me: opened.body }
-}
+const office = testOffice({ shop, clock, app })
+const { ask, enter } = office
+const api = officeApiPath
 
 test('ACC-07 the first owner opens the link, scans the secret, types its code, and is given ten recovery codes', async () => {
   const token = await linkToken(shop)
   const email = 'boss@meihao.example'
   const opened = await ask(`${api}/links/first_owner/open`, { payload: { token, email } })
-  const { secret, address } = opened.body
+  const { secret, address, qr } = opened.body
+  expect(qr).toMatch(/^<svg /)
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
   const person = { token, email, name: '林店主', language: 'zh', password: staffPassword }
   const use = (code: string, password = staffPassword) =>
@@ -163,13 +141,61 @@ test('ACC-21 whatever is wrong, the answer over HTTP is the same', async () => {
   expect(one).toMatchObject({ status: 401, body: { status: 'sign_in_failed', message: expect.stringContaining('try again') } })
 })
 
-type Call = { method: 'GET' | 'POST'; path: string; auth: string }
+test('a session can be looked at and ended from another one, and all others at once', async () => {
+  const eva = await hire(shop, { email: 'eva@meihao.example', roles: ['care'] })
+  const [desk, phone, tablet] = [await enter(eva), await enter(eva), await enter(eva)]
+  const { sessions } = await desk.call.me.sessions.list({})
+  expect(
+    sessions.map(({ current }) => current),
+    'the last call first',
+  ).toEqual([false, true, false])
+  expect(sessions[0]).toMatchObject({ address: '127.0.0.1', shared: false })
+  const fay = await enter(await hire(shop, { email: 'fay@meihao.example', roles: ['care'] }))
+  await expect(fay.call.me.sessions.end({ id: sessions[0]?.id ?? '' }), 'somebody else’s').rejects.toMatchObject({ status: 'not_found' })
+  await desk.call.me.sessions.end({ id: sessions[0]?.id ?? '' })
+  await expect(tablet.call.me.find({})).rejects.toMatchObject({ status: 'authentication_error' })
+  expect(await phone.call.me.find({})).toMatchObject({ email: 'eva@meihao.example' })
+  await desk.call.me.sessions.endOthers({})
+  await expect(phone.call.me.find({})).rejects.toMatchObject({ status: 'authentication_error' })
+  expect(await desk.call.me.find({})).toMatchObject({ email: 'eva@meihao.example' })
+})
+
+test('language, theme and density are the person’s own, and stay as they are where nothing is said', async () => {
+  const { call } = await enter(await hire(shop, { email: 'gao@meihao.example', roles: ['packer'] }))
+  expect(await call.me.find({})).toMatchObject({ language: 'zh', theme: 'device', density: 'wide' })
+  expect(await call.me.change({ language: 'en', theme: 'dark' })).toMatchObject({ language: 'en', theme: 'dark', density: 'wide' })
+  expect(await call.me.change({ density: 'narrow' })).toMatchObject({ language: 'en', density: 'narrow' })
+})
+
+test('ACC-30 every call is open to those whose roles hold its permission, and to nobody else', async () => {
+  const people = await Promise.all(builtInRoles.map(async (role) => ({ role, ...(await office.as(role)) })))
+  for (const { method, path, permission } of Object.values(callsOf(officeApi)).filter(
+    ({ auth, permission }) => auth === 'staff' && permission,
+  )) {
+    for (const { role, cookie, me } of people) {
+      const { status, body } = await ask(path.replace(/\{\w+\}/g, 'AAAAAAAAAAAA'), {
+        method,
+        cookie,
+        ...(method !== 'GET' && { payload: {} }),
+        headers: { 'x-csrf-token': me.csrf_token },
+      })
+      const isOpen = permissions[permission as PermissionName][role] !== 'none'
+      const answered = [200, 404, 422].includes(status) ? 'open' : `${status} ${body.status}`
+      expect(answered, `${role}: ${method} ${path}`).toBe(isOpen ? 'open' : '403 permission_denied')
+    }
+  }
+})
+
+type Call = { method: NonNullable<OfficeAsked['method']>; path: string; auth: string; permission: string | null }
 
 /** Every call of a contract, by its address. */
 function callsOf(contract: object): Call[] {
   if ('~orpc' in contract) {
-    const { route, meta } = contract['~orpc'] as { route: { method: Call['method']; path: string }; meta: { auth: string } }
-    return [{ method: route.method, path: route.path, auth: meta.auth }]
+    const { route, meta } = contract['~orpc'] as {
+      route: { method: Call['method']; path: string }
+      meta: { auth: string; permission?: string | null }
+    }
+    return [{ method: route.method, path: route.path, auth: meta.auth, permission: meta.permission ?? null }]
   }
   return Object.values(contract).flatMap((inner: object) => callsOf(inner))
 }

@@ -1,28 +1,58 @@
 import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
-import { findOfficeSession } from '#server/people/staff/find-office-session.ts'
+import { orderRoutes } from '#server/office/orders/routes.ts'
+import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
+import { findOfficeSession } from '#server/people/staff/signing-in/find-office-session.ts'
 import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
-import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import { officeContext, type OfficeContext } from '#server/platform/office/office-context.ts'
+import type { OfficeFront } from '#server/platform/office/office-front.ts'
+import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { officeProblemTexts } from '#texts/office/problems.ts'
 
-const officeRouter: Router<OfficeApi, OfficeContext> = { signIn: signInRoutes, ...sessionRoutes, firstOwner: firstOwnerRoutes }
+const officeRouter: Router<OfficeApi, OfficeContext> = {
+  signIn: signInRoutes,
+  ...sessionRoutes,
+  firstOwner: firstOwnerRoutes,
+  today: todayRoutes,
+  orders: orderRoutes,
+}
+
+/** `openFront` answers the pages; left out, there are calls alone. */
+export type OfficeDoor = { shop: Shop; isOpen: boolean; openFront?: ((app: FastifyInstance) => Promise<OfficeFront>) | undefined }
 
 /** The office on this copy of the shop. Closed, every address of it answers 404 (ACC-01). */
-export async function officeRoutes(app: FastifyInstance, { shop, isOpen }: { shop: Shop; isOpen: boolean }): Promise<void> {
+export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFront }: OfficeDoor): Promise<void> {
   await app.register(cookie)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(officeHeaders))
-  const handler = callHandler<OfficeContext>(officeRouter, shop)
+  const handler = callHandler<OfficeContext>(officeRouter, shop, officeProblemTexts)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = officeContext(shop, { request, reply }, findOfficeSession)
     const { matched } = await handler.handle(request, reply, { context })
     return matched ? reply : answerUnknownCall(request, reply)
   }
-  if (isOpen) app.all('/office/api/v1/*', answer)
-  app.all('/office', answerUnknownCall)
-  app.all('/office/*', answerUnknownCall)
+  if (isOpen) app.all('/office/api/*', answer)
+  if (isOpen && openFront) await officePages(app, await openFront(app))
+  for (const path of ['/office', '/office/*']) {
+    if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })
+    else app.all(path, answerUnknownCall)
+  }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Every address of a page answers the same document; which page it is, its scripts know. Files carry their hash, so they may be kept. */
+async function officePages(app: FastifyInstance, { document, policy, assetsDirectory }: OfficeFront): Promise<void> {
+  if (assetsDirectory !== null) {
+    const files = { root: assetsDirectory, prefix: '/office/assets/', preCompressed: true, immutable: true, maxAge: yearMs }
+    await app.register(fastifyStatic, { ...files, decorateReply: false, wildcard: true })
+  }
+  const sendDocument = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(await document())
+  for (const path of ['/office', '/office/*']) app.get(path, sendDocument)
 }

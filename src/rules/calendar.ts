@@ -9,6 +9,16 @@ export function taipeiDay(moment: Date): Day {
   return new Date(moment.getTime() + taipeiOffsetMs).toISOString().slice(0, 10)
 }
 
+/** The first moment of that day in Taipei. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
+/** The hour on the clocks of Taipei, 0 to 23. */
+export function hourInTaipei(moment: Date): number {
+  return (moment.getUTCHours() + 8) % 24
+}
+
 /** The last second of that day in Taipei: 23:59:59. */
 export function endOfDay(day: Day): Date {
   return new Date(`${day}T23:59:59+08:00`)

@@ -49,6 +49,7 @@ const shop: Shop = {
     limits: defaultLimits,
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
+    isDemo: false,
     logKey: Buffer.alloc(32),
   },
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
-import { fullLanguageNames, languageNames, shellTexts } from '#texts/shop/shell.ts'
+import { fullLanguageNames } from '#texts/shared/controls.ts'
+import { languageNames, shellTexts } from '#texts/shop/shell.ts'
 import { atDesk, expectAccessible, heading, oneScreen, open, shopper } from './shopper.ts'
 
 // Every page has an address in both languages, and the address alone decides which of them is read.

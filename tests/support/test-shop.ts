@@ -98,6 +98,7 @@ async function signInAt(browser: TestBrowser, { person, origin }: { person: Pers
 function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'limits'>): Shop['settings'] {
   return {
     ...given,
+    isDemo: true,
     cardCompanyApp: appOf(),
     threeDSecureFrom: 10_000,
     bankCompany: sandboxKeys.bank.company,

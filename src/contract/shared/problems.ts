@@ -1,4 +1,5 @@
 import type { LimitReason } from '#rules/limits.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
 import type { AmountsToPay, OrderFailure } from '#rules/checkout/order-facts.ts'
 import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 
@@ -40,6 +41,10 @@ export const problemStatuses = {
   cancel_error: 422,
   password_weak: 422,
   email_taken: 422,
+  no_such_move: 422,
+  tracking_taken: 422,
+  courier_refused: 502,
+  courier_unknown: 502,
   validation_error: 422,
   too_many_requests: 429,
   too_many_tries: 429,
@@ -56,6 +61,10 @@ export type ProblemDetails = {
   /** With which of them this member can confirm who they are. */
   reauthentication_needed: { providers: ('facebook' | 'line')[] }
   validation_error: { errors: Record<string, string> }
+  /** How far the order has come instead. */
+  no_such_move: { now: OrderStatus }
+  /** In the courier's own words. */
+  courier_refused: { text: string }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */
   too_many_requests: { reason?: LimitReason | undefined; retry_after?: number | undefined }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { browserContractSource } from '../../../scripts/write-browser-contract.ts'
+import { browserContracts } from '../../../scripts/write-browser-contract.ts'
 import { listCalls, type Call } from './calls.ts'
 import { placeOrderRefusals } from './api/place-order.ts'
 
@@ -106,8 +106,8 @@ test('the contract holds no call that the overview does not know', () => {
   expect([...calls.keys()].sort()).toEqual(overview.flatMap(([, addresses]) => addresses).sort())
 })
 
-test('what the browser knows of the contract is up to date (else: node scripts/write-browser-contract.ts)', async () => {
-  expect(await readFile(new URL('browser-contract.ts', import.meta.url), 'utf8')).toBe(browserContractSource())
+test('what browsers know of the contracts is up to date (else: node scripts/write-browser-contract.ts)', async () => {
+  for (const { file, source } of browserContracts) expect(await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')).toBe(source)
 })
 
 function isGeneral({ auth, method }: Call, status: string): boolean {

@@ -1,8 +1,4 @@
 // Written by scripts/write-browser-contract.ts from api.ts.
-
-/** Method and path; a method with a `+` takes an input that is spread over params, query, headers and body already. */
-export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'}${'' | '+'} /${string}`
-
 export const browserContract = {
   banners: {
     home: 'GET /api/v1/index_banners',

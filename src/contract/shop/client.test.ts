@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { ContractRouterClient } from '@orpc/contract'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import type { Api } from './api.ts'
-import { createBrowserClient, type ClientSurroundings, type ShopClient } from './client.ts'
+import { createBrowserClient, type ShopClient } from './client.ts'
+import type { ClientSurroundings } from '#contract/shared/bind-calls.ts'
 import { isProblem, NoAnswer, Problem } from '#contract/shared/problem.ts'
 
 type Answer = { status: number; body?: unknown }

@@ -5,6 +5,8 @@ create table staff (
   email text not null check (email ~ '^[^@\s]+@[^@\s]+$'),
   name text not null check (name <> ''),
   lang text not null default 'zh' check (lang in ('zh', 'en')),
+  theme text not null default 'device' check (theme in ('device', 'light', 'dark')),
+  density text not null default 'wide' check (density in ('wide', 'narrow')),
   password_hash text check (password_hash like '$argon2id$%'),
   password_failed_at timestamptz[] not null default '{}' check (cardinality(password_failed_at) <= 5),
   password_locks int not null default 0 check (password_locks >= 0),
@@ -14,6 +16,7 @@ create table staff (
   created_at timestamptz not null default now()
 );
 comment on column staff.password_hash is 'A PHC string: the hash with its salt and its parameters.';
+comment on column staff.demo is 'One of the cast of a demo shop, whom anybody can be. They count for no owner where the shop is one in earnest.';
 create unique index staff_email on staff (lower(email));
 select keep_updated_at('staff');
 
@@ -86,7 +89,7 @@ create trigger refuse_rewritten_role before update on staff_roles for each row e
 
 create function count_active_owners() returns bigint language sql stable as $$
   select count(*) from staff join staff_roles on staff_roles.staff_id = staff.id join roles on roles.id = staff_roles.role_id
-  where roles.key = 'owner' and staff.suspended_at is null
+  where roles.key = 'owner' and staff.suspended_at is null and not staff.demo
 $$;
 
 -- The lock lets two transactions that would each leave the other's owner as the last one come after each other.
@@ -97,7 +100,7 @@ declare
     when 'staff' then exists (select from staff_roles join roles on roles.id = role_id where staff_id = person and key = 'owner')
     else exists (select from roles where id = (to_jsonb(old) ->> 'role_id')::bigint and key = 'owner') end;
 begin
-  if not was_owner then
+  if not was_owner or exists (select from staff where id = person and demo) then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('staff:last-owner', 0));

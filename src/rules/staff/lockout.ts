@@ -9,6 +9,8 @@ export const noFailures: Failures = { failedAt: [], locks: 0, lockedUntil: null 
 export const failuresToLock = 5
 export const failureMinutes = 15
 const longestLockMinutes = 60
+/** So many wrong codes of a second factor end a sign-in (ACC-23). */
+export const mostWrongCodes = 5
 
 export function isPasswordLocked({ lockedUntil }: Pick<Failures, 'lockedUntil'>, now: Date): boolean {
   return lockedUntil !== null && now < lockedUntil

@@ -51,6 +51,8 @@ export type Ports = {
 
 /** What the shop says of itself to browsers and in emails. */
 export type ShopSettings = {
+  /** Whether the shop is there to be tried out: goods and people are made up, and anybody can be one of them. */
+  isDemo: boolean
   /** Where browsers reach the shop, without a slash at the end. */
   publicAddress: string
   /** Set-up of the card company's fields in the browser; both are public by nature. */

@@ -38,3 +38,6 @@ export const more = (what: string): Text => ({ zh: `增加${spaced(what)}`, en: 
 function spaced(what: string): string {
   return /^[\x20-\x7e]/.test(what) ? ` ${what}` : what
 }
+
+/** Each language by its own name. */
+export const fullLanguageNames = { zh: '中文', en: 'English' } as const

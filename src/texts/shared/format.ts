@@ -75,3 +75,8 @@ function asInstant(time: string | Date): Date {
 function inBoth<Formatter>(make: (locale: string, days: (typeof daysOf)[Language]) => Formatter): Record<Language, Formatter> {
   return { zh: make(localeOf('zh'), daysOf.zh), en: make(localeOf('en'), daysOf.en) }
 }
+
+/** Several words in a row: `店主、出貨`. */
+export function joinWords(words: readonly string[], language: Language): string {
+  return words.join(language === 'zh' ? '、' : ', ')
+}

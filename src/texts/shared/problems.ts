@@ -8,6 +8,9 @@ import { isCardDataWrong } from '#rules/payments/saved-card.ts'
 import { formatTwd } from './format.ts'
 import { limitTexts } from './limits.ts'
 
+/** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
+export const cancelErrorText: Text = { zh: '這筆訂單無法取消', en: "This order can't be canceled" }
+
 /** What the shop says when a call fails, by the problem's status. */
 export const problemTexts = {
   authentication_error: { zh: '請先登入', en: 'please login' },
@@ -26,6 +29,10 @@ export const problemTexts = {
     en: 'This password is too easy to guess. Avoid common ones, your e-mail address and the shop’s name',
   },
   email_taken: { zh: '這個電子郵件已經有後台帳號', en: 'This address has an account of the office already' },
+  no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
+  tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
+  courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
+  courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
   invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
   category_not_found: { zh: '找不到這個分類', en: "This category doesn't exist" },
@@ -76,7 +83,7 @@ export const problemTexts = {
   no_enough_shopping_point: { zh: '點數不足', en: 'Insufficient points' },
   no_invoice_info: { zh: '請填寫發票資料', en: 'Please fill in the invoice information' },
   no_cart_items: { zh: '請先選擇要結帳的商品', en: 'Please select the items to check out first' },
-  cancel_error: { zh: '這筆訂單無法取消', en: "This order can't be canceled" },
+  cancel_error: cancelErrorText,
   validation_error: { zh: '資料有誤，請檢查後再送出', en: 'Please check what you have entered' },
   too_many_requests: { zh: '操作太頻繁，請稍候再試', en: 'Too many requests. Please wait a moment and try again' },
   internal_error: { zh: '系統發生錯誤，請稍後再試', en: 'Something went wrong on our side. Please try again later' },
@@ -150,8 +157,15 @@ function tooManyText({ reason }: { reason?: LimitReason }): Text {
 export function problemText(status: string, details: unknown): Text {
   if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
   if (status === 'too_many_requests') return tooManyText((details ?? {}) as { reason?: LimitReason })
+  if (status === 'courier_refused' && saysText(details)) return courierRefused(details.text)
   if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
+}
+
+const courierRefused = (text: string): Text => ({ zh: `物流公司沒有接受：${text}`, en: `The courier does not take it: ${text}` })
+
+function saysText(details: unknown): details is { text: string } {
+  return typeof details === 'object' && details !== null && 'text' in details && typeof details.text === 'string'
 }
 
 /** The card company's codes are numbers. What the shop has found out itself has none that would tell anybody anything. */

@@ -60,7 +60,6 @@ export const sellerTexts = {
 
 /** The other language, in its own words. */
 export const languageNames = { zh: '中文', en: 'EN' } as const
-export const fullLanguageNames = { zh: '中文', en: 'English' } as const
 
 /** Contact details and addresses of the shop outside its own pages. */
 export const shopContacts = {

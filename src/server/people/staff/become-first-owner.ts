@@ -5,11 +5,11 @@ import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createStaff, type CreateRefusal } from './create-staff.ts'
 import { isLinkOpen, lockLink, lockLinks, saveLinkUsed } from './link-store.ts'
-import { hashPassword, type BusyRefusal } from './password-hash.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { saveRecoveryCodes, saveTotp } from './sign-in-store.ts'
+import { hashPassword, type BusyRefusal } from './signing-in/password-hash.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './signing-in/recovery-codes.ts'
+import { saveRecoveryCodes, saveTotp } from './signing-in/sign-in-store.ts'
 import { hasActiveOwner } from './store.ts'
-import { encryptTotp, stepOfCode } from './totp.ts'
+import { encryptTotp, stepOfCode } from './signing-in/totp.ts'
 
 export type FirstOwner = {
   /** Of the link. */

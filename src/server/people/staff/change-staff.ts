@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { mostRoles } from '#rules/staff/roles.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { endSessionsOf } from './sign-in-store.ts'
+import { endSessionsOf } from './signing-in/sign-in-store.ts'
 import { findRoleIds, listRoleKeysOf, lockAccount, saveRolesOf, saveSuspended } from './store.ts'
 
 type Change = { staffId: number; actor: Actor }

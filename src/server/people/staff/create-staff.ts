@@ -14,6 +14,8 @@ export type NewPerson = {
   roles: readonly string[]
   /** A PHC string; null for who signs in with a passkey. */
   passwordHash: string | null
+  /** One of the cast of a demo shop; left out, somebody in earnest. */
+  demo?: boolean
   actor: Actor
   now: Date
 }
@@ -21,10 +23,13 @@ export type NewPerson = {
 export type CreateRefusal = { code: 'email_taken' } | { code: 'role_refused' }
 
 /** An account of the office, which is never deleted (ACC-35). Answers its id. */
-export async function createStaff(tx: Tx, { roles, actor, now, ...person }: NewPerson): Promise<Result<number, CreateRefusal>> {
+export async function createStaff(
+  tx: Tx,
+  { roles, actor, now, demo = false, ...person }: NewPerson,
+): Promise<Result<number, CreateRefusal>> {
   const roleIds = await findRoleIds(tx, roles)
   if (!roleIds || roleIds.length > mostRoles) return refuse({ code: 'role_refused' })
-  const id = await createStaffRow(tx, { ...person, now })
+  const id = await createStaffRow(tx, { ...person, demo, now })
   if (id === null) return refuse({ code: 'email_taken' })
   await saveRolesOf(tx, { staffId: id, roleIds })
   const after = { email: person.email, name: person.name, roles }

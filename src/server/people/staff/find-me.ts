@@ -1,9 +1,10 @@
 import { permissionsOf } from '#rules/staff/roles.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { findStaffRow, listRolesOf } from './store.ts'
+import { findStaffRow, listRoleKeysOf, listRolesOf } from './store.ts'
 
 /** Somebody of the office as their own pages know them, with what they hold of each permission. */
-export async function findMe({ database: { db } }: Shop, staffId: number) {
-  const { id, name, email, lang: language } = await findStaffRow(db, staffId)
-  return { id, name, email, language, permissions: Object.fromEntries(permissionsOf(await listRolesOf(db, staffId))) }
+export async function findMe({ database: { db }, settings: { isDemo } }: Shop, staffId: number) {
+  const { lang: language, ...person } = await findStaffRow(db, staffId)
+  const permissions = Object.fromEntries(permissionsOf(await listRolesOf(db, staffId)))
+  return { ...person, language, roles: await listRoleKeysOf(db, staffId), permissions, demo_shop: isDemo }
 }

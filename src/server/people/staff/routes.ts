@@ -1,17 +1,23 @@
 import { openOffice, staff } from '#server/platform/office/office-procedures.ts'
+import type { OfficeContext } from '#server/platform/office/office-context.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { becomeFirstOwner, type FirstOwnerRefusal } from './become-first-owner.ts'
-import { beginOfficeSignIn } from './begin-office-sign-in.ts'
+import { beginOfficeSignIn } from './signing-in/begin-office-sign-in.ts'
+import { listCast } from './cast/list-cast.ts'
+import { signInAsCast } from './cast/sign-in-as-cast.ts'
 import { findMe } from './find-me.ts'
-import { finishOfficeSignIn } from './finish-office-sign-in.ts'
+import { finishOfficeSignIn } from './signing-in/finish-office-sign-in.ts'
+import type { OfficeSignedIn } from './signing-in/open-office-session.ts'
 import { openFirstOwnerLink } from './open-first-owner-link.ts'
-import { saveSessionEnded } from './sign-in-store.ts'
+import { listSessionRows, saveOthersEnded, saveOwnSessionEnded, saveSessionEnded } from './signing-in/sign-in-store.ts'
+import { saveWishes } from './store.ts'
 
 export const signInRoutes = {
-  first: openOffice.signIn.first.handler(async ({ context: { shop, askAgainAfter }, input }) => {
-    const begun = await beginOfficeSignIn(shop, input)
+  first: openOffice.signIn.first.handler(async ({ context: { shop, address, askAgainAfter }, input }) => {
+    const begun = await beginOfficeSignIn(shop, { ...input, address })
     if (begun.ok) return { token: begun.value }
-    if (begun.refusal.code === 'too_many_tries') askAgainAfter(5)
+    if (begun.refusal.code === 'too_many_tries') askAgainAfter(begun.refusal.retryAfterSeconds)
     throw problem({ status: begun.refusal.code })
   }),
 
@@ -20,10 +26,25 @@ export const signInRoutes = {
     const given = 'code' in factor ? factor : { recoveryCode: factor.recovery_code }
     const finished = await finishOfficeSignIn(shop, { token, factor: given, address, browser })
     if (!finished.ok) throw problem({ status: finished.refusal.code })
-    const { staffId, token: opened, csrfToken } = finished.value
-    keepSession(opened)
-    return { ...(await findMe(shop, staffId)), csrf_token: csrfToken }
+    return welcome(shop, { keepSession, ...finished.value })
   }),
+
+  cast: openOffice.signIn.cast.handler(async ({ context: { shop } }) => {
+    const people = await listCast(shop)
+    return { people: people.map(({ word, name, role }) => ({ word, name, role })) }
+  }),
+
+  asCast: openOffice.signIn.asCast.handler(async ({ context: { shop, address, browser, keepSession }, input }) => {
+    const opened = await signInAsCast(shop, { ...input, address, browser })
+    if (!opened.ok) throw problem({ status: opened.refusal.code })
+    return welcome(shop, { keepSession, ...opened.value })
+  }),
+}
+
+/** Somebody is in: the browser keeps the session, and learns who that is. */
+async function welcome(shop: Shop, { staffId, token, csrfToken, keepSession }: OfficeSignedIn & Pick<OfficeContext, 'keepSession'>) {
+  keepSession(token)
+  return { ...(await findMe(shop, staffId)), csrf_token: csrfToken }
 }
 
 export const sessionRoutes = {
@@ -38,7 +59,39 @@ export const sessionRoutes = {
       ...(await findMe(shop, staffId)),
       csrf_token: csrfToken,
     })),
+
+    change: staff.me.change.handler(async ({ context: { shop, staffId, csrfToken }, input: { language: lang, theme, density } }) => {
+      const wishes = { ...(lang && { lang }), ...(theme && { theme }), ...(density && { density }) }
+      if (Object.keys(wishes).length > 0) await saveWishes(shop.database.db, { staffId, wishes })
+      return { ...(await findMe(shop, staffId)), csrf_token: csrfToken }
+    }),
+
+    sessions: {
+      list: staff.me.sessions.list.handler(async ({ context: { shop, staffId, sessionId } }) => {
+        const rows = await listSessionRows(shop.database.db, { staffId, now: shop.now() })
+        return { sessions: rows.map((row) => sessionOf(row, { isCurrent: row.id === sessionId })) }
+      }),
+
+      end: staff.me.sessions.end.handler(async ({ context: { shop, staffId }, input: { id: publicId } }) => {
+        const ended = await saveOwnSessionEnded(shop.database.db, { staffId, publicId, now: shop.now() })
+        if (!ended) throw problem({ status: 'not_found' })
+        return { status: 'ended' }
+      }),
+
+      endOthers: staff.me.sessions.endOthers.handler(async ({ context: { shop, staffId, sessionId } }) => {
+        await saveOthersEnded(shop.database.db, { staffId, but: sessionId, now: shop.now() })
+        return { status: 'ended' }
+      }),
+    },
   },
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number]
+
+function sessionOf(row: SessionRow, { isCurrent }: { isCurrent: boolean }) {
+  const { public_id: id, address, browser, shared } = row
+  const [started_at, last_seen_at] = [row.created_at.toISOString(), row.last_seen_at.toISOString()]
+  return { id, started_at, last_seen_at, address, browser, shared, current: isCurrent }
 }
 
 export const firstOwnerRoutes = {

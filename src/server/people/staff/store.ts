@@ -6,13 +6,13 @@ import type { Share } from '#rules/staff/permissions.ts'
 import type { Failures } from '#rules/staff/lockout.ts'
 import { isBuiltIn, type Role } from '#rules/staff/roles.ts'
 
-export type NewStaff = { email: string; name: string; language: Language; passwordHash: string | null; now: Date }
+export type NewStaff = { email: string; name: string; language: Language; passwordHash: string | null; demo: boolean; now: Date }
 
 /** The id; null when the address has an account of the office already. */
-export async function createStaffRow(tx: Tx, { email, name, language, passwordHash, now }: NewStaff): Promise<number | null> {
+export async function createStaffRow(tx: Tx, { email, name, language, passwordHash, demo, now }: NewStaff): Promise<number | null> {
   const row = await tx
     .insertInto('staff')
-    .values({ email, name, lang: language, password_hash: passwordHash, created_at: now })
+    .values({ email, name, lang: language, password_hash: passwordHash, demo, created_at: now })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -101,6 +101,7 @@ export async function saveRolesOf(tx: Tx, { staffId, roleIds }: { staffId: numbe
     .execute()
 }
 
+/** Whether the shop has an owner in earnest: the one of a demo shop's cast is none. */
 export async function hasActiveOwner(db: Kysely<Tables>): Promise<boolean> {
   const owner = await db
     .selectFrom('staff')
@@ -108,6 +109,7 @@ export async function hasActiveOwner(db: Kysely<Tables>): Promise<boolean> {
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .where('roles.key', '=', 'owner')
     .where('staff.suspended_at', 'is', null)
+    .where('staff.demo', '=', false)
     .select('staff.id')
     .limit(1)
     .executeTakeFirst()
@@ -138,5 +140,19 @@ export async function createRoleRow(tx: Tx, { name, holds }: NewRoleRow): Promis
 }
 
 export async function findStaffRow(db: Kysely<Tables>, staffId: number) {
-  return db.selectFrom('staff').where('id', '=', staffId).select(['id', 'name', 'email', 'lang']).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .select(['id', 'name', 'email', 'lang', 'theme', 'density'])
+    .executeTakeFirstOrThrow()
+}
+
+export type StaffWishes = { lang: Language; theme: 'device' | 'light' | 'dark'; density: 'wide' | 'narrow' }
+
+/** How somebody wants their pages to be. */
+export async function saveWishes(
+  db: Kysely<Tables>,
+  { staffId, wishes }: { staffId: number; wishes: Partial<StaffWishes> },
+): Promise<void> {
+  await db.updateTable('staff').set(wishes).where('id', '=', staffId).execute()
 }

@@ -4,21 +4,24 @@ import type { Language } from '#rules/locale.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { retryAfterOf } from './retry-after.ts'
-import { readProblem, speakProblem, type ProblemBody } from './speak-problem.ts'
+import { readProblem, speakProblem, type OwnWords, type ProblemBody } from './speak-problem.ts'
 
 /** What a call must know of its caller for its errors to be told. */
 type SpeakingContext = { shop: Shop; language: Language; askAgainAfter: (seconds: number) => void; requestId: string | undefined }
 
-/** Answers the calls of a contract. What goes wrong leaves as status and message, in the language of the call. */
-export function callHandler<Context extends SpeakingContext>(router: AnyRouter, shop: Shop): OpenAPIHandler<Context> {
+/** Answers the calls of a contract. What goes wrong leaves as status and message, in the language of the call; `own`: in words of its own. */
+export function callHandler<Context extends SpeakingContext>(router: AnyRouter, shop: Shop, own: OwnWords = {}): OpenAPIHandler<Context> {
   return new OpenAPIHandler<Context>(router, {
-    interceptors: [async (call) => speaking(call.context, call.next), onError((error) => logFault(shop, error))],
+    interceptors: [async (call) => speaking({ context: call.context, own }, call.next), onError((error) => logFault(shop, error))],
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
   })
 }
 
 /** Gives an error its words before it leaves: the body that the contract promises travels as the error's data. */
-async function speaking<Answer>(context: SpeakingContext, next: () => Promise<Answer>): Promise<Answer> {
+async function speaking<Answer>(
+  { context, own }: { context: SpeakingContext; own: OwnWords },
+  next: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await next()
   } catch (error) {
@@ -27,7 +30,7 @@ async function speaking<Answer>(context: SpeakingContext, next: () => Promise<An
     if (seconds !== undefined) context.askAgainAfter(seconds)
     if (known.code === 'too_many_requests')
       securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
-    throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language), cause: error })
+    throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language, own), cause: error })
   }
 }
 

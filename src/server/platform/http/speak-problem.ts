@@ -58,9 +58,12 @@ function httpProblem(error: unknown) {
   return status >= 400 && status < 500 ? 'validation_error' : 'internal_error'
 }
 
-export function speakProblem(error: ORPCError<string, unknown>, language: Language): ProblemBody {
+/** What a door says in words of its own, by the problem's status. */
+export type OwnWords = Readonly<Partial<Record<string, Text>>>
+
+export function speakProblem(error: ORPCError<string, unknown>, language: Language, own: OwnWords = {}): ProblemBody {
   const details = (error.data ?? {}) as Record<string, unknown>
-  const body = { ...details, status: error.code, message: inLanguage(textOf(error, details), language) }
+  const body = { ...details, status: error.code, message: inLanguage(own[error.code] ?? textOf(error, details), language) }
   return 'errors' in details ? { ...body, errors: speakFields(details['errors'] as Record<string, string>, language) } : body
 }
 

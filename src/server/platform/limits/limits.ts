@@ -29,6 +29,9 @@ const defaultWindows = {
   /** Sign-ins begun, and such as came to nothing at the provider. */
   signInsHere: { most: 600, seconds: 10 * minute },
   failedSignInsHere: { most: 200, seconds: 10 * minute },
+  /** Sign-ins to the office that are tried, over all of its people (ACC-24). */
+  officeSignInsHere: { most: 10, seconds: minute },
+  officeSignInsInAnHourHere: { most: 100, seconds: hour },
   /** Notices about one payment from one address, and from all together: beyond, the shop asks once a minute instead. */
   noticesHere: { most: 50, seconds: 10 * minute },
   notices: { most: 500, seconds: 10 * minute },

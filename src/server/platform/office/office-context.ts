@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/locale.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { deviceOf } from '#server/platform/sessions/device-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { languageOf } from '#server/platform/http/language.ts'
 import { forgetOfficeSession, keepOfficeSession, readOfficeToken } from './office-cookie.ts'
 
 /** A session of the office that is alive. */
-export type OfficeSession = { id: number; staffId: number; csrfToken: string }
+export type OfficeSession = {
+  id: number
+  staffId: number
+  csrfToken: string
+  /** What its person holds of each permission at this moment. */
+  permissions: ReadonlyMap<PermissionName, Exclude<Share, 'none'>>
+}
 
 /** What a call of the office knows about its caller. */
 export type OfficeContext = {

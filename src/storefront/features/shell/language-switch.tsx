@@ -1,7 +1,8 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { switchLanguage } from '#contract/shop/paths.ts'
 import { localeOf } from '#rules/locale.ts'
-import { fullLanguageNames, languageNames } from '#texts/shop/shell.ts'
+import { fullLanguageNames } from '#texts/shared/controls.ts'
+import { languageNames } from '#texts/shop/shell.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage } from '#ui/words/words.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { isOpenOrder } from '#rules/orders/order.ts'
 import { orderTexts } from '#texts/shop/order.ts'
-import { problemTexts } from '#texts/shared/problems.ts'
+import { cancelErrorText } from '#texts/shared/problems.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { CancelForm } from '#storefront/features/order/cancel-form.tsx'
 import { queries } from '#storefront/data/queries.ts'
@@ -72,7 +72,7 @@ function useRefusal() {
   const showToast = useToasts()
   const { language } = useShop()
   return useCallback(() => {
-    showToast({ kind: 'error', message: inLanguage(problemTexts.cancel_error, language) })
+    showToast({ kind: 'error', message: inLanguage(cancelErrorText, language) })
     void router.navigate({ href: paths.home(language), replace: true })
   }, [router, showToast, language])
 }

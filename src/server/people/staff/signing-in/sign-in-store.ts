@@ -145,6 +145,48 @@ export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now 
     .executeTakeFirst()
 }
 
+/** Where somebody is signed in at this moment, the latest call first. */
+export async function listSessionRows(db: Kysely<Tables>, { staffId, now }: { staffId: number; now: Date }) {
+  return db
+    .selectFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'public_id', 'created_at', 'last_seen_at', 'address', 'browser', 'shared'])
+    .execute()
+}
+
+/** Ends one of a person's sessions; false when they have none like it. */
+export async function saveOwnSessionEnded(
+  db: Kysely<Tables>,
+  { staffId, publicId, now }: { staffId: number; publicId: string; now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('public_id', '=', publicId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function saveOthersEnded(
+  db: Kysely<Tables>,
+  { staffId, but, now }: { staffId: number; /** The session that stays. */ but: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', but)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export async function saveSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
 }

@@ -1,8 +1,10 @@
 import { addMinutes } from '#rules/calendar.ts'
+import { permissionsOf } from '#rules/staff/roles.ts'
 import { sessionEndsAt } from '#rules/staff/session.ts'
 import type { OfficeSession } from '#server/platform/office/office-context.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { listRolesOf } from '#server/people/staff/store.ts'
 import { findOfficeSessionRow, saveSeen } from './sign-in-store.ts'
 
 /**
@@ -17,5 +19,5 @@ export async function findOfficeSession(shop: Shop, token: string): Promise<Offi
   const { id, staff_id: staffId, shared, created_at: startedAt } = row
   if (now >= addMinutes(row.last_seen_at, 1))
     await saveSeen(db, { id, now, expiresAt: sessionEndsAt({ shared, startedAt, lastSeenAt: now }) })
-  return { id, staffId, csrfToken: row.csrf_secret.toString('base64url') }
+  return { id, staffId, csrfToken: row.csrf_secret.toString('base64url'), permissions: permissionsOf(await listRolesOf(db, staffId)) }
 }

@@ -1,23 +1,17 @@
 import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { afterFailure, isPasswordLocked, noFailures } from '#rules/staff/lockout.ts'
-import { sessionEndsAt } from '#rules/staff/session.ts'
-import { hashToken, newToken } from '#server/platform/sessions/token.ts'
+import { afterFailure, isPasswordLocked, mostWrongCodes, noFailures } from '#rules/staff/lockout.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { createOfficeSession, findSignIn, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
-import { lockAccount, saveFailures } from './store.ts'
+import { openOfficeSession, type OfficeSignedIn } from './open-office-session.ts'
+import { findSignIn, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
+import { lockAccount, saveFailures } from '#server/people/staff/store.ts'
 import { decryptTotp, stepOfCode } from './totp.ts'
-
-/** So many wrong codes end a sign-in (ACC-23). */
-const mostWrongCodes = 5
 
 export type SecondFactor = { code: string } | { recoveryCode: string }
 
 export type SecondFactorGiven = { token: string; factor: SecondFactor; address: string; browser: string | null }
-
-/** `token` goes into the cookie, `csrfToken` into the header of every change. */
-export type OfficeSignedIn = { staffId: number; token: string; csrfToken: string }
 
 /**
  * The second half of a sign-in: a code of the authenticator app, or a recovery code. Opens a session. Each code opens one,
@@ -47,10 +41,7 @@ export async function finishOfficeSignIn(
     }
     await saveSignIn(tx, { id: signIn.id, wrongCodes: signIn.wrong_codes, endedAt: now })
     await saveFailures(tx, { staffId, failures: noFailures })
-    const session = { staffId, shared, address, browser, now, expiresAt: sessionEndsAt({ shared, startedAt: now, lastSeenAt: now }) }
-    const [opened, csrfSecret] = [newToken(shop), Buffer.from(shop.randomBytes(32))]
-    await createOfficeSession(tx, { ...session, tokenHash: hashToken(opened), csrfSecret })
-    return ok({ staffId, token: opened, csrfToken: csrfSecret.toString('base64url') })
+    return ok(await openOfficeSession(shop, tx, { staffId, shared, address, browser }))
   })
 }
 

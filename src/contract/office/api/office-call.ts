@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract'
+import { refusals } from '#contract/shared/call.ts'
+import type { PermissionName } from '#rules/staff/permissions.ts'
+
+/**
+ * Who may make a call of the office. `none`: anybody. `staff`: whoever has a session of the office and holds something of
+ * the permission; null asks for no permission, because what is asked for or changed is the caller's own.
+ */
+export type OfficeMeta = { auth: 'none' } | { auth: 'staff'; permission: PermissionName | null }
+
+const always = ['validation_error', 'too_many_requests', 'internal_error'] as const
+
+/** A call that anybody may make: those of signing in. */
+export const officeOpenCall = oc.$meta<OfficeMeta>({ auth: 'none' }).errors(refusals(...always))
+
+/** A call about the caller alone. */
+export const ownCall = oc.$meta<OfficeMeta>({ auth: 'staff', permission: null }).errors(refusals(...always, 'authentication_error'))
+export const ownChange = ownCall.errors(refusals('csrf_error'))
+
+/** A call that reads, for whoever holds this permission. */
+export function staffCall(permission: PermissionName) {
+  return oc.$meta<OfficeMeta>({ auth: 'staff', permission }).errors(refusals(...always, 'authentication_error', 'permission_denied'))
+}
+
+/** A call that changes something, for whoever holds this permission. */
+export function staffChange(permission: PermissionName) {
+  return staffCall(permission).errors(refusals('csrf_error'))
+}

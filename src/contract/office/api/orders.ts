@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { order, orderStatuses, payments, shippingMethods } from '#contract/shop/api/order.ts'
+import { refusals } from '#contract/shared/call.ts'
+import { amount, instant, linesUpTo, lineUpTo, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
+import { orderViews } from '#rules/orders/order-views.ts'
+import { orderMoves } from '#rules/orders/order-moves.ts'
+import { staffCall, staffChange } from './office-call.ts'
+
+/** Rows of a page: 50, 100 or 200; anything else counts as 50. */
+const rowsAsked = z.coerce
+  .number<number>()
+  .pipe(z.literal([50, 100, 200]))
+  .catch(50)
+  .default(50)
+
+const paymentStatuses = ['created', 'waiting', 'authorised', 'paid', 'failed', 'expired', 'refunding', 'refunded', 'refund_failed'] as const
+
+/** One order in the list. What its reader may not see is null. */
+const row = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: instant,
+  payment: z.enum(payments).nullable(),
+  /** Of the payment that was begun last. */
+  payment_status: z.enum(paymentStatuses).nullable(),
+  total: amount.nullable(),
+  sender: z.string().nullable(),
+  recipient: z.string().nullable(),
+  /** County and district, the name of the store, or the country. */
+  destination: z.string().nullable(),
+  shipping_method: z.enum(shippingMethods),
+  temperature,
+  /** How many units of goods, those of parts too. */
+  units: z.int(),
+  /** The goods of the first line, in the language of the call. */
+  first_goods: z.string(),
+  pictures: z.array(z.string()),
+  has_remark: z.boolean(),
+  pre_order: z.boolean(),
+  /** Parts that travel apart. */
+  parts: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), temperature, units: z.int() })),
+})
+export type OfficeOrderRow = z.infer<typeof row>
+
+const list = staffCall('orders.view')
+  .route({ method: 'GET', path: '/office/api/v1/orders', summary: 'Orders, newest first' })
+  .input(
+    z.object({
+      view: z.enum(orderViews).default('all'),
+      /** Each has to stand somewhere on the order: number, tracking, name, e-mail, any part of a phone number. */
+      words: wordsToFind.optional(),
+      /** Where the page before ended. */
+      cursor: word.optional(),
+      rows: rowsAsked,
+    }),
+  )
+  .output(
+    z.object({
+      rows: z.array(row),
+      /** Null on the last page. */
+      next: z.string().nullable(),
+      total: z.int(),
+      /** There are more than `total`. */
+      capped: z.boolean(),
+    }),
+  )
+
+const attempt = z.object({
+  id: z.int(),
+  method: z.enum(payments),
+  provider: z.string(),
+  amount,
+  status: z.enum(paymentStatuses),
+  /** How the shop calls the attempt, and how the provider does. */
+  reference: z.string(),
+  provider_ref: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+})
+
+/** One thing that happened. `by`: who of the shop it was, where somebody did it. */
+const entry = z.object({
+  at: instant,
+  number: z.string(),
+  event: z.string(),
+  actor: z.enum(['buyer', 'provider', 'courier', 'time', 'operations', 'system']),
+  by: z.string().nullable(),
+  to_status: z.enum(orderStatuses),
+})
+export type OrderEntry = z.infer<typeof entry>
+
+const member = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  vip: z.int(),
+  joined_at: instant,
+  orders: z.int(),
+  spent: amount,
+})
+
+const move = z.enum(orderMoves)
+
+const officeOrder = z.object({
+  order,
+  /** Null for who sees parcels and not whose they are. */
+  member: member.nullable(),
+  /** Oldest first; null for who sees no amounts. */
+  attempts: z.array(attempt).nullable(),
+  entries: z.array(entry),
+  /** What can be done now, by this person, for each parcel by its number; the likely next one first. */
+  moves: z.record(z.string(), z.array(move)),
+})
+export type OfficeOrder = z.infer<typeof officeOrder>
+
+const find = staffCall('orders.view')
+  .route({ method: 'GET', path: '/office/api/v1/orders/{number}', summary: 'Everything of one order' })
+  .errors(refusals('invalid_order_number'))
+  .input(z.object({ number: word }))
+  .output(officeOrder)
+
+const moved = z.object({ status: z.enum(orderStatuses) })
+const numbered = z.object({ number: word })
+
+export const ordersApi = {
+  list,
+  find,
+  cancel: staffChange('orders.cancel')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/cancel', summary: 'Cancel an order that is not being packed yet' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered.extend({ reason: linesUpTo(200).trim().min(1, 'required') }))
+    .output(moved),
+  startPicking: staffChange('parcels.pick')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/start-picking', summary: 'A parcel is being packed' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered)
+    .output(moved),
+  ship: staffChange('parcels.hand_over')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/orders/{number}/ship',
+      summary: 'Book a packed parcel with the courier, and hand it over',
+    })
+    .errors(refusals('invalid_order_number', 'no_such_move', 'courier_refused', 'courier_unknown', 'tracking_taken'))
+    .input(numbered)
+    .output(moved.extend({ tracking: z.string() })),
+  handOver: staffChange('parcels.hand_over')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/orders/{number}/hand-over',
+      summary: 'The courier has a parcel, under this tracking number',
+    })
+    .errors(refusals('invalid_order_number', 'no_such_move', 'tracking_taken'))
+    .input(numbered.extend({ tracking: lineUpTo(40).min(4, 'tooShort') }))
+    .output(moved),
+  atStore: staffChange('parcels.follow')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/at-store', summary: 'A parcel waits in the store of its buyer' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered)
+    .output(moved),
+  delivered: staffChange('parcels.follow')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/delivered', summary: 'A parcel is in the hands of its buyer' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered)
+    .output(moved),
+}

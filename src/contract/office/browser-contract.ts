@@ -1,0 +1,36 @@
+// Written by scripts/write-browser-contract.ts from api.ts.
+export const browserContract = {
+  signIn: {
+    first: 'POST /office/api/v1/sign-in',
+    second: 'POST /office/api/v1/sign-in/second',
+    cast: 'GET /office/api/v1/cast',
+    asCast: 'POST /office/api/v1/sign-in/cast',
+  },
+  signOut: 'POST /office/api/v1/sign-out',
+  me: {
+    find: 'GET /office/api/v1/me',
+    change: 'PATCH /office/api/v1/me',
+    sessions: {
+      list: 'GET /office/api/v1/me/sessions',
+      end: 'DELETE /office/api/v1/me/sessions/{id}',
+      endOthers: 'DELETE /office/api/v1/me/sessions',
+    },
+  },
+  firstOwner: {
+    open: 'POST /office/api/v1/links/first_owner/open',
+    use: 'POST /office/api/v1/links/first_owner/use',
+  },
+  today: {
+    find: 'GET /office/api/v1/today',
+  },
+  orders: {
+    list: 'GET /office/api/v1/orders',
+    find: 'GET /office/api/v1/orders/{number}',
+    cancel: 'POST /office/api/v1/orders/{number}/cancel',
+    startPicking: 'POST /office/api/v1/orders/{number}/start-picking',
+    ship: 'POST /office/api/v1/orders/{number}/ship',
+    handOver: 'POST /office/api/v1/orders/{number}/hand-over',
+    atStore: 'POST /office/api/v1/orders/{number}/at-store',
+    delivered: 'POST /office/api/v1/orders/{number}/delivered',
+  },
+} as const

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { OfficeApp } from './app.tsx'
+import './office.css'
+
+createRoot(document.getElementById('office') as HTMLElement).render(
+  <StrictMode>
+    <OfficeApp />
+  </StrictMode>,
+)
+
+void import('#ui/styles/serif-tc.ts')

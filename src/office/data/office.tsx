@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Me } from '#contract/office/api/me.ts'
+import { createOfficeClient, type OfficeClient } from '#contract/office/client.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import type { Language } from '#rules/locale.ts'
+import { languageOfBrowser } from './language-of-browser.ts'
+
+/** Under which key it is kept who is signed in: somebody, or null for nobody. */
+export const meKey = ['me'] as const
+
+const Office = createContext<OfficeClient | null>(null)
+export const OfficeProvider = Office.Provider
+
+/** Every call of the office. */
+export function useOffice(): OfficeClient {
+  const client = use(Office)
+  if (!client) throw new Error('This is drawn outside of the office.')
+  return client
+}
+
+/** Keeps what was asked. `onSessionEnd` hears of a session that somebody or its time has ended. */
+export function createQueries(onSessionEnd: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (isProblem(error, 'authentication_error')) onSessionEnd()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  })
+}
+
+/** The calls, in the language of who is signed in and with the word that goes with their changes. */
+export function createClient(queries: QueryClient): OfficeClient {
+  const me = () => queries.getQueryData<Me | null>(meKey)
+  const language = (): Language => me()?.language ?? languageOfBrowser()
+  return createOfficeClient({ language, csrfToken: () => me()?.csrf_token })
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isProblem } from '#contract/shared/problem.ts'
+import type { OrderMove } from '#rules/orders/order-moves.ts'
+import { goneOn, movedTexts, stateTexts } from '#texts/office/orders.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from './office.tsx'
+import { problemMessage } from './problem-message.ts'
+
+/** What a move needs beside the parcel. */
+export type MoveWishes = { tracking?: string; reason?: string }
+
+export type MoveOrder = (move: OrderMove, number: string, wishes: MoveWishes) => Promise<boolean>
+
+/**
+ * Does something with an order, or with a part of it. Tells what was done, or why nothing was, and shows the order as it stands then
+ * (DSK-08). Answers whether it was done.
+ */
+export function useMoveOrder(orderNumber: string): MoveOrder {
+  const [say, language] = [useWords(), useLanguage()]
+  const { orders } = useOffice()
+  const queries = useQueryClient()
+  const showToast = useToasts()
+  return async (move, number, { tracking = '', reason = '' }) => {
+    const calls: Record<OrderMove, () => Promise<unknown>> = {
+      start_picking: () => orders.startPicking({ number }),
+      ship: () => orders.ship({ number }),
+      hand_over: () => orders.handOver({ number, tracking }),
+      at_store: () => orders.atStore({ number }),
+      delivered: () => orders.delivered({ number }),
+      cancel: () => orders.cancel({ number, reason }),
+    }
+    try {
+      await calls[move]()
+      showToast({ kind: 'success', message: `${number} ${say(movedTexts[move])}` })
+      return true
+    } catch (error) {
+      const isOver = isProblem(error, 'no_such_move') && error.details.now
+      showToast({ kind: 'error', message: isOver ? say(goneOn(stateTexts[isOver])) : problemMessage(error, language) })
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+}

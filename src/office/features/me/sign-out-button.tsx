@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { frameTexts } from '#texts/office/frame.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { meKey, useOffice } from '../../data/office.tsx'
+import { problemMessage } from '../../data/problem-message.ts'
+
+/** Ends the session. Nothing of what was shown stays in the browser. */
+export function SignOutButton() {
+  const [say, language] = [useWords(), useLanguage()]
+  const office = useOffice()
+  const queries = useQueryClient()
+  const showToast = useToasts()
+  const leave = useMutation({
+    mutationFn: () => office.signOut({}),
+    onSuccess: () => {
+      queries.setQueryData(meKey, null)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+    },
+    onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }),
+  })
+  return (
+    <Button kind="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+      <LogOut size={16} aria-hidden="true" />
+      {say(frameTexts.signOut)}
+    </Button>
+  )
+}

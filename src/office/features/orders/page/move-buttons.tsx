@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OrderMove } from '#rules/orders/order-moves.ts'
+import { moveOf, moveTexts } from '#texts/office/orders.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import type { MoveOrder } from '../../../data/use-move-order.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog: dialog }) => ({ default: dialog })))
+
+type MoveButtonsProps = {
+  number: string
+  moves: readonly OrderMove[]
+  onMove: MoveOrder
+  /** Of one parcel among several: none of them is the red one. */
+  ofPart?: boolean
+}
+
+/** What can be done now, the likely next one first and red. Each says what follows before it is done. */
+export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButtonsProps) {
+  const say = useWords()
+  const [asked, setAsked] = useState<OrderMove | null>(null)
+  const isNext = (move: OrderMove) => move === moves[0] && move !== 'cancel' && !ofPart
+  return (
+    <>
+      {moves.toReversed().map((move) => (
+        <Button
+          key={move}
+          kind={isNext(move) ? 'primary' : 'secondary'}
+          {...(ofPart && { size: 'small', 'aria-label': say(moveOf(moveTexts[move], number)) })}
+          onClick={() => setAsked(move)}
+        >
+          {say(moveTexts[move])}
+        </Button>
+      ))}
+      <Suspense>{asked && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  )
+}

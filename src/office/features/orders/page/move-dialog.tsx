@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react'
+import { Check } from 'lucide-react'
+import type { OrderMove } from '#rules/orders/order-moves.ts'
+import { consequenceTexts, moveDialogTexts, moveTexts } from '#texts/office/orders.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import type { MoveOrder } from '../../../data/use-move-order.ts'
+import { Code } from '../../../ui/code.tsx'
+
+type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onClose: () => void }
+
+/** Says what follows, line by line, asks for what the move needs, and does it. None of these has a way back. */
+export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
+  const say = useWords()
+  const [wishes, setWishes] = useState({ tracking: '', reason: '' })
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const done = await onMove(move, number, wishes)
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(moveTexts[move])}>
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p>
+          <Code>{number}</Code>
+        </p>
+        {move === 'hand_over' && (
+          <TextField
+            label={say(moveDialogTexts.tracking)}
+            required
+            minLength={4}
+            maxLength={40}
+            autoComplete="off"
+            value={wishes.tracking}
+            onChange={({ target }) => setWishes({ ...wishes, tracking: target.value })}
+          />
+        )}
+        {move === 'cancel' && (
+          <Field label={say(moveDialogTexts.reason)} hint={say(moveDialogTexts.reasonHint)}>
+            {(tied) => (
+              <textarea
+                className="input min-h-[88px]"
+                required
+                maxLength={200}
+                value={wishes.reason}
+                onChange={({ target }) => setWishes({ ...wishes, reason: target.value })}
+                {...tied}
+              />
+            )}
+          </Field>
+        )}
+        <Consequences move={move} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={onClose}>
+            {say(moveDialogTexts.keep)}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {say(moveTexts[move])}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Consequences({ move }: { move: OrderMove }) {
+  const say = useWords()
+  return (
+    <div className="consequences">
+      <b className="font-semibold">{say(consequenceTexts.heading)}</b>
+      <ul className="grid gap-1.5">
+        {consequenceTexts[move].map((text) => (
+          <li key={text.en}>
+            <Check size={16} className="mt-1 text-done" aria-hidden="true" />
+            {say(text)}
+          </li>
+        ))}
+      </ul>
+      <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
+import { readablePhone } from '#texts/shared/readable-phone.ts'
+import { carrierTexts, orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+
+/** Whose order it is, where it goes, and its invoice. */
+export function OrderAside({ found: { order, member } }: { found: OfficeOrder }) {
+  return (
+    <aside>
+      {member && <MemberCard member={member} />}
+      <Recipient order={order} />
+      <Invoice order={order} />
+    </aside>
+  )
+}
+
+function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <section className="office-panel" aria-label={say(orderPageTexts.member)}>
+      <div className="body flex items-center gap-3">
+        <span className="initial !h-11 !w-11 !text-[17px]" aria-hidden="true">
+          {member.name.slice(0, 1)}
+        </span>
+        <div className="min-w-0">
+          <b className="font-semibold">
+            {member.name} {member.vip > 0 && <span className="tag vip">{member.vip > 1 ? 'VVIP' : 'VIP'}</span>}
+          </b>
+          <div className="dim text-xs">
+            <span className="code">{member.uid}</span>
+            {member.email && <span className="block break-all">{member.email}</span>}
+          </div>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 border-t border-hair">
+        <div className="px-4 py-2.5">
+          <dt className="dim text-xs">{say(orderPageTexts.orders)}</dt>
+          <dd className="figures font-semibold">{formatNumber(member.orders, language)}</dd>
+        </div>
+        <div className="border-l border-hair px-4 py-2.5">
+          <dt className="dim text-xs">{say(orderPageTexts.spent)}</dt>
+          <dd className="figures font-semibold">{formatTwd(member.spent, language)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Recipient({ order }: { order: OfficeOrder['order'] }) {
+  const say = useWords()
+  const { contact, foreign_contact: abroad, seven, received_time: window } = order
+  const person = contact ?? abroad
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(orderPageTexts.recipient)}</h2>
+      </header>
+      <dl className="facts body">
+        {person && (
+          <>
+            <dt>{say(orderPageTexts.person)}</dt>
+            <dd>{person.name}</dd>
+            <dt>{say(orderPageTexts.phone)}</dt>
+            <dd className="figures">{readablePhone(person.phone)}</dd>
+          </>
+        )}
+        {(seven ?? person) && (
+          <>
+            <dt>{say(seven ? orderTexts.store : orderPageTexts.address)}</dt>
+            <dd>{seven ? `${seven.store_name} (${seven.store_id})` : addressOf(order)}</dd>
+          </>
+        )}
+        <dt>{say(orderPageTexts.method)}</dt>
+        <dd>{say(shippingMethodTexts[order.shipping_method])}</dd>
+        {window && window !== 'unspecified' && (
+          <>
+            <dt>{say(orderTexts.receivedTime)}</dt>
+            <dd>{say(receivedTimeTexts[window])}</dd>
+          </>
+        )}
+        {order.tracking && (
+          <>
+            <dt>{say(orderTexts.tracking)}</dt>
+            <dd className="code break-all !whitespace-normal">{order.tracking}</dd>
+          </>
+        )}
+        {order.sender.name !== '' && (
+          <>
+            <dt>{say(orderTexts.sender)}</dt>
+            <dd>
+              {order.sender.name} <span className="dim figures nowrap">{readablePhone(order.sender.phone)}</span>
+            </dd>
+          </>
+        )}
+        {order.remark && (
+          <>
+            <dt>{say(orderTexts.remark)}</dt>
+            <dd className="text-wait">{order.remark}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function addressOf({ contact, foreign_contact: abroad }: OfficeOrder['order']): string {
+  if (contact)
+    return [contact.zip_code, `${contact.county ?? ''}${contact.district ?? ''}${contact.address ?? ''}`].filter(Boolean).join(' ')
+  if (!abroad) return ''
+  const { address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country } = abroad
+  return [address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country].filter(Boolean).join(', ')
+}
+
+function Invoice({ order }: { order: OfficeOrder['order'] }) {
+  const say = useWords()
+  const { invoice, invoice_info: wishes, receipt } = order
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(orderPageTexts.invoice)}</h2>
+      </header>
+      <dl className="facts body">
+        <dt>{say(orderPageTexts.invoiceNumber)}</dt>
+        <dd className="code">{invoice.number ?? <span className="dim">{say(orderPageTexts.invoiceLater)}</span>}</dd>
+        <dt>{say(orderPageTexts.carrier)}</dt>
+        <dd>
+          {say(carrierTexts[wishes.carrier_type])} {wishes.carrier && <span className="code">{wishes.carrier}</span>}
+        </dd>
+        {receipt && (
+          <>
+            <dt>{say(orderPageTexts.taxId)}</dt>
+            <dd className="code">
+              {receipt} {wishes.name}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Clock, ListChecks, PackageOpen, Undo2 } from 'lucide-react'
+import type { TodayTile } from '#contract/office/api/today.ts'
+import { tileFacts } from '#rules/orders/today-tiles.ts'
+import { lookAt, oldestText, tileTexts, todayTexts } from '#texts/office/today.ts'
+import { formatAge } from '#texts/office/times.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../data/paths.ts'
+import { CountedBlossom } from '../../ui/counted-blossom.tsx'
+
+const signs = { to_pick: ListChecks, picking: PackageOpen, refunding: Undo2, unpaid: Clock } as const
+const tones = { calm: 'todo', amber: 'wait', red: 'alarm' } as const
+
+/** What waits, the oldest first, each with the list that shows exactly these. */
+export function WorkList({ tiles, askedAt }: { tiles: readonly TodayTile[]; askedAt: string }) {
+  const [say, language] = [useWords(), useLanguage()]
+  if (tiles.length === 0) return <AllDone />
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(todayTexts.now)}</h2>
+      </header>
+      <ul>
+        {tiles.map(({ kind, count, oldest, tone }) => {
+          const Sign = signs[kind]
+          return (
+            <li key={kind} className="work">
+              <span className={`work-sign state ${tones[tone]}`}>
+                <Sign size={18} aria-hidden="true" />
+              </span>
+              <b className="work-count">{formatNumber(count, language)}</b>
+              <div className="min-w-0 flex-1">
+                <b className="font-semibold">{say(tileTexts[kind])}</b>
+                <span className="dim block text-[13px]">{say(oldestText(formatAge(oldest, { now: new Date(askedAt), language })))}</span>
+              </div>
+              <LinkButton kind="secondary" href={officePaths.orders(tileFacts[kind].view)} aria-label={say(lookAt(tileTexts[kind]))}>
+                {say(todayTexts.look)}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function AllDone() {
+  const say = useWords()
+  return (
+    <section className="office-panel all-done">
+      <CountedBlossom count={5} />
+      <h2>{say(todayTexts.done)}</h2>
+      <p className="dim">{say(todayTexts.doneHow)}</p>
+    </section>
+  )
+}

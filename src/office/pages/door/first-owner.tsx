@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { doorTexts } from '#texts/office/door.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { useWords } from '#ui/words/words.ts'
+import { useTitle } from '../../data/use-title.ts'
+import { FirstOwnerForm } from '../../features/door/first-owner-form.tsx'
+import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
+
+/** Where the one-time link leads: the token stands after the #, which no server and no log ever sees. */
+export function FirstOwnerPage() {
+  const say = useWords()
+  useTitle(say(doorTexts.ownerTitle))
+  const [token] = useState(() => location.hash.slice(1))
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <div className="door">
+      <main className="door-main" id="main">
+        <div className="door-form">{codes ? <RecoveryCodes codes={codes} /> : <FirstOwnerForm token={token} onCodes={setCodes} />}</div>
+      </main>
+      <aside className="door-side">
+        <p className="door-mark !text-inherit">
+          <img src="/mark-dark.svg" alt="" width={30} height={30} />
+          {say(frameTexts.office)}
+        </p>
+        <h2>{say(doorTexts.calm)}</h2>
+      </aside>
+    </div>
+  )
+}

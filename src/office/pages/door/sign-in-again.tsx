@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Me } from '#contract/office/api/me.ts'
+import { doorTexts } from '#texts/office/door.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useSessionEnd } from '../../data/session-end.ts'
+import { useKeepMe } from '../../data/use-me.ts'
+import { CastAgain } from '../../features/door/cast-again.tsx'
+import { SignInForm } from '../../features/door/sign-in-form.tsx'
+
+/** Over the page of somebody whose session has ended: it goes on with everything typed (NAV-21). Somebody else begins with a page of their own. */
+export function SignInAgain({ me }: { me: Me }) {
+  const say = useWords()
+  const queries = useQueryClient()
+  const keepMe = useKeepMe()
+  const { goOn } = useSessionEnd()
+  const enter = (entered: Me) => {
+    if (entered.id !== me.id) return location.reload()
+    keepMe(entered)
+    goOn()
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  }
+  return (
+    <Dialog open insistent onClose={() => undefined} title={say(doorTexts.endedTitle)}>
+      <div className="door-form mt-3">
+        <p className="muted">{say(doorTexts.ended)}</p>
+        <SignInForm onEnter={enter} email={me.email} bare />
+        <CastAgain me={me} onEnter={enter} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSessionEnd } from '../../data/session-end.ts'
+import { useWhoIsThere } from '../../data/use-me.ts'
+import { Frame } from '../../features/frame/frame.tsx'
+import { NoAnswerNote } from '../../features/frame/no-answer-note.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
+
+const SignInPage = lazy(() => import('../door/sign-in.tsx').then(({ SignInPage: page }) => ({ default: page })))
+const SignInAgain = lazy(() => import('../door/sign-in-again.tsx').then(({ SignInAgain: dialog }) => ({ default: dialog })))
+
+/** The frame for who is signed in; for who is not, the door, at whatever address: behind it the same page opens. */
+export function InsidePage() {
+  const { data: me, isPending, refetch } = useWhoIsThere()
+  const { hasEnded } = useSessionEnd()
+  if (isPending) return <Opening />
+  if (me === undefined) return <NoAnswerNote onAgain={() => void refetch()} />
+  if (me === null) return <SignInPage />
+  return (
+    <Frame me={me}>
+      <Suspense fallback={<Opening />}>
+        <Outlet />
+      </Suspense>
+      <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>
+    </Frame>
+  )
+}

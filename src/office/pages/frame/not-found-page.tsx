@@ -1,0 +1,14 @@
+import { frameTexts } from '#texts/office/frame.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../data/paths.ts'
+
+export function NotFoundPage() {
+  const say = useWords()
+  return (
+    <EmptyState title={say(frameTexts.notFound)} text={say(frameTexts.notFoundHow)}>
+      <LinkButton href={officePaths.today}>{say(frameTexts.toToday)}</LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { deadlineText, orderPageTexts, placedText } from '#texts/office/orders.ts'
+import { formatMoment } from '#texts/shared/format.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { useMoveOrder } from '../../data/use-move-order.ts'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
+import { OrderAside } from '../../features/orders/page/order-aside.tsx'
+import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
+import { OrderLog } from '../../features/orders/page/order-log.tsx'
+import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
+import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
+import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
+import { OrderSums } from '../../features/orders/page/order-sums.tsx'
+import { OrderState } from '../../features/orders/order-state.tsx'
+import { NotFoundPage } from '../frame/not-found-page.tsx'
+
+/** What somebody else, the courier or the card company has done is seen so soon (DSK-09). */
+const askAgainMs = 10_000
+
+/** Everything of one order. */
+export function OrderPage() {
+  const { number = '' }: { number?: string } = useParams({ strict: false })
+  const office = useOffice()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['order', number],
+    queryFn: ({ signal }) => office.orders.find({ number }, { signal }),
+    refetchInterval: askAgainMs,
+  })
+  if (isPending) return <Opening />
+  if (data) return <Order found={data} />
+  if (isProblem(error, 'invalid_order_number')) return <NotFoundPage />
+  return <LoadProblem error={error} onAgain={() => void refetch()} />
+}
+
+function Order({ found }: { found: OfficeOrder }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { order, attempts, entries, moves } = found
+  const move = useMoveOrder(order.hashed_id)
+  const waits = order.status === 'pending_payment' && order.payment_deadline !== null
+  return (
+    <>
+      <PageBar
+        title={order.hashed_id}
+        isCode
+        before={
+          <PageLink href={officePaths.orders()} className="dim flex min-h-[28px] items-center gap-1">
+            {say(orderPageTexts.allOrders)}
+            <ChevronRight size={15} aria-hidden="true" />
+          </PageLink>
+        }
+        actions={<MoveButtons number={order.hashed_id} moves={moves[order.hashed_id] ?? []} onMove={move} />}
+      >
+        <OrderState status={order.status} pill />
+        <span className="dim text-[13px]">
+          {waits
+            ? say(deadlineText(formatMoment(order.payment_deadline ?? '', language)))
+            : say(placedText(formatMoment(order.created_at, language)))}
+        </span>
+      </PageBar>
+      <div className="page-body order-page">
+        <OrderSteps order={order} />
+        <div>
+          <OrderParcels order={order} moves={moves} onMove={move} />
+          {attempts && <OrderSums order={order} />}
+          {attempts && <OrderAttempts attempts={attempts} />}
+          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+          <OrderLog entries={entries} number={order.hashed_id} />
+        </div>
+        <OrderAside found={found} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { orderViews } from '#rules/orders/order-views.ts'
+import type { OrdersSearch } from './data/paths.ts'
+import { BrokenPage } from './pages/frame/broken-page.tsx'
+import { NotFoundPage } from './pages/frame/not-found-page.tsx'
+import { RootPage } from './pages/frame/root-page.tsx'
+import { InsidePage } from './pages/frame/inside-page.tsx'
+
+const root = createRootRoute({ component: RootPage, notFoundComponent: NotFoundPage })
+
+/** Where somebody becomes the first owner: the only page for people without an account. */
+const firstOwner = createRoute({
+  getParentRoute: () => root,
+  path: '/office/first-owner',
+  component: lazyRouteComponent(() => import('./pages/door/first-owner.tsx'), 'FirstOwnerPage'),
+})
+
+/** All that people of the office alone may open. */
+const inside = createRoute({ getParentRoute: () => root, path: '/office', component: InsidePage })
+
+const today = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/today/today.tsx'), 'TodayPage'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: 'orders',
+  validateSearch: ({ view }: Record<string, unknown>): OrdersSearch => {
+    const known = orderViews.find((each) => each === view)
+    return known === undefined || known === 'all' ? {} : { view: known }
+  },
+  component: lazyRouteComponent(() => import('./pages/orders/orders.tsx'), 'OrdersPage'),
+})
+
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: 'orders/$number',
+  component: lazyRouteComponent(() => import('./pages/orders/order.tsx'), 'OrderPage'),
+})
+
+const me = createRoute({
+  getParentRoute: () => inside,
+  path: 'me',
+  component: lazyRouteComponent(() => import('./pages/me/me.tsx'), 'MePage'),
+})
+
+const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
+
+export function createOfficeRouter() {
+  return createRouter({
+    routeTree: root.addChildren([firstOwner, inside.addChildren([today, orders, order, me, unknown])]),
+    defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  })
+}

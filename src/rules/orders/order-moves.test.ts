@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { permissionsOf } from '#rules/staff/roles.ts'
+import type { BuiltInRole } from '#rules/staff/permissions.ts'
+import { orderTransitions, orderStatuses, type OrderEvent } from './order.ts'
+import { movesOf, orderMoves, type OrderMove, type Parcel } from './order-moves.ts'
+
+const as = (role: BuiltInRole) => {
+  const held = permissionsOf([{ key: role }])
+  return (permission: Parameters<typeof held.has>[0]) => held.has(permission)
+}
+const atDoor = { shippingMethod: 'black_cat', isPart: false } as const
+
+test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>([
+  ['uncharged', {}, ['cancel']],
+  ['pending_payment', {}, ['cancel']],
+  ['confirmed', {}, ['start_picking', 'cancel']],
+  ['confirmed', { isPart: true }, ['start_picking']],
+  ['picking', {}, ['ship', 'hand_over']],
+  ['picking', { shippingMethod: 'ups' }, ['hand_over']],
+  ['delivering', {}, ['delivered']],
+  ['delivering', { shippingMethod: 'seven' }, ['at_store', 'delivered']],
+  ['delivered', { shippingMethod: 'seven' }, ['delivered']],
+  ['finished', {}, []],
+  ['refunding', {}, []],
+  ['refunded', {}, []],
+  ['cancel', {}, []],
+  ['archived', {}, []],
+])('an owner may move a parcel that is %s (%o): %o', (status, more, moves) => {
+  expect(movesOf({ status, ...atDoor, ...more }, as('owner'))).toEqual(moves)
+})
+
+test.each<[role: BuiltInRole, confirmed: OrderMove[], picking: OrderMove[]]>([
+  ['packer', ['start_picking'], ['ship', 'hand_over']],
+  ['care', ['cancel'], []],
+  ['editor', [], []],
+  ['accountant', [], []],
+])('%s moves what their role holds', (role, confirmed, picking) => {
+  expect(movesOf({ status: 'confirmed', ...atDoor }, as(role))).toEqual(confirmed)
+  expect(movesOf({ status: 'picking', ...atDoor }, as(role))).toEqual(picking)
+})
+
+test('no move is offered that the table of transitions refuses', () => {
+  const leads: Record<OrderMove, readonly OrderEvent[]> = {
+    start_picking: ['start_picking'],
+    ship: ['hand_over'],
+    hand_over: ['hand_over'],
+    at_store: ['arrived_at_store'],
+    delivered: ['delivered', 'picked_up'],
+    cancel: ['cancel_unpaid', 'cancel_paid'],
+  }
+  for (const status of orderStatuses)
+    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false }, () => true))
+      expect(
+        leads[move].some((event) => event in orderTransitions[status]),
+        `${move} of ${status}`,
+      ).toBe(true)
+  expect(Object.keys(leads)).toEqual([...orderMoves])
+})

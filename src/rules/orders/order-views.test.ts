@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from './order.ts'
+import { orderViews, statusesOfView } from './order-views.ts'
+
+test('every status stands under one view, and under all', () => {
+  expect(statusesOfView('all')).toBeNull()
+  const shown = orderViews.flatMap((view) => statusesOfView(view) ?? [])
+  expect(shown.toSorted()).toEqual(orderStatuses.toSorted())
+})

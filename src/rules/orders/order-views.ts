@@ -1,0 +1,20 @@
+import type { OrderStatus } from './order.ts'
+
+/** How the list of orders can be looked at; what `all` shows, all show. */
+export const orderViews = ['all', 'unpaid', 'to_pick', 'picking', 'on_the_way', 'at_store', 'finished', 'ended'] as const
+export type OrderView = (typeof orderViews)[number]
+
+const statuses: Readonly<Record<Exclude<OrderView, 'all'>, readonly OrderStatus[]>> = {
+  unpaid: ['uncharged', 'pending_payment'],
+  to_pick: ['confirmed'],
+  picking: ['picking'],
+  on_the_way: ['delivering'],
+  at_store: ['delivered'],
+  finished: ['finished', 'archived'],
+  ended: ['cancel', 'refunding', 'refunded'],
+}
+
+/** The statuses that a view shows; null for all of them. */
+export function statusesOfView(view: OrderView): readonly OrderStatus[] | null {
+  return view === 'all' ? null : statuses[view]
+}

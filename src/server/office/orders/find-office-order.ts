@@ -1,0 +1,35 @@
+import type { Language } from '#rules/locale.ts'
+import { movesOf } from '#rules/orders/order-moves.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { findMemberCard } from '#server/people/members/published/member-card.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findOrderForStaff } from '#server/sales/orders/for-staff/find-order-for-staff.ts'
+import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
+
+type Asked = { number: string; language: Language; permissions: ReadonlyMap<PermissionName, Share> }
+
+/** Everything of one order on one page, as far as its reader may see it, with what they can do (DSK-06, DSK-08). */
+export async function findOfficeOrder(shop: Shop, { number, language, permissions }: Asked) {
+  const found = await findOrderForStaff(shop, { number, language, sight: sightOf(permissions, shop.now()) })
+  if (!found) return null
+  const { memberId, order, bought, attempts, entries } = found
+  const parcels = [order, ...order.split_orders]
+  const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
+    hashed_id,
+    movesOf({ status, shippingMethod, isPart: hashed_id !== order.hashed_id }, (permission) => permissions.has(permission)),
+  ])
+  return {
+    order,
+    member: permissions.has('members.view') ? await memberOf(shop, { memberId, bought, permissions }) : null,
+    attempts,
+    entries,
+    moves: Object.fromEntries(moves),
+  }
+}
+
+type Bought = { orders: number; spent: number }
+
+async function memberOf(shop: Shop, { memberId, bought, permissions }: Pick<Asked, 'permissions'> & { memberId: number; bought: Bought }) {
+  const { created_at, email, ...card } = await findMemberCard(shop.database.db, memberId)
+  return { ...card, email: permissions.has('members.contact') ? email : null, joined_at: created_at.toISOString(), ...bought }
+}

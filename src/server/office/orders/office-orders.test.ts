@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { createOrder, forceStatus } from '#support/rows.ts'
+import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
+import { testOffice } from '#support/test-office.ts'
+import { openTestShop } from '#support/test-shop.ts'
+
+const testShop = await openTestShop()
+const { shop, database, shelf, signIn } = testShop
+const { db } = database
+const office = testOffice(testShop)
+const owner = await office.as('owner')
+const hao = await signIn('hao')
+const { id: haoId } = await hao.call.user.find({})
+
+async function buy(wish: OrderWish = {}): Promise<string> {
+  const lines = await fillCart(hao, { [shelf.roseGel]: 2 })
+  const { order_hashed_id: number } = await place(hao, {
+    order: await orderBody(testShop, { payway: 'when_received', ...wish, cart_item_ids: lines }),
+  })
+  return number
+}
+
+const numbers = async (asked: Parameters<typeof owner.call.orders.list>[0]) =>
+  (await owner.call.orders.list(asked)).rows.map(({ number }) => number)
+const hours = (ago: number) => new Date(shop.now().getTime() - ago * 3_600_000)
+
+test('a new order stands on top of the list, with buyer, goods, state, payment and total', async () => {
+  const number = await buy()
+  const { rows, total, capped } = await owner.call.orders.list({})
+  expect(rows[0]).toMatchObject({
+    number,
+    status: 'confirmed',
+    payment: 'when_received',
+    total: 1010,
+    sender: '陳浩',
+    recipient: '陳媽媽',
+    destination: '新竹縣竹北市',
+    shipping_method: 'black_cat',
+    temperature: 'normal',
+    units: 2,
+    first_goods: '玫瑰凝膠',
+    pictures: [expect.stringContaining('/')],
+    has_remark: false,
+    parts: [],
+  })
+  expect({ total, capped }).toEqual({ total: rows.length, capped: false })
+})
+
+test('each view shows the orders of its statuses, newest first', async () => {
+  const made = new Map<string, string>()
+  for (const [place_, status] of (
+    ['uncharged', 'pending_payment', 'confirmed', 'picking', 'delivering', 'delivered', 'finished', 'cancel'] as const
+  ).entries()) {
+    const id = await createOrder(database, { user_id: haoId, placed_at: hours(100 + place_) })
+    await forceStatus(database, { orderId: id, status })
+    const { hashed_id } = await db.selectFrom('orders').where('id', '=', id).select('hashed_id').executeTakeFirstOrThrow()
+    made.set(status, hashed_id)
+  }
+  const of = (...statuses: string[]) => statuses.map((status) => made.get(status))
+  expect(await numbers({ view: 'unpaid' })).toEqual(of('uncharged', 'pending_payment'))
+  expect(await numbers({ view: 'to_pick' })).toContain(made.get('confirmed'))
+  expect(await numbers({ view: 'picking' })).toEqual(of('picking'))
+  expect(await numbers({ view: 'on_the_way' })).toEqual(of('delivering'))
+  expect(await numbers({ view: 'at_store' })).toEqual(of('delivered'))
+  expect(await numbers({ view: 'finished' })).toContain(made.get('finished'))
+  expect(await numbers({ view: 'ended' })).toEqual(of('cancel'))
+  expect(await numbers({ view: 'all' })).toEqual(expect.arrayContaining([...made.values()]))
+})
+
+test('an order in parts stands once, its parts below it, also where only a part has come so far', async () => {
+  const paid = { user_id: haoId, payment: 'credit_cards', handling_fee: 0, grand_total: 590, placed_at: hours(300) } as const
+  const whole = await createOrder(database, paid)
+  const { hashed_id: number } = await db.selectFrom('orders').where('id', '=', whole).select('hashed_id').executeTakeFirstOrThrow()
+  const part = (suffix: number) => createOrder(database, { ...paid, hashed_id: `${number}-${suffix}`, parent_id: whole, suffix })
+  const [first, second] = [await part(1), await part(2)]
+  await forceStatus(database, { orderId: whole, status: 'finished' })
+  await forceStatus(database, { orderId: first, status: 'picking' })
+  await forceStatus(database, { orderId: second, status: 'picking' })
+  const packed = (await owner.call.orders.list({ view: 'picking' })).rows.filter((row) => row.number === number)
+  expect(packed).toHaveLength(1)
+  expect(packed[0]?.parts.map((each) => [each.number, each.status])).toEqual([
+    [`${number}-1`, 'picking'],
+    [`${number}-2`, 'picking'],
+  ])
+  expect(await numbers({ view: 'finished' })).toContain(number)
+})
+
+test('the list goes on where its page ended, and shows no order twice', async () => {
+  const many = 120
+  for (let made = 0; made < many; made += 1) await createOrder(database, { user_id: haoId, placed_at: hours(1000 + Math.floor(made / 2)) })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page: Awaited<ReturnType<typeof owner.call.orders.list>> = await owner.call.orders.list(cursor ? { cursor } : {})
+    seen.push(...page.rows.map(({ number }) => number))
+    cursor = page.next ?? undefined
+  } while (cursor)
+  const { total } = await owner.call.orders.list({})
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toHaveLength(total)
+  const broken = await owner.call.orders.list({ cursor: 'not-a-cursor' })
+  expect(broken.rows[0]?.number).toBe(seen[0])
+})
+
+test('an order is found by number, name, e-mail, tracking and any part of a phone, however they are written', async () => {
+  const id = await createOrder(database, {
+    user_id: haoId,
+    sender_name: '臺靜農',
+    sender_phone: '+886933777001',
+    contact: { name: 'Wu Ying', phone: '0988123456', county: '臺北市', district: '大安區', zip_code: '106', address: '永康街 1 號' },
+    placed_at: hours(50),
+  })
+  await db.updateTable('orders').set({ tracking: '9004-1122' }).where('id', '=', id).execute()
+  const { hashed_id } = await db.selectFrom('orders').where('id', '=', id).select('hashed_id').executeTakeFirstOrThrow()
+  for (const words of [
+    hashed_id,
+    hashed_id.toLowerCase(),
+    hashed_id.slice(0, 11),
+    '台靜農',
+    '臺靜農',
+    'wu ying',
+    'ＷＵ',
+    'ying 台靜',
+    '9004-1122',
+    '90041122',
+    '9004 1122',
+    '0933777001',
+    '+886 933-777-001',
+    '777001',
+    '001',
+    '0988 123 456',
+  ])
+    expect(await numbers({ words }), words).toContain(hashed_id)
+  for (const words of ['王靜農', '0933777002', 'wu yang', '%', '_']) expect(await numbers({ words }), words).not.toContain(hashed_id)
+  await db.updateTable('users').set({ email: 'wu.tai@example.com' }).where('id', '=', haoId).execute()
+  expect(await numbers({ words: 'wu.tai@' }), 'a member who changes their address').toContain(hashed_id)
+})
+
+test('whoever packs sees people only of parcels in work, for three days after they went, and never amounts but the cash to collect', async () => {
+  const packer = await office.as('packer')
+  const number = await buy()
+  const rowOf = async () => (await packer.call.orders.list({})).rows.find((row) => row.number === number)
+  const nobody = { sender: null, recipient: null, destination: null }
+  expect(await rowOf()).toMatchObject({ status: 'confirmed', total: null, payment: null, payment_status: null, ...nobody })
+  const hidden = await packer.call.orders.find({ number })
+  expect(hidden).toMatchObject({
+    member: null,
+    attempts: null,
+    order: { contact: null, sender: { name: '', phone: '' }, grand_total: 1010, items_total: 0 },
+  })
+  expect(JSON.stringify(hidden)).not.toMatch(/陳|文興路|0922/)
+
+  await packer.call.orders.startPicking({ number })
+  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽', destination: '新竹縣竹北市', total: null })
+  expect((await packer.call.orders.find({ number })).order.contact).toMatchObject({ name: '陳媽媽' })
+  await packer.call.orders.handOver({ number, tracking: 'T-1000' })
+  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽' })
+  await db
+    .updateTable('orders')
+    .set({ shipped_at: hours(71) })
+    .where('hashed_id', '=', number)
+    .execute()
+  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽' })
+  await db
+    .updateTable('orders')
+    .set({ shipped_at: hours(72) })
+    .where('hashed_id', '=', number)
+    .execute()
+  expect(await rowOf()).toMatchObject(nobody)
+})
+
+test('the page of an order says whose it is, how it was paid, and what happened, with the name of who did it', async () => {
+  const number = await buy()
+  await owner.call.orders.startPicking({ number })
+  const found = await owner.call.orders.find({ number })
+  expect(found).toMatchObject({
+    order: { hashed_id: number, status: 'picking', grand_total: 1010 },
+    member: { name: '陳浩', orders: expect.any(Number) },
+    moves: { [number]: ['ship', 'hand_over'] },
+  })
+  expect(found.entries[0]).toMatchObject({ event: 'start_picking', actor: 'operations', by: owner.me.name, to_status: 'picking' })
+  await expect(owner.call.orders.find({ number: 'AAAAAAAAAAAA' })).rejects.toMatchObject({ status: 'invalid_order_number' })
+})
+
+test('cancelling asks for a reason that the buyer reads, and is refused once packing has begun', async () => {
+  const care = await office.as('care')
+  const [one, other] = [await buy(), await buy()]
+  await expect(care.call.orders.cancel({ number: one, reason: ' ' })).rejects.toMatchObject({ status: 'validation_error' })
+  expect(await care.call.orders.cancel({ number: one, reason: '商品瑕疵，無法出貨' })).toEqual({ status: 'cancel' })
+  expect(await hao.call.orders.find({ id: one })).toMatchObject({ status: 'cancel', cancel_reason: '商品瑕疵，無法出貨' })
+  await owner.call.orders.startPicking({ number: other })
+  await expect(care.call.orders.cancel({ number: other, reason: '客人改變心意' })).rejects.toMatchObject({
+    status: 'no_such_move',
+    details: { now: 'picking' },
+  })
+  expect((await hao.call.orders.find({ id: other })).status).toBe('picking')
+})
+
+test('what is pressed twice, or by two people at once, is done once', async () => {
+  const number = await buy()
+  const packer = await office.as('packer')
+  const pressed = await Promise.allSettled([owner, packer, owner].map(({ call }) => call.orders.startPicking({ number })))
+  expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await owner.call.orders.find({ number })).entries.filter(({ event }) => event === 'start_picking')).toHaveLength(1)
+})
+
+test('a parcel goes its way: booked and handed over, at the door', async () => {
+  const number = await buy()
+  await owner.call.orders.startPicking({ number })
+  const { status, tracking } = await owner.call.orders.ship({ number })
+  expect({ status, tracking }).toEqual({ status: 'delivering', tracking: expect.stringMatching(/^\d+$/) })
+  expect(await numbers({ words: tracking })).toEqual([number])
+  await expect(owner.call.orders.ship({ number })).rejects.toMatchObject({ status: 'no_such_move', details: { now: 'delivering' } })
+  await expect(owner.call.orders.atStore({ number }), 'it goes to a door').rejects.toMatchObject({ status: 'no_such_move' })
+  expect(await owner.call.orders.delivered({ number })).toEqual({ status: 'finished' })
+  const next = await buy()
+  await owner.call.orders.startPicking({ number: next })
+  await expect(owner.call.orders.handOver({ number: next, tracking })).rejects.toMatchObject({ status: 'tracking_taken' })
+  await expect(owner.call.orders.handOver({ number: next, tracking: 'x' })).rejects.toMatchObject({ status: 'validation_error' })
+})
+
+test('TDY-04 today counts what its lists show, and what the day has sold', async () => {
+  const { tiles, numbers: day } = await owner.call.today.find({})
+  const toPick = tiles.find(({ kind }) => kind === 'to_pick')
+  expect(toPick?.count).toBe((await owner.call.orders.list({ view: 'to_pick' })).total)
+  const number = await buy()
+  const later = await owner.call.today.find({})
+  expect(later.tiles.find(({ kind }) => kind === 'to_pick')?.count).toBe((toPick?.count ?? 0) + 1)
+  expect(later.numbers?.today).toEqual({ orders: (day?.today.orders ?? 0) + 1, goods: (day?.today.goods ?? 0) + 780 })
+  await owner.call.orders.startPicking({ number })
+  const packer = await office.as('packer')
+  const theirs = await packer.call.today.find({})
+  expect(theirs.tiles.map(({ kind }) => kind)).toEqual(['to_pick', 'picking'])
+  expect(theirs.numbers?.today.goods).toBeNull()
+  const editor = await office.as('editor')
+  expect(await editor.call.today.find({})).toMatchObject({ tiles: [], numbers: null })
+})

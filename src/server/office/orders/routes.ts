@@ -1,0 +1,82 @@
+import { staff } from '#server/platform/office/office-procedures.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
+import { listOrdersForStaff } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
+import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
+import { bookParcel, type BookingRefusal } from '#server/delivery/fulfilment/book-parcel.ts'
+import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.ts'
+import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
+import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
+import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
+import { findOfficeOrder } from './find-office-order.ts'
+
+export const orderRoutes = {
+  list: staff.orders.list.handler(async ({ context: { shop, language, permissions }, input }) =>
+    listOrdersForStaff(shop, { ...input, words: input.words, cursor: input.cursor, language, sight: sightOf(permissions, shop.now()) }),
+  ),
+
+  find: staff.orders.find.handler(async ({ context: { shop, language, permissions }, input: { number } }) => {
+    const found = await findOfficeOrder(shop, { number, language, permissions })
+    if (!found) throw problem({ status: 'invalid_order_number' })
+    return found
+  }),
+
+  cancel: staff.orders.cancel.handler(async ({ context: { shop, staffId }, input: { number, reason } }) => {
+    const done = await cancelForBuyer(shop, { number, reason, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: 'cancel' }
+  }),
+
+  startPicking: staff.orders.startPicking.handler(async ({ context: { shop, staffId }, input: { number } }) => {
+    const done = await startPicking(shop, { number, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: done.value }
+  }),
+
+  ship: staff.orders.ship.handler(async ({ context: { shop, staffId }, input: { number } }) => {
+    const done = await bookParcel(shop, { number, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: 'delivering', tracking: done.value.tracking }
+  }),
+
+  handOver: staff.orders.handOver.handler(async ({ context: { shop, staffId }, input: { number, tracking } }) => {
+    const done = await handOver(shop, { number, tracking, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: done.value }
+  }),
+
+  atStore: staff.orders.atStore.handler(async ({ context: { shop, staffId }, input: { number } }) => {
+    const by = await nameOfStaff(shop, staffId)
+    const done = await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: 'delivered' }
+  }),
+
+  delivered: staff.orders.delivered.handler(async ({ context: { shop, staffId }, input: { number } }) => {
+    const acting = { number, actor: 'operations', by: await nameOfStaff(shop, staffId) } as const
+    const brought = await followParcel(shop, { ...acting, event: 'delivered' })
+    const done = brought.ok ? brought : await followParcel(shop, { ...acting, event: 'picked_up' })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: 'finished' }
+  }),
+}
+
+/** Why nothing was done with an order, as it travels. Who does the same thing twice hears how far it has come. */
+function moveProblem(refusal: ParcelRefusal | BookingRefusal): ReturnType<typeof problem> {
+  switch (refusal.code) {
+    case 'no_such_order':
+      return problem({ status: 'invalid_order_number' })
+    case 'no_such_transition':
+      return problem({ status: 'no_such_move', details: { now: refusal.status } })
+    case 'courier_refused':
+      return problem({ status: 'courier_refused', details: { text: refusal.text } })
+    case 'courier_unknown':
+    case 'tracking_taken':
+      return problem({ status: refusal.code })
+    case 'tracking_needed':
+      return problem({ status: 'validation_error', details: { errors: { tracking: 'required' } } })
+    case 'wrong_amount':
+      return problem({ status: 'validation_error', details: { errors: { amount: 'invalid' } } })
+  }
+}

@@ -1,0 +1,226 @@
+import type { OfficeOrderRow, OrderEntry } from '#contract/office/api/orders.ts'
+import type { OrderStatus } from '#contract/shop/api/order.ts'
+import type { Text } from '#rules/locale.ts'
+import type { OrderMove } from '#rules/orders/order-moves.ts'
+import type { OrderView } from '#rules/orders/order-views.ts'
+
+export const ordersTexts = {
+  title: { zh: '訂單', en: 'Orders' },
+  views: { zh: '訂單檢視', en: 'Views of orders' },
+  search: { zh: '搜尋訂單', en: 'Search orders' },
+  searchHint: { zh: '編號、姓名、電話、物流編號', en: 'Number, name, phone, tracking' },
+  clear: { zh: '清除搜尋', en: 'Clear search' },
+  number: { zh: '訂單編號', en: 'Number' },
+  placed: { zh: '成立', en: 'Placed' },
+  buyer: { zh: '訂購人', en: 'Buyer' },
+  goods: { zh: '商品', en: 'Goods' },
+  temperature: { zh: '溫層', en: 'Temperature' },
+  status: { zh: '狀態', en: 'Status' },
+  payment: { zh: '付款', en: 'Payment' },
+  delivery: { zh: '配送', en: 'Delivery' },
+  total: { zh: '應付金額', en: 'Total' },
+  more: { zh: '顯示更多', en: 'Show more' },
+  loading: { zh: '讀取訂單中…', en: 'Loading orders…' },
+  none: { zh: '這裡現在沒有訂單', en: 'No orders here right now' },
+  notFound: { zh: '沒有符合的訂單', en: 'No orders match' },
+  notFoundHow: { zh: '少打幾個字，或清除搜尋看看。', en: 'Try fewer words, or clear the search.' },
+  remark: { zh: '有備註', en: 'Has a remark' },
+  preOrder: { zh: '預購', en: 'Pre-order' },
+  hidden: { zh: '出貨後才看得到', en: 'Shown while it is packed' },
+} as const satisfies Record<string, Text>
+
+export const orderViewTexts = {
+  all: { zh: '全部', en: 'All' },
+  unpaid: { zh: '待付款', en: 'Unpaid' },
+  to_pick: { zh: '待揀貨', en: 'To pick' },
+  picking: { zh: '備貨中', en: 'Being packed' },
+  on_the_way: { zh: '配送中', en: 'On the way' },
+  at_store: { zh: '到店待取', en: 'At the store' },
+  finished: { zh: '已完成', en: 'Completed' },
+  ended: { zh: '取消與退款', en: 'Cancelled, refunded' },
+} as const satisfies Record<OrderView, Text>
+
+export const stateTexts = {
+  uncharged: { zh: '確認付款中', en: 'Checking payment' },
+  pending_payment: { zh: '待付款', en: 'Awaiting payment' },
+  confirmed: { zh: '已成立', en: 'Confirmed' },
+  picking: { zh: '備貨中', en: 'Being packed' },
+  delivering: { zh: '配送中', en: 'On the way' },
+  delivered: { zh: '已到店', en: 'At the store' },
+  finished: { zh: '已完成', en: 'Completed' },
+  refunding: { zh: '退款中', en: 'Refunding' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  cancel: { zh: '已取消', en: 'Cancelled' },
+  archived: { zh: '已封存', en: 'Archived' },
+} as const satisfies Record<OrderStatus, Text>
+
+type PaymentStatus = NonNullable<OfficeOrderRow['payment_status']>
+
+export const paymentStateTexts = {
+  created: { zh: '確認中', en: 'Unconfirmed' },
+  waiting: { zh: '待付款', en: 'Waiting' },
+  authorised: { zh: '已授權', en: 'Authorised' },
+  paid: { zh: '已付', en: 'Paid' },
+  failed: { zh: '未完成', en: 'Not completed' },
+  expired: { zh: '已逾期', en: 'Expired' },
+  refunding: { zh: '退款中', en: 'Refunding' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  refund_failed: { zh: '退款失敗', en: 'Refund failed' },
+} as const satisfies Record<PaymentStatus, Text>
+
+export const orderPageTexts = {
+  progress: { zh: '訂單進度', en: 'Progress' },
+  first: { zh: '第一件包裹', en: 'First parcel' },
+  shelfless: { zh: '商品', en: 'Goods' },
+  price: { zh: '單價', en: 'Price' },
+  quantity: { zh: '數量', en: 'Quantity' },
+  sum: { zh: '小計', en: 'Sum' },
+  money: { zh: '金額', en: 'Money' },
+  attempts: { zh: '付款', en: 'Payments' },
+  noAttempts: { zh: '還沒有付款紀錄', en: 'No payment yet' },
+  how: { zh: '方式', en: 'Method' },
+  when: { zh: '時間', en: 'Time' },
+  result: { zh: '結果', en: 'Result' },
+  amount: { zh: '金額', en: 'Amount' },
+  theirs: { zh: '對方編號', en: 'Their reference' },
+  log: { zh: '紀錄', en: 'Log' },
+  member: { zh: '會員', en: 'Member' },
+  orders: { zh: '訂單', en: 'Orders' },
+  spent: { zh: '累計消費', en: 'Spent' },
+  recipient: { zh: '收件', en: 'Delivery' },
+  person: { zh: '收件人', en: 'Recipient' },
+  phone: { zh: '電話', en: 'Phone' },
+  address: { zh: '地址', en: 'Address' },
+  method: { zh: '配送', en: 'Method' },
+  invoice: { zh: '電子發票', en: 'Invoice' },
+  invoiceLater: { zh: '備貨後開立', en: 'Issued when packing starts' },
+  invoiceNumber: { zh: '號碼', en: 'Number' },
+  carrier: { zh: '載具', en: 'Carrier' },
+  taxId: { zh: '統一編號', en: 'Tax ID' },
+  copy: { zh: '複製訂單編號', en: 'Copy the order number' },
+  copied: { zh: '已複製訂單編號', en: 'Order number copied' },
+  refunds: { zh: '退款', en: 'Refunds' },
+  refundDone: { zh: '已退回', en: 'Done' },
+  refundUnderWay: { zh: '處理中', en: 'Under way' },
+  points: { zh: '完成後獲得', en: 'Points to come' },
+  gift: { zh: '贈品', en: 'Gift' },
+  more: { zh: '其他動作', en: 'More' },
+  allOrders: { zh: '訂單', en: 'Orders' },
+} as const satisfies Record<string, Text>
+
+/** The five steps of an order. */
+export const stepTexts = [
+  { zh: '送出', en: 'Placed' },
+  { zh: '成立', en: 'Confirmed' },
+  { zh: '備貨', en: 'Packing' },
+  { zh: '配送', en: 'Delivery' },
+  { zh: '完成', en: 'Completed' },
+] as const satisfies readonly Text[]
+
+export const moveTexts = {
+  start_picking: { zh: '開始備貨', en: 'Start packing' },
+  ship: { zh: '預約託運並交寄', en: 'Book and hand over' },
+  hand_over: { zh: '標記已交寄', en: 'Mark as handed over' },
+  at_store: { zh: '標記已到店', en: 'Mark as at the store' },
+  delivered: { zh: '標記已送達', en: 'Mark as delivered' },
+  cancel: { zh: '取消訂單', en: 'Cancel the order' },
+} as const satisfies Record<OrderMove, Text>
+
+/** What has been done, when it was. */
+export const movedTexts = {
+  start_picking: { zh: '已開始備貨', en: 'Packing has started' },
+  ship: { zh: '已交寄', en: 'Handed over' },
+  hand_over: { zh: '已標記為交寄', en: 'Marked as handed over' },
+  at_store: { zh: '已標記為到店', en: 'Marked as at the store' },
+  delivered: { zh: '已標記為送達', en: 'Marked as delivered' },
+  cancel: { zh: '訂單已取消', en: 'The order is cancelled' },
+} as const satisfies Record<OrderMove, Text>
+
+/** What follows when the button is pressed, line by line. */
+export const consequenceTexts = {
+  heading: { zh: '按下之後', en: 'What happens then' },
+  noWayBack: { zh: '這一步不能復原。', en: 'This cannot be undone.' },
+  start_picking: [
+    { zh: '商品從庫存扣除', en: 'The goods leave the stock' },
+    { zh: '開立電子發票', en: 'The invoice is issued' },
+    { zh: '買家不能再修改或取消', en: 'The buyer can no longer edit or cancel' },
+  ],
+  ship: [
+    { zh: '向物流公司預約並取得託運單號', en: 'The courier gives a tracking number' },
+    { zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' },
+  ],
+  hand_over: [{ zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' }],
+  at_store: [{ zh: '通知買家可以取貨', en: 'The buyer is told to pick it up' }],
+  delivered: [{ zh: '訂單完成，點數照規定發放', en: 'The order is completed, and its points follow' }],
+  cancel: [
+    { zh: '已付的款項退回原付款方式', en: 'What was paid goes back the way it came' },
+    { zh: '點數、折扣碼與庫存還原', en: 'Points, code and stock are given back' },
+    { zh: '買家會收到信，讀到你寫的原因', en: 'The buyer gets a letter with your reason' },
+  ],
+} as const
+
+export const moveDialogTexts = {
+  tracking: { zh: '物流編號', en: 'Tracking number' },
+  reason: { zh: '取消原因', en: 'Reason' },
+  reasonHint: { zh: '買家會讀到這段話', en: 'The buyer reads this' },
+  keep: { zh: '先不要', en: 'Not now' },
+} as const satisfies Record<string, Text>
+
+/** Who did something, where it was nobody of the office by name. */
+export const actorTexts = {
+  buyer: { zh: '買家', en: 'Buyer' },
+  provider: { zh: '金流公司', en: 'Payment company' },
+  courier: { zh: '物流公司', en: 'Courier' },
+  time: { zh: '系統時間到', en: 'The clock' },
+  operations: { zh: '同仁', en: 'Staff' },
+  system: { zh: '系統', en: 'System' },
+} as const satisfies Record<OrderEntry['actor'], Text>
+
+/** What happened to an order; an event that has no words here is told by the state that it led to. */
+export const orderEventTexts: Readonly<Record<string, Text>> = {
+  place: { zh: '送出訂單', en: 'Order placed' },
+  accepted: { zh: '訂單成立', en: 'Order confirmed' },
+  charge_succeeded: { zh: '付款完成，訂單成立', en: 'Paid, order confirmed' },
+  account_issued: { zh: '取得轉帳帳號，等待付款', en: 'Transfer account given, waiting' },
+  page_issued: { zh: '前往付款頁', en: 'Sent to the payment page' },
+  charge_refused: { zh: '付款被拒絕', en: 'Payment refused' },
+  payment_received: { zh: '收到付款，訂單成立', en: 'Payment received, order confirmed' },
+  payment_failed: { zh: '付款沒有完成', en: 'Payment not completed' },
+  payment_begun: { zh: '重新付款', en: 'Payment begun anew' },
+  deadline_passed: { zh: '付款期限已過', en: 'The payment deadline passed' },
+  edit: { zh: '修改收件資料', en: 'Delivery details edited' },
+  cancel_unpaid: { zh: '取消訂單', en: 'Order cancelled' },
+  cancel_paid: { zh: '取消訂單，開始退款', en: 'Order cancelled, refund begun' },
+  start_picking: { zh: '開始備貨，庫存已扣', en: 'Packing started, stock taken' },
+  hand_over: { zh: '已交寄', en: 'Handed over to the courier' },
+  arrived_at_store: { zh: '到達門市', en: 'Arrived at the store' },
+  delivered: { zh: '已送達', en: 'Delivered' },
+  picked_up: { zh: '買家已取貨', en: 'Picked up' },
+  returned_paid: { zh: '包裹退回，開始退款', en: 'Parcel came back, refund begun' },
+  returned_unpaid: { zh: '包裹退回', en: 'Parcel came back' },
+  goods_missing_paid: { zh: '缺貨，開始退款', en: 'Goods missing, refund begun' },
+  goods_missing_unpaid: { zh: '缺貨，訂單取消', en: 'Goods missing, order cancelled' },
+  full_return: { zh: '全部退貨，開始退款', en: 'All returned, refund begun' },
+  partial_return: { zh: '部分退款', en: 'Part refunded' },
+  refund_confirmed: { zh: '退款完成', en: 'Refund done' },
+  refund_failed: { zh: '退款失敗', en: 'Refund failed' },
+  late_payment: { zh: '取消後才收到付款，開始退款', en: 'Paid after it was cancelled, refund begun' },
+  archive: { zh: '封存', en: 'Archived' },
+}
+
+export const countOf = (count: string, { capped }: { capped: boolean }): Text =>
+  capped
+    ? { zh: `超過 ${count} 筆`, en: `More than ${count}` }
+    : { zh: `共 ${count} 筆`, en: count === '1' ? '1 order' : `${count} orders` }
+
+export const unitsText = (units: string): Text => ({ zh: `${units} 件`, en: units === '1' ? '1 unit' : `${units} units` })
+export const partOf = (number: string): Text => ({ zh: `另寄包裹 ${number}`, en: `Travels apart: ${number}` })
+export const moveOf = (move: Text, number: string): Text => ({ zh: `${move.zh} ${number}`, en: `${move.en}: ${number}` })
+export const deadlineText = (time: string): Text => ({ zh: `付款期限 ${time}`, en: `To be paid before ${time}` })
+export const placedText = (time: string): Text => ({ zh: `${time} 送出`, en: `Placed ${time}` })
+
+/** Why nothing was done: somebody else, or the clock, was faster. */
+export const goneOn = (state: Text): Text => ({
+  zh: `沒有動作：訂單現在是「${state.zh}」，畫面已更新`,
+  en: `Nothing was done: the order is now “${state.en}”, as shown`,
+})

@@ -1,0 +1,13 @@
+import type { ProblemStatus } from '#contract/shared/problems.ts'
+import type { Text } from '#rules/locale.ts'
+
+/** What the office says differently from the shop when a call fails. */
+export const officeProblemTexts = {
+  authentication_error: { zh: '請重新登入', en: 'Please sign in again' },
+  permission_denied: {
+    zh: '你的角色沒有這個權限，需要時請店主調整',
+    en: 'Your role does not hold this permission. An owner can change that',
+  },
+  invalid_order_number: { zh: '沒有這個編號的訂單', en: 'There is no order of this number' },
+  not_found: { zh: '找不到這項資料', en: 'There is no such thing' },
+} as const satisfies Partial<Record<ProblemStatus, Text>>

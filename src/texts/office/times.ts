@@ -1,0 +1,25 @@
+import type { Language } from '#rules/locale.ts'
+
+const inTaipei = { timeZone: 'Asia/Taipei', hourCycle: 'h23' } as const
+const two = '2-digit'
+const format = new Intl.DateTimeFormat('en-CA', { ...inTaipei, year: 'numeric', month: two, day: two, hour: two, minute: two, second: two })
+
+/** An instant with year and seconds, in Taipei: `2026/11/21 14:05:09`. */
+export function formatWholeMoment(time: string | Date): string {
+  const parts = Object.fromEntries(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]))
+  return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
+}
+
+const steps = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** How long ago: `3 小時前`, `3 hours ago`. Less than a minute is none. */
+export function formatAge(time: string | Date, { now, language }: { now: Date; language: Language }): string {
+  const seconds = Math.max(0, (now.getTime() - new Date(time).getTime()) / 1000)
+  const { unit, seconds: each } = steps.find((step) => seconds >= step.seconds) ?? { unit: 'minute', seconds: 60 }
+  const ages = new Intl.RelativeTimeFormat(language === 'zh' ? 'zh-TW' : 'en', { numeric: 'always' })
+  return ages.format(-Math.floor(seconds / each), unit)
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import type { Cart } from '#contract/shop/api/cart.ts'
+import type { Language } from '#rules/locale.ts'
+import { doorTexts } from '#texts/office/door.ts'
+import { comeAsMember, csrfTokenOf, putIntoCart } from './shopper.ts'
+
+export type CastWord = 'boss' | 'pack' | 'care' | 'edit' | 'book'
+
+/** Opens a page of the office as one of the cast of the demo shop, by one press. */
+export async function comeToOffice(page: Page, word: CastWord, path = '/office'): Promise<void> {
+  await page.goto(path)
+  await pressCast(page, word)
+  await expect(page.locator('.page-bar')).toBeVisible()
+}
+
+export function pressCast(page: Page, word: CastWord): Promise<void> {
+  return page.getByRole('button', { name: new RegExp(`${word}$`) }).click()
+}
+
+/** What the browser spoke last in the office. */
+export async function speakAtTheDoor(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((spoken) => localStorage.setItem('office-language', spoken), language)
+}
+
+export function door(page: Page) {
+  const field = (text: { zh: string }) => page.getByLabel(text.zh, { exact: true })
+  return { email: field(doorTexts.email), password: field(doorTexts.password), code: field(doorTexts.code) }
+}
+
+const candle = 1
+
+/** A member orders two of a product to their door, paid there. Answers the number of the order. */
+export async function orderOnDelivery(page: Page, { product = candle, name }: { product?: number; name: string }): Promise<string> {
+  await comeAsMember(page, 'hao')
+  await putIntoCart(page, product, 2)
+  const shelves = ((await (await page.request.get('/api/v2/user/cart_items')).json()) as Cart).cart_items
+  const lines = Object.values(shelves)
+    .flat()
+    .filter((line) => line.product_id === product)
+  const order = {
+    sender: { name: '陳浩', phone: '+886922110334' },
+    invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
+    shipping_method: 'black_cat',
+    received_time: 'before_noon',
+    contact_attributes: { name, phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號 8 樓' },
+    payway: 'when_received',
+    remark: '放管理室',
+    cart_item_ids: lines.map(({ id }) => id),
+  }
+  const placed = await page.request.post('/api/v2/user/orders', {
+    headers: { 'x-csrf-token': await csrfTokenOf(page.request) },
+    data: { order },
+  })
+  const { order_hashed_id: number } = (await placed.json()) as { order_hashed_id: string }
+  expect(number).toMatch(/^[A-Z2-9]{12}$/)
+  return number
+}

@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The office: a build of its own, so that the shop's pages carry nothing of it. */
+export default defineConfig({
+  appType: 'custom',
+  base: '/office/',
+  publicDir: false,
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
+})
