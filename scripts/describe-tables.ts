@@ -68,6 +68,7 @@ const types: Readonly<Record<string, string>> = {
   xid8: 'string',
   'timestamp with time zone': 'Timestamp',
   'timestamp with time zone[]': 'Date[]',
+  'integer[]': 'number[]',
   inet: 'string',
 }
 

@@ -3,7 +3,7 @@ import { ok, refuse } from '#rules/result.ts'
 import { changeRolesOf, resumeStaff as resume, suspendStaff as suspend } from '#server/people/staff/change-staff.ts'
 import { createRole as create } from '#server/people/staff/create-role.ts'
 import { findStaffByEmail } from '#server/people/staff/find-staff-by-email.ts'
-import { makeFirstOwnerLink } from '#server/people/staff/make-first-owner-link.ts'
+import { makeFirstOwnerLink } from '#server/people/staff/joining/make-first-owner-link.ts'
 import { command } from './command.ts'
 import { actor, json } from './words.ts'
 

@@ -767,7 +767,11 @@ export type Tables = {
   }
   staff_links: {
     id: GeneratedAlways<number>
-    kind: string
+    kind: 'first_owner' | 'invitation'
+    email: string | null
+    name: string | null
+    lang: 'zh' | 'en' | null
+    role_ids: number[] | null
     token_hash: Buffer
     expires_at: Timestamp
     used_at: Timestamp | null
@@ -796,6 +800,8 @@ export type Tables = {
     address: string
     browser: string | null
     stepped_up_at: Timestamp | null
+    token_before: Buffer | null
+    token_before_until: Timestamp | null
     last_seen_at: Timestamp
     expires_at: Timestamp
     ended_at: Timestamp | null

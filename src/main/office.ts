@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
-import { firstOwnerRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
+import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
+import { staffRoutes } from '#server/people/staff/staff-routes.ts'
 import { findOfficeSession } from '#server/people/staff/signing-in/find-office-session.ts'
 import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
@@ -19,6 +20,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   signIn: signInRoutes,
   ...sessionRoutes,
   firstOwner: firstOwnerRoutes,
+  invitation: invitationRoutes,
+  staff: staffRoutes,
   today: todayRoutes,
   orders: orderRoutes,
 }

@@ -1,4 +1,5 @@
 import { openConfirmation } from '#server/people/members/open-confirmation.ts'
+import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
 import { forgetAtCompany } from '#server/money/cards/forget-at-company.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
@@ -7,6 +8,7 @@ import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
 import { reduceInvoice } from '#server/money/invoices/reduce-invoice.ts'
 import type { OrderEmailKind } from '#server/messages/email/order-email-words.ts'
+import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.ts'
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
@@ -33,6 +35,7 @@ export const reactions: Reactions = {
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
+  'staff-invited': { sendInvitation },
 }
 
 type EventName = ShopEvent['name']
@@ -47,6 +50,7 @@ const emails = [
   'order-delivered',
   'order-refunded',
   'email-given',
+  'staff-invited',
 ] as const satisfies EventName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies EventName[]
 
@@ -74,4 +78,10 @@ async function sendConfirmation(shop: Shop, { memberId, email, language }: Extra
   const confirmation = await openConfirmation(shop, { memberId, email })
   if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })
   else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })
+}
+
+/** The token of the link is made with the letter: a letter that is written again has another, and the last one opens. */
+async function sendInvitation(shop: Shop, { invitationId }: { invitationId: number }): Promise<void> {
+  const letter = await openInvitation(shop, invitationId)
+  if (letter) await sendInvitationMail(shop, letter)
 }

@@ -8,11 +8,18 @@ import { InsidePage } from './pages/frame/inside-page.tsx'
 
 const root = createRootRoute({ component: RootPage, notFoundComponent: NotFoundPage })
 
-/** Where somebody becomes the first owner: the only page for people without an account. */
+/** Where somebody becomes the first owner. */
 const firstOwner = createRoute({
   getParentRoute: () => root,
   path: '/office/first-owner',
   component: lazyRouteComponent(() => import('./pages/door/first-owner.tsx'), 'FirstOwnerPage'),
+})
+
+/** Where somebody who was invited joins. */
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/office/join',
+  component: lazyRouteComponent(() => import('./pages/door/join.tsx'), 'JoinPage'),
 })
 
 /** All that people of the office alone may open. */
@@ -40,6 +47,12 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('./pages/orders/order.tsx'), 'OrderPage'),
 })
 
+const staff = createRoute({
+  getParentRoute: () => inside,
+  path: 'staff',
+  component: lazyRouteComponent(() => import('./pages/staff/staff.tsx'), 'StaffPage'),
+})
+
 const me = createRoute({
   getParentRoute: () => inside,
   path: 'me',
@@ -50,7 +63,7 @@ const unknown = createRoute({ getParentRoute: () => inside, path: '$', component
 
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([firstOwner, inside.addChildren([today, orders, order, me, unknown])]),
+    routeTree: root.addChildren([firstOwner, join, inside.addChildren([today, orders, order, staff, me, unknown])]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,

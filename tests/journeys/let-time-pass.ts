@@ -5,11 +5,24 @@ import { ports } from './shopper.ts'
 
 /** In the shop of the journeys: every sign-in of somebody of that name was made so many minutes earlier. */
 export async function ageSignIns(name: string, minutes: number): Promise<void> {
+  await inTheDatabase(
+    'update sessions set created_at = sessions.created_at - make_interval(mins => $2) from users where users.id = user_id and name = $1',
+    [name, minutes],
+  )
+}
+
+/** The same of the second factor that somebody of the office gave last. */
+export async function ageSecondFactors(email: string, minutes: number): Promise<void> {
+  await inTheDatabase(
+    'update staff_sessions set stepped_up_at = stepped_up_at - make_interval(mins => $2) from staff where staff.id = staff_id and email = $1',
+    [email, minutes],
+  )
+}
+
+async function inTheDatabase(words: string, values: readonly (string | number)[]): Promise<void> {
   const { url, stop } = await startEmbedded({ directory: join(ports.home, 'postgres'), port: ports.database })
   try {
-    const words =
-      'update sessions set created_at = sessions.created_at - make_interval(mins => $2) from users where users.id = user_id and name = $1'
-    await onServer(url, (client) => client.query(words, [name, minutes]))
+    await onServer(url, (client) => client.query(words, [...values]))
   } finally {
     await stop()
   }

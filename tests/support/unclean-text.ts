@@ -7,12 +7,12 @@ const unclean =
 /** The same as JSON writes it. */
 const escaped = '\\\\u(00[01][0-9a-f]|d[89a-f])'
 
-/** Every text of the database that holds a sign which nobody can read: the column, and how often. The index of the search parts its texts with such signs. */
+/** Every text of the database that holds a sign which nobody can read: the column, and how often. What is searched parts its texts with such signs. */
 export async function findUncleanText({ db }: Database): Promise<string[]> {
   const columns = await sql<{ place: string; column: string; name: string }>`
     select format('%I.%I', table_schema, table_name) as place, format('%I', column_name) as column, table_name || '.' || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name <> 'product_search' and data_type in ('text', 'json', 'jsonb', 'ARRAY')`.execute(
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name not in ('product_search', 'order_search') and data_type in ('text', 'json', 'jsonb', 'ARRAY')`.execute(
     db,
   )
   const found: string[] = []

@@ -1,14 +1,18 @@
 import { meApi } from './api/me.ts'
 import { ordersApi } from './api/orders.ts'
 import { todayApi } from './api/today.ts'
-import { firstOwnerApi, signInApi, signOut } from './api/sign-in.ts'
+import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
+import { staffApi } from './api/staff.ts'
 
 /** Every call of the office. The shop's browser never carries it. */
 export const officeApi = {
   signIn: signInApi,
   signOut,
+  stepUp,
   me: meApi,
   firstOwner: firstOwnerApi,
+  invitation: invitationApi,
+  staff: staffApi,
   today: todayApi,
   orders: ordersApi,
 }

@@ -7,6 +7,7 @@ export const browserContract = {
     asCast: 'POST /office/api/v1/sign-in/cast',
   },
   signOut: 'POST /office/api/v1/sign-out',
+  stepUp: 'POST /office/api/v1/step-up',
   me: {
     find: 'GET /office/api/v1/me',
     change: 'PATCH /office/api/v1/me',
@@ -19,6 +20,20 @@ export const browserContract = {
   firstOwner: {
     open: 'POST /office/api/v1/links/first_owner/open',
     use: 'POST /office/api/v1/links/first_owner/use',
+  },
+  invitation: {
+    open: 'POST /office/api/v1/links/invitation/open',
+    use: 'POST /office/api/v1/links/invitation/use',
+  },
+  staff: {
+    list: 'GET /office/api/v1/staff',
+    invite: 'POST /office/api/v1/staff/invitations',
+    withdraw: 'DELETE /office/api/v1/staff/invitations/{id}',
+    changeRoles: 'PUT /office/api/v1/staff/{id}/roles',
+    suspend: 'POST /office/api/v1/staff/{id}/suspend',
+    resume: 'POST /office/api/v1/staff/{id}/resume',
+    sessions: 'GET /office/api/v1/staff/{id}/sessions',
+    endSessions: 'DELETE /office/api/v1/staff/{id}/sessions',
   },
   today: {
     find: 'GET /office/api/v1/today',

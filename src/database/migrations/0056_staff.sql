@@ -133,14 +133,21 @@ create table staff_recovery_codes (
 
 create table staff_links (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('first_owner')),
+  kind text not null check (kind in ('first_owner', 'invitation')),
+  email text check (email ~ '^[^@\s]+@[^@\s]+$'),
+  name text check (name <> ''),
+  lang text check (lang in ('zh', 'en')),
+  role_ids int[] check (cardinality(role_ids) between 1 and 3),
   token_hash bytea not null unique,
   expires_at timestamptz not null,
   used_at timestamptz,
   ended_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint staff_links_say_who check (case kind
+    when 'invitation' then num_nulls(email, name, lang, role_ids) = 0 else num_nonnulls(email, name, lang, role_ids) = 0 end)
 );
-create unique index staff_links_open on staff_links (kind) where used_at is null and ended_at is null;
+comment on table staff_links is 'Links that open once: for the first owner, and for people who were invited. Of a token only its hash is kept.';
+create unique index staff_links_open on staff_links (kind, coalesce(lower(email), '')) where used_at is null and ended_at is null;
 
 -- A sign-in under way: the password was right, the second factor is still to come.
 create table staff_sign_ins (
@@ -164,9 +171,12 @@ create table staff_sessions (
   address inet not null,
   browser text check (length(browser) between 1 and 40),
   stepped_up_at timestamptz,
+  token_before bytea unique,
+  token_before_until timestamptz,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
   created_at timestamptz not null
 );
+comment on column staff_sessions.token_before is 'The token until the last step-up. It opens a moment longer, for calls that were on their way.';
 create index staff_sessions_living on staff_sessions (staff_id) where ended_at is null;

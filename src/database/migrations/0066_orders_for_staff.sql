@@ -11,7 +11,7 @@ $$;
 -- One row an order, its parts among it. What stands in it is written as questions are (search_fold), each thing parted from the next
 -- by a sign that nobody types.
 create table order_search (
-  order_id bigint primary key references orders,
+  order_id bigint primary key references orders on delete cascade,
   words text not null
 );
 create index order_search_words on order_search using gin (search_vector(words));

@@ -8,6 +8,13 @@ export const sessionMinutes = {
   shared: { idle: 30, whole: 12 * hour },
 } as const
 
+/** A second factor is fresh for so long (ACC-29). */
+const freshMinutes = 10
+
+export function isFresh(steppedUpAt: Date | null, now: Date): boolean {
+  return steppedUpAt !== null && now < addMinutes(steppedUpAt, freshMinutes)
+}
+
 type Began = { shared: boolean; startedAt: Date; lastSeenAt: Date }
 
 export function sessionEndsAt({ shared, startedAt, lastSeenAt }: Began): Date {

@@ -24,6 +24,13 @@ export const mailTexts = {
     zh: '你在梅好填寫了這個電子郵件。請按下面的按鈕完成驗證，連結 24 小時內有效。驗證完成前，我們仍會使用原本的地址。',
     en: 'You gave us this email address. Please verify it with the button below; the link works for 24 hours. Until then we keep using the address we had.',
   },
+  inviteSubject: { zh: '邀請你加入梅好後台', en: 'You are invited to the Meihao office' },
+  inviteAsk: {
+    zh: '店主邀請你一起管理商店。按下按鈕，設定密碼和第二道驗證，就能開始使用。連結 72 小時內有效，只能用一次。',
+    en: 'An owner of the shop invites you to work in its office. Set a password and a second factor to begin. The link works once, within 72 hours.',
+  },
+  inviteButton: { zh: '接受邀請', en: 'Accept the invitation' },
+  inviteUnexpected: { zh: '如果你不認識這家商店，請忽略這封信。', en: 'If you do not know this shop, please ignore this letter.' },
   confirmButton: { zh: '驗證電子郵件', en: 'Verify email' },
   inUseSubject: { zh: '有人想使用你的電子郵件', en: 'Somebody wanted to use your email' },
   inUseGreeting: { zh: '你好：', en: 'Hello,' },

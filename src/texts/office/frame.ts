@@ -7,6 +7,7 @@ export const frameTexts = {
   pages: { zh: '後台頁面', en: 'Pages of the office' },
   today: { zh: '今日', en: 'Today' },
   orders: { zh: '訂單', en: 'Orders' },
+  staff: { zh: '同仁與權限', en: 'People and roles' },
   me: { zh: '我的設定', en: 'My settings' },
   demoBand: { zh: '示範商店', en: 'Demo shop' },
   opening: { zh: '開啟後台中…', en: 'Opening the office…' },

@@ -34,7 +34,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-const officeSession = z.object({
+export const officeSession = z.object({
   id: z.string(),
   started_at: instant,
   last_seen_at: instant,

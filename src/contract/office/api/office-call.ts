@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { refusals } from '#contract/shared/call.ts'
-import type { PermissionName } from '#rules/staff/permissions.ts'
+import { permissions, type PermissionName } from '#rules/staff/permissions.ts'
 
 /**
  * Who may make a call of the office. `none`: anybody. `staff`: whoever has a session of the office and holds something of
@@ -17,9 +17,13 @@ export const officeOpenCall = oc.$meta<OfficeMeta>({ auth: 'none' }).errors(refu
 export const ownCall = oc.$meta<OfficeMeta>({ auth: 'staff', permission: null }).errors(refusals(...always, 'authentication_error'))
 export const ownChange = ownCall.errors(refusals('csrf_error'))
 
-/** A call that reads, for whoever holds this permission. */
+/** A call that reads, for whoever holds this permission; with a fresh second factor where the permission asks for one (ACC-29). */
 export function staffCall(permission: PermissionName) {
-  return oc.$meta<OfficeMeta>({ auth: 'staff', permission }).errors(refusals(...always, 'authentication_error', 'permission_denied'))
+  const stepUp = permissions[permission].stepUp ? refusals('second_factor_needed') : {}
+  return oc
+    .$meta<OfficeMeta>({ auth: 'staff', permission })
+    .errors(refusals(...always, 'authentication_error', 'permission_denied'))
+    .errors(stepUp)
 }
 
 /** A call that changes something, for whoever holds this permission. */

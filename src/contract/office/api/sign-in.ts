@@ -47,9 +47,32 @@ export const signInApi = {
     .output(me),
 }
 
+export const stepUp = ownChange
+  .route({
+    method: 'POST',
+    path: '/office/api/v1/step-up',
+    summary: 'A fresh second factor, for what asks for one in the next ten minutes',
+  })
+  .errors(refusals('sign_in_failed', 'too_many_tries'))
+  .input(z.object({ code: lineUpTo(20) }))
+  .output(z.object({ status: z.literal('stepped_up') }))
+
 export const signOut = ownChange
   .route({ method: 'POST', path: '/office/api/v1/sign-out', summary: 'End this session' })
   .output(z.object({ status: z.literal('signed_out') }))
+
+const secretOfApp = z.object({
+  secret: z.string(),
+  /** What an authenticator app reads. */
+  address: z.string(),
+  /** The address as a QR code: a drawing in SVG. */
+  qr: z.string(),
+})
+
+/** Ten of them, shown this once. */
+const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+const proofs = { password, totp: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/, 'invalid'), code: lineUpTo(20) }) }
 
 const newSecret = officeOpenCall
   .route({
@@ -59,15 +82,7 @@ const newSecret = officeOpenCall
   })
   .errors(refusals('link_ended'))
   .input(z.object({ token: word, email }))
-  .output(
-    z.object({
-      secret: z.string(),
-      /** What an authenticator app reads. */
-      address: z.string(),
-      /** The address as a QR code: a drawing in SVG. */
-      qr: z.string(),
-    }),
-  )
+  .output(secretOfApp)
 
 const becomeOwner = officeOpenCall
   .route({ method: 'POST', path: '/office/api/v1/links/first_owner/use', summary: 'The first owner sets a password and a second factor' })
@@ -78,10 +93,30 @@ const becomeOwner = officeOpenCall
       email,
       name: lineUpTo(80).min(1, 'required'),
       language: z.enum(['zh', 'en']),
-      password,
-      totp: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/, 'invalid'), code: lineUpTo(20) }),
+      ...proofs,
     }),
   )
-  .output(z.object({ /** Ten recovery codes, shown this once. */ codes: z.array(z.string()) }))
+  .output(recoveryCodes)
+
+export const invitationApi = {
+  open: officeOpenCall
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/links/invitation/open',
+      summary: 'Whom an invitation is for, with a secret for their authenticator app',
+    })
+    .errors(refusals('link_ended'))
+    .input(z.object({ token: word }))
+    .output(secretOfApp.extend({ email: z.string(), name: z.string() })),
+  use: officeOpenCall
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/links/invitation/use',
+      summary: 'Somebody who was invited sets a password and a second factor',
+    })
+    .errors(refusals('link_ended', 'password_weak', 'too_many_tries', 'email_taken', 'role_refused'))
+    .input(z.object({ token: word, ...proofs }))
+    .output(recoveryCodes),
+}
 
 export const firstOwnerApi = { open: newSecret, use: becomeOwner }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { doorTexts } from '#texts/office/door.ts'
-import { frameTexts } from '#texts/office/frame.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
+import { DoorSide } from '../../features/door/door-side.tsx'
 import { FirstOwnerForm } from '../../features/door/first-owner-form.tsx'
 import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
 
@@ -17,13 +17,7 @@ export function FirstOwnerPage() {
       <main className="door-main" id="main">
         <div className="door-form">{codes ? <RecoveryCodes codes={codes} /> : <FirstOwnerForm token={token} onCodes={setCodes} />}</div>
       </main>
-      <aside className="door-side">
-        <p className="door-mark !text-inherit">
-          <img src="/mark-dark.svg" alt="" width={30} height={30} />
-          {say(frameTexts.office)}
-        </p>
-        <h2>{say(doorTexts.calm)}</h2>
-      </aside>
+      <DoorSide />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/office/api/me.ts'
 import { doorTexts } from '#texts/office/door.ts'
-import { frameTexts } from '#texts/office/frame.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useKeepMe } from '../../data/use-me.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Cast } from '../../features/door/cast.tsx'
+import { DoorSide } from '../../features/door/door-side.tsx'
 import { SignInForm } from '../../features/door/sign-in-form.tsx'
 import { LanguageSwitch } from '../../features/door/language-switch.tsx'
 
@@ -27,13 +27,7 @@ export function SignInPage() {
           <LanguageSwitch />
         </div>
       </main>
-      <aside className="door-side">
-        <p className="door-mark !text-inherit">
-          <img src="/mark-dark.svg" alt="" width={30} height={30} />
-          {say(frameTexts.office)}
-        </p>
-        {people.length > 0 ? <Cast people={people} onEnter={enter} /> : <h2>{say(doorTexts.calm)}</h2>}
-      </aside>
+      <DoorSide>{people.length > 0 && <Cast people={people} onEnter={enter} />}</DoorSide>
     </div>
   )
 }

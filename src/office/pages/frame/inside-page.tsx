@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { StepUpProvider } from '../../data/step-up.tsx'
 import { useSessionEnd } from '../../data/session-end.ts'
 import { useWhoIsThere } from '../../data/use-me.ts'
 import { Frame } from '../../features/frame/frame.tsx'
@@ -17,11 +18,13 @@ export function InsidePage() {
   if (me === undefined) return <NoAnswerNote onAgain={() => void refetch()} />
   if (me === null) return <SignInPage />
   return (
-    <Frame me={me}>
-      <Suspense fallback={<Opening />}>
-        <Outlet />
-      </Suspense>
-      <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>
-    </Frame>
+    <StepUpProvider>
+      <Frame me={me}>
+        <Suspense fallback={<Opening />}>
+          <Outlet />
+        </Suspense>
+        <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>
+      </Frame>
+    </StepUpProvider>
   )
 }

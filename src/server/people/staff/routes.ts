@@ -2,14 +2,17 @@ import { openOffice, staff } from '#server/platform/office/office-procedures.ts'
 import type { OfficeContext } from '#server/platform/office/office-context.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { becomeFirstOwner, type FirstOwnerRefusal } from './become-first-owner.ts'
+import { becomeFirstOwner, type JoinRefusal } from './joining/become-first-owner.ts'
 import { beginOfficeSignIn } from './signing-in/begin-office-sign-in.ts'
 import { listCast } from './cast/list-cast.ts'
 import { signInAsCast } from './cast/sign-in-as-cast.ts'
 import { findMe } from './find-me.ts'
+import { acceptInvitation, lookAtInvitation } from './joining/accept-invitation.ts'
+import { sessionOf } from './session-of.ts'
+import { stepUp } from './signing-in/step-up.ts'
 import { finishOfficeSignIn } from './signing-in/finish-office-sign-in.ts'
 import type { OfficeSignedIn } from './signing-in/open-office-session.ts'
-import { openFirstOwnerLink } from './open-first-owner-link.ts'
+import { openFirstOwnerLink } from './joining/open-first-owner-link.ts'
 import { listSessionRows, saveOthersEnded, saveOwnSessionEnded, saveSessionEnded } from './signing-in/sign-in-store.ts'
 import { saveWishes } from './store.ts'
 
@@ -48,6 +51,16 @@ async function welcome(shop: Shop, { staffId, token, csrfToken, keepSession }: O
 }
 
 export const sessionRoutes = {
+  stepUp: staff.stepUp.handler(async ({ context: { shop, staffId, sessionId, keepSession, askAgainAfter }, input: { code } }) => {
+    const stepped = await stepUp(shop, { staffId, sessionId, code })
+    if (stepped.ok) {
+      keepSession(stepped.value.token)
+      return { status: 'stepped_up' }
+    }
+    if (stepped.refusal.code === 'too_many_tries') askAgainAfter(stepped.refusal.retryAfterSeconds)
+    throw problem({ status: stepped.refusal.code })
+  }),
+
   signOut: staff.signOut.handler(async ({ context: { shop, sessionId, forgetSession } }) => {
     await saveSessionEnded(shop.database.db, { id: sessionId, now: shop.now() })
     forgetSession()
@@ -86,12 +99,18 @@ export const sessionRoutes = {
   },
 }
 
-type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number]
+export const invitationRoutes = {
+  open: openOffice.invitation.open.handler(async ({ context: { shop }, input: { token } }) => {
+    const found = await lookAtInvitation(shop, token)
+    if (!found.ok) throw problem({ status: found.refusal.code })
+    return found.value
+  }),
 
-function sessionOf(row: SessionRow, { isCurrent }: { isCurrent: boolean }) {
-  const { public_id: id, address, browser, shared } = row
-  const [started_at, last_seen_at] = [row.created_at.toISOString(), row.last_seen_at.toISOString()]
-  return { id, started_at, last_seen_at, address, browser, shared, current: isCurrent }
+  use: openOffice.invitation.use.handler(async ({ context: { shop }, input }) => {
+    const joined = await acceptInvitation(shop, input)
+    if (!joined.ok) throw refusalOf(joined.refusal)
+    return { codes: joined.value.codes }
+  }),
 }
 
 export const firstOwnerRoutes = {
@@ -109,7 +128,7 @@ export const firstOwnerRoutes = {
 }
 
 /** What stands beside a field, and what concerns the whole. */
-function refusalOf({ code }: FirstOwnerRefusal) {
+function refusalOf({ code }: JoinRefusal) {
   const wrong = (errors: Record<string, string>) => problem({ status: 'validation_error', details: { errors } })
   switch (code) {
     case 'password_short':
@@ -118,8 +137,6 @@ function refusalOf({ code }: FirstOwnerRefusal) {
       return wrong({ password: 'tooLong' })
     case 'wrong_code':
       return wrong({ 'totp.code': 'wrongCode' })
-    case 'role_refused':
-      return problem({ status: 'internal_error' })
     default:
       return problem({ status: code })
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
@@ -114,6 +114,36 @@ export async function hasActiveOwner(db: Kysely<Tables>): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return owner !== undefined
+}
+
+export async function isStaff(db: Kysely<Tables>, staffId: number): Promise<boolean> {
+  return (await db.selectFrom('staff').where('id', '=', staffId).select('id').executeTakeFirst()) !== undefined
+}
+
+/** Everybody who has an account, in the order in which they came, with their roles and when they were last seen. */
+export async function listStaffRows(db: Kysely<Tables>) {
+  return db
+    .selectFrom('staff')
+    .orderBy('staff.id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.suspended_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('staff_roles')
+        .whereRef('staff_roles.staff_id', '=', 'staff.id')
+        .select(sql<number[] | null>`array_agg(role_id::int order by role_id)`.as('ids'))
+        .as('role_ids'),
+      eb
+        .selectFrom('staff_sessions')
+        .whereRef('staff_sessions.staff_id', '=', 'staff.id')
+        .select(({ fn }) => fn.max('staff_sessions.last_seen_at').as('at'))
+        .as('last_seen_at'),
+    ])
+    .execute()
+}
+
+/** The roles that can be given. */
+export async function listRoleRows(db: Kysely<Tables>) {
+  return db.selectFrom('roles').where('removed_at', 'is', null).orderBy('id').select(['id', 'key', 'name_zh', 'name_en']).execute()
 }
 
 /** Built-in roles by their keys, others by their ids. */

@@ -32,6 +32,8 @@ const defaultWindows = {
   /** Sign-ins to the office that are tried, over all of its people (ACC-24). */
   officeSignInsHere: { most: 10, seconds: minute },
   officeSignInsInAnHourHere: { most: 100, seconds: hour },
+  /** Second factors that one person of the office gives anew. */
+  officeStepUps: { most: 10, seconds: 10 * minute },
   /** Notices about one payment from one address, and from all together: beyond, the shop asks once a minute instead. */
   noticesHere: { most: 50, seconds: 10 * minute },
   notices: { most: 500, seconds: 10 * minute },

@@ -11,6 +11,8 @@ export type OfficeSession = {
   id: number
   staffId: number
   csrfToken: string
+  /** When its person last gave a second factor. */
+  steppedUpAt: Date | null
   /** What its person holds of each permission at this moment. */
   permissions: ReadonlyMap<PermissionName, Exclude<Share, 'none'>>
 }

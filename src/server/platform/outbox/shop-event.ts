@@ -28,4 +28,6 @@ export type ShopEvent =
   /** A provider has told something about an attempt: it is to be asked. */
   | { name: 'payment-noticed'; paymentId: number; noticeId: number }
   | { name: 'refund-requested'; refundId: number }
+  /** Somebody is invited to the office: a letter with their link follows. */
+  | { name: 'staff-invited'; invitationId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -6,6 +6,12 @@ export async function findDemoRow(db: Kysely<Tables>, email: string) {
   return db.selectFrom('staff').where('demo', '=', true).where('email', '=', email).select(['id', 'suspended_at']).executeTakeFirst()
 }
 
+/** Whether somebody is of the cast of a demo shop. */
+export async function isOfCast(db: Kysely<Tables>, staffId: number): Promise<boolean> {
+  const row = await db.selectFrom('staff').where('id', '=', staffId).where('demo', '=', true).select('id').executeTakeFirst()
+  return row !== undefined
+}
+
 /** Everybody of the cast who may sign in, in the order in which they were hired, with the first of their roles. */
 export async function listDemoRows(db: Kysely<Tables>) {
   return db

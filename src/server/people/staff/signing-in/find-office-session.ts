@@ -19,5 +19,11 @@ export async function findOfficeSession(shop: Shop, token: string): Promise<Offi
   const { id, staff_id: staffId, shared, created_at: startedAt } = row
   if (now >= addMinutes(row.last_seen_at, 1))
     await saveSeen(db, { id, now, expiresAt: sessionEndsAt({ shared, startedAt, lastSeenAt: now }) })
-  return { id, staffId, csrfToken: row.csrf_secret.toString('base64url'), permissions: permissionsOf(await listRolesOf(db, staffId)) }
+  return {
+    id,
+    staffId,
+    csrfToken: row.csrf_secret.toString('base64url'),
+    steppedUpAt: row.stepped_up_at,
+    permissions: permissionsOf(await listRolesOf(db, staffId)),
+  }
 }

@@ -5,9 +5,9 @@ import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { openOfficeSession, type OfficeSignedIn } from './open-office-session.ts'
-import { findSignIn, findTotp, lockSignIn, saveSignIn, takeRecoveryCode, takeStep } from './sign-in-store.ts'
+import { findSignIn, lockSignIn, saveSignIn, takeRecoveryCode } from './sign-in-store.ts'
+import { takeCode } from './take-code.ts'
 import { lockAccount, saveFailures } from '#server/people/staff/store.ts'
-import { decryptTotp, stepOfCode } from './totp.ts'
 
 export type SecondFactor = { code: string } | { recoveryCode: string }
 
@@ -48,8 +48,5 @@ export async function finishOfficeSignIn(
 async function takeFactor(shop: Shop, tx: Tx, { staffId, factor }: { staffId: number; factor: SecondFactor }): Promise<boolean> {
   const now = shop.now()
   if ('recoveryCode' in factor) return takeRecoveryCode(tx, { staffId, codeHash: hashRecoveryCode(factor.recoveryCode), now })
-  const kept = await findTotp(tx, staffId)
-  const secret = kept ? decryptTotp(shop, { staffId, secret: kept.secret }) : null
-  const step = secret === null ? null : stepOfCode({ secret, code: factor.code }, now)
-  return step !== null && takeStep(tx, { staffId, step })
+  return takeCode(shop, tx, { staffId, code: factor.code })
 }

@@ -130,7 +130,12 @@ export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now 
   return db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .where('staff_sessions.token_hash', '=', tokenHash)
+    .where((eb) =>
+      eb.or([
+        eb('staff_sessions.token_hash', '=', tokenHash),
+        eb.and([eb('staff_sessions.token_before', '=', tokenHash), eb('staff_sessions.token_before_until', '>', now)]),
+      ]),
+    )
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff_sessions.expires_at', '>', now)
     .where('staff.suspended_at', 'is', null)
@@ -141,6 +146,7 @@ export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now 
       'staff_sessions.shared',
       'staff_sessions.created_at',
       'staff_sessions.last_seen_at',
+      'staff_sessions.stepped_up_at',
     ])
     .executeTakeFirst()
 }
@@ -189,6 +195,18 @@ export async function saveOthersEnded(
 
 export async function saveSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+/** A fresh second factor gives the session a new token; the one before opens until then. */
+export async function saveSteppedUp(
+  tx: Tx,
+  { id, tokenHash, now, beforeUntil }: { id: number; tokenHash: Buffer; now: Date; beforeUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('staff_sessions')
+    .set(({ ref }) => ({ token_before: ref('token_hash'), token_before_until: beforeUntil, token_hash: tokenHash, stepped_up_at: now }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveSessionEnded(db: Kysely<Tables>, { id, now }: { id: number; now: Date }): Promise<void> {

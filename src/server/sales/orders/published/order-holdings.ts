@@ -9,6 +9,10 @@ export const orderHoldings: Holdings = {
   orders: {
     rows: (memberId) => selectFrom('orders').where('user_id', '=', memberId).selectAll(),
   },
+  /** Words of the order itself, written as questions are. */
+  order_search: {
+    rows: (memberId) => selectFrom('order_search').where('order_id', 'in', ordersOf(memberId)).select('order_id'),
+  },
   order_lines: {
     rows: (memberId) => selectFrom('order_lines').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endLinks, createLink, lockLinks } from './link-store.ts'
-import { hasActiveOwner } from './store.ts'
+import { hasActiveOwner } from '#server/people/staff/store.ts'
 
 const linkHours = 24
 

@@ -3,7 +3,7 @@ import { openTestShop } from '#support/test-shop.ts'
 import { codeOf, countHashes, linkToken, openOffice, staffPassword } from '#support/staff.ts'
 import { becomeFirstOwner, type FirstOwner } from './become-first-owner.ts'
 import { makeFirstOwnerLink } from './make-first-owner-link.ts'
-import { newTotpSecret } from './signing-in/totp.ts'
+import { newTotpSecret } from '#server/people/staff/signing-in/totp.ts'
 
 const { shop, database, clock } = await openTestShop()
 

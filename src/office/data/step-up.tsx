@@ -1,0 +1,39 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { isProblem } from '#contract/shared/problem.ts'
+
+/** Makes a call; where it needs a fresh second factor, the person is asked for one and the same call is made again (ACC-29). */
+export type Carefully = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+
+const Careful = createContext<Carefully>((call) => call())
+
+export function useCarefully(): Carefully {
+  return use(Careful)
+}
+
+const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog: dialog }) => ({ default: dialog })))
+
+type Asking = { answer: (given: boolean) => void }
+
+/** Asks for the second factor over whatever page needs it. Who does not want to give one gets the refusal of the call. */
+export function StepUpProvider({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const ask = () => new Promise<boolean>((answer) => setAsking({ answer }))
+  const carefully: Carefully = async (call) => {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isProblem(error, 'second_factor_needed') || !(await ask())) throw error
+      return call()
+    }
+  }
+  const end = (given: boolean) => {
+    asking?.answer(given)
+    setAsking(null)
+  }
+  return (
+    <Careful value={carefully}>
+      {children}
+      <Suspense>{asking && <StepUpDialog onEnd={end} />}</Suspense>
+    </Careful>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Text } from '#rules/locale.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { useOffice } from './office.tsx'
+import { problemMessage } from './problem-message.ts'
+import { useCarefully } from './step-up.tsx'
+
+const staffKey = ['staff']
+
+/** Everybody of the office, with invitations and roles. */
+export function useStaff() {
+  const office = useOffice()
+  return useQuery({ queryKey: staffKey, queryFn: ({ signal }) => office.staff.list({}, { signal }) })
+}
+
+/** A change among the people: asks for the second factor where it is needed, tells what was done, and shows the list as it stands then. */
+export function useStaffChange<Wish>({ act, done }: { act: (wish: Wish) => Promise<unknown>; done: Text }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const queries = useQueryClient()
+  const carefully = useCarefully()
+  const showToast = useToasts()
+  return useMutation({
+    mutationFn: (wish: Wish) => carefully(() => act(wish)),
+    onSuccess: () => showToast({ kind: 'success', message: say(done) }),
+    onError: (error) => {
+      // Whoever did not want to give their second factor knows why nothing was done; what is wrong with a field stands beside it.
+      if (isProblem(error, 'second_factor_needed') || isProblem(error, 'validation_error')) return
+      showToast({ kind: 'error', message: problemMessage(error, language) })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: staffKey }),
+  })
+}

@@ -1,0 +1,103 @@
+import { CircleCheck, CircleOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { StaffList, StaffPerson } from '#contract/office/api/staff.ts'
+import { changeRolesOf, resumeWho, signOutWho, staffTexts, suspendWho } from '#texts/office/staff.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { useMay, useMe } from '../../data/use-me.ts'
+import { useStaffChange } from '../../data/use-staff.ts'
+import { State } from '../../ui/state.tsx'
+import { When } from '../../ui/when.tsx'
+import { NamesOfRoles } from './names-of-roles.tsx'
+
+const RolesDialog = lazy(() => import('./roles-dialog.tsx').then(({ RolesDialog: dialog }) => ({ default: dialog })))
+const SuspendDialog = lazy(() => import('./suspend-dialog.tsx').then(({ SuspendDialog: dialog }) => ({ default: dialog })))
+
+type Asked = { about: 'roles' | 'suspend'; person: StaffPerson }
+
+/** Everybody who has an account, with what an owner can do about it. */
+export function People({ list: { people, roles } }: { list: StaffList }) {
+  const say = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(staffTexts.people)}</h2>
+      </header>
+      <ul>
+        {people.map((person) => (
+          <Person key={person.id} person={person} roles={roles} onAsk={(about) => setAsked({ about, person })} />
+        ))}
+      </ul>
+      <Suspense>
+        {asked?.about === 'roles' && <RolesDialog person={asked.person} roles={roles} onClose={close} />}
+        {asked?.about === 'suspend' && <SuspendDialog person={asked.person} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type PersonProps = { person: StaffPerson; roles: StaffList['roles']; onAsk: (about: Asked['about']) => void }
+
+function Person({ person, roles, onAsk }: PersonProps) {
+  const say = useWords()
+  const me = useMe()
+  const may = useMay()
+  return (
+    <li className="person-row">
+      <span className="initial" aria-hidden="true">
+        {person.name.slice(0, 1)}
+      </span>
+      <div className="min-w-[12rem] flex-1">
+        <b className="font-medium">{person.name}</b> {person.id === me.id && <span className="tag outline">{say(staffTexts.you)}</span>}
+        <div className="dim text-xs">
+          <span className="break-all">{person.email}</span> · {say(staffTexts.lastSeen)}{' '}
+          {person.last_seen_at ? <When at={person.last_seen_at} /> : say(staffTexts.never)}
+        </div>
+      </div>
+      <span className="person-roles">
+        <NamesOfRoles words={person.roles} roles={roles} />
+      </span>
+      {person.suspended ? (
+        <State tone="stop" sign={<CircleOff size={16} aria-hidden="true" />}>
+          {say(staffTexts.suspended)}
+        </State>
+      ) : (
+        <State tone="done" sign={<CircleCheck size={16} aria-hidden="true" />}>
+          {say(staffTexts.active)}
+        </State>
+      )}
+      {may('staff.edit') && <Moves person={person} onAsk={onAsk} />}
+    </li>
+  )
+}
+
+function Moves({ person: { id, name, suspended }, onAsk }: Pick<PersonProps, 'person' | 'onAsk'>) {
+  const say = useWords()
+  const { staff } = useOffice()
+  const resume = useStaffChange({ act: () => staff.resume({ id }), done: staffTexts.resumed })
+  const signOut = useStaffChange({ act: () => staff.endSessions({ id }), done: staffTexts.signedOut })
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      <Button kind="ghost" size="small" aria-label={say(changeRolesOf(name))} onClick={() => onAsk('roles')}>
+        {say(staffTexts.change)}
+      </Button>
+      {!suspended && (
+        <Button kind="ghost" size="small" aria-label={say(signOutWho(name))} onClick={() => signOut.mutate(undefined)}>
+          {say(staffTexts.signOut)}
+        </Button>
+      )}
+      {suspended ? (
+        <Button kind="ghost" size="small" aria-label={say(resumeWho(name))} onClick={() => resume.mutate(undefined)}>
+          {say(staffTexts.resume)}
+        </Button>
+      ) : (
+        <Button kind="ghost" size="small" aria-label={say(suspendWho(name))} onClick={() => onAsk('suspend')}>
+          {say(staffTexts.suspend)}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState, type SubmitEvent } from 'react'
+import type { StaffList, StaffPerson } from '#contract/office/api/staff.ts'
+import { changeRolesOf, staffTexts } from '#texts/office/staff.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { fieldErrors } from '../../data/problem-message.ts'
+import { useStaffChange } from '../../data/use-staff.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+export function RolesDialog({ person, roles, onClose }: { person: StaffPerson; roles: StaffList['roles']; onClose: () => void }) {
+  const say = useWords()
+  const { staff } = useOffice()
+  const [chosen, setChosen] = useState<readonly string[]>(person.roles)
+  const change = useStaffChange({ act: () => staff.changeRoles({ id: person.id, roles: [...chosen] }), done: staffTexts.saved })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    change.mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(changeRolesOf(person.name))}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <RoleChoice roles={roles} chosen={chosen} error={fieldErrors(change.error)['roles']} onChoose={setChosen} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={onClose}>
+            {say(staffTexts.keep)}
+          </Button>
+          <Button type="submit" busy={change.isPending}>
+            {say(staffTexts.save)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

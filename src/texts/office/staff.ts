@@ -1,0 +1,58 @@
+import type { Text } from '#rules/locale.ts'
+
+export const staffTexts = {
+  title: { zh: '同仁與權限', en: 'People and roles' },
+  people: { zh: '同仁', en: 'People' },
+  invitations: { zh: '邀請中', en: 'Invited' },
+  invite: { zh: '邀請同仁', en: 'Invite somebody' },
+  inviteHow: { zh: '寄出一封信，連結 72 小時內有效，只能用一次。', en: 'A letter is sent. Its link works once, within 72 hours.' },
+  send: { zh: '寄出邀請', en: 'Send the invitation' },
+  invited: { zh: '邀請已寄出', en: 'The invitation is on its way' },
+  withdraw: { zh: '收回', en: 'Withdraw' },
+  withdrawn: { zh: '邀請已收回', en: 'The invitation is withdrawn' },
+  name: { zh: '姓名', en: 'Name' },
+  roles: { zh: '角色', en: 'Roles' },
+  rolesHint: { zh: '可以選一到三個，權限會加在一起', en: 'One to three; what they hold adds up' },
+  lastSeen: { zh: '最後使用', en: 'Last seen' },
+  never: { zh: '還沒登入過', en: 'Never yet' },
+  state: { zh: '狀態', en: 'State' },
+  active: { zh: '使用中', en: 'Active' },
+  suspended: { zh: '已停用', en: 'Suspended' },
+  you: { zh: '你', en: 'You' },
+  change: { zh: '改角色', en: 'Change roles' },
+  save: { zh: '儲存角色', en: 'Save the roles' },
+  saved: { zh: '角色已更新', en: 'The roles are changed' },
+  suspend: { zh: '停用', en: 'Suspend' },
+  suspendNow: { zh: '停用並登出', en: 'Suspend and sign out' },
+  suspendedNow: { zh: '已停用，所有裝置都已登出', en: 'Suspended, and signed out everywhere' },
+  resume: { zh: '恢復', en: 'Let in again' },
+  resumed: { zh: '已恢復，可以再登入', en: 'They may sign in again' },
+  signOut: { zh: '登出所有裝置', en: 'Sign out everywhere' },
+  signedOut: { zh: '所有裝置都已登出', en: 'Signed out everywhere' },
+  expires: { zh: '邀請有效至', en: 'Invitation valid until' },
+  stepUpTitle: { zh: '再驗證一次', en: 'Your second factor, once more' },
+  stepUpHow: {
+    zh: '這個動作影響大，請輸入驗證器 App 上的 6 位數字。接下來 10 分鐘不用再輸入。',
+    en: 'This matters, so type the 6 digits of your authenticator app. You are not asked again for ten minutes.',
+  },
+  stepUpDemo: { zh: '示範商店的驗證碼是 000000。', en: 'In the demo shop the code is 000000.' },
+  stepUp: { zh: '驗證', en: 'Confirm' },
+  keep: { zh: '先不要', en: 'Not now' },
+  joinTitle: { zh: '加入梅好後台', en: 'Join the Meihao office' },
+  joinHow: { zh: '設定密碼，再用驗證器 App 加上第二道驗證。', en: 'Set a password, then add a second factor with an authenticator app.' },
+  join: { zh: '加入', en: 'Join' },
+} as const satisfies Record<string, Text>
+
+/** What follows when somebody is suspended, line by line. */
+export const suspendConsequences = [
+  { zh: '所有裝置立刻登出', en: 'They are signed out everywhere at once' },
+  { zh: '不能再登入，姓名仍留在紀錄裡', en: 'They cannot sign in; their name stays in the log' },
+  { zh: '之後可以恢復', en: 'They can be let in again later' },
+] as const satisfies readonly Text[]
+
+export const changeRolesOf = (name: string): Text => ({ zh: `改 ${name} 的角色`, en: `Change the roles of ${name}` })
+export const suspendWho = (name: string): Text => ({ zh: `停用 ${name}`, en: `Suspend ${name}` })
+export const resumeWho = (name: string): Text => ({ zh: `恢復 ${name}`, en: `Let ${name} in again` })
+export const signOutWho = (name: string): Text => ({ zh: `登出 ${name} 的所有裝置`, en: `Sign ${name} out everywhere` })
+export const withdrawWho = (name: string): Text => ({ zh: `收回給 ${name} 的邀請`, en: `Withdraw the invitation of ${name}` })
+export const helloText = (name: string): Text => ({ zh: `${name}，歡迎加入`, en: `Welcome, ${name}` })
