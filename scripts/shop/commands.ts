@@ -7,7 +7,20 @@ import { changeProduct, correctStock, createProduct, receiveStock } from './good
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
 import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
-import { arriveAtStore, attention, cancel, deliver, goodsMissing, handOverParcel, refund, ship, startPicking, takeBack } from './orders.ts'
+import {
+  arriveAtStore,
+  attention,
+  cancel,
+  deliver,
+  goodsMissing,
+  handOverParcel,
+  refund,
+  ship,
+  startPicking,
+  takeBack,
+  hold,
+  release,
+} from './orders.ts'
 import { changePromotion, createPromotion } from './promotions.ts'
 import { setAccessories, setBundle, setSiblings, setSplitStocks } from './relatives.ts'
 import { changeSetting, settings } from './settings.ts'
@@ -23,6 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'give-points': givePoints,
   'take-points': takePoints,
   cancel,
+  hold,
+  release,
   'start-picking': startPicking,
   'hand-over': handOverParcel,
   ship,

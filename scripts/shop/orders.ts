@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { holdReasons } from '#rules/orders/hold.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
 import { acceptReturn } from '#server/delivery/fulfilment/accept-return.ts'
 import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
@@ -19,6 +21,20 @@ export const cancel = command({
   does: 'Cancels an order that is not being packed yet: stock, points and money go back. Its buyer reads the --reason.',
   run: async (shop, { order: number, reason, actor: by }) =>
     tell(await cancelForBuyer(shop, { number, reason, by }), `${number} is cancelled.`),
+})
+
+export const hold = command({
+  takes: ['order'],
+  input: z.object({ order, reason: z.enum(holdReasons), actor }),
+  does: `An order must not be picked or sent yet: --reason ${holdReasons.join(', ')}. Its deadline and its buyer's right to cancel go on.`,
+  run: async (shop, { order: number, reason, actor: by }) => tell(await holdOrder(shop, { number, reason, by }), `${number} is held.`),
+})
+
+export const release = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'Lets an order go that was held.',
+  run: async (shop, { order: number, actor: by }) => tell(await releaseOrder(shop, { number, by }), `${number} is let go.`),
 })
 
 export const startPicking = command({
@@ -121,6 +137,8 @@ function wordsOf(refusal: ParcelRefusal): string {
       return `Nothing was done: the order is ${refusal.status}.`
     case 'wrong_amount':
       return `Nothing was done: at most ${refusal.most} is possible.`
+    case 'order_held':
+      return `Nothing was done: the order is held (${refusal.reason}). release lets it go.`
     case 'tracking_taken':
       return 'Nothing was done: another parcel travels under this number.'
   }

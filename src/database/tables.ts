@@ -441,6 +441,9 @@ export type Tables = {
     kept_amount: Generated<number>
     ships_from: string | null
     ships_until: string | null
+    held_reason: 'address' | 'risk' | 'buyer' | 'stock' | 'other' | null
+    held_by: string | null
+    held_at: Timestamp | null
   }
   payment_events: {
     id: GeneratedAlways<number>

@@ -2,7 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { doorTexts, roleTexts } from '#texts/office/door.ts'
 import { frameTexts } from '#texts/office/frame.ts'
-import { goneOn, moveDialogTexts, movedTexts, moveTexts, orderViewTexts, ordersTexts, stateTexts } from '#texts/office/orders.ts'
+import {
+  goneOn,
+  heldText,
+  holdReasonTexts,
+  moveDialogTexts,
+  movedTexts,
+  moveTexts,
+  orderViewTexts,
+  ordersTexts,
+  stateTexts,
+} from '#texts/office/orders.ts'
 import { helloText, staffTexts, suspendWho } from '#texts/office/staff.ts'
 import { lookAt, tileTexts, todayTexts } from '#texts/office/today.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
@@ -77,7 +87,7 @@ test('NAV-04 a press on a language, a theme or a density changes every page at o
 })
 
 test(
-  'care finds an order by the last three figures of a phone number, and the owner packs it and hands it over',
+  'DSK-16 an order is found by the last three figures of a phone number, held, let go, packed and handed over',
   atDesk,
   async ({ page }) => {
     const boss = shopper(page, 'zh')
@@ -93,8 +103,17 @@ test(
     await expectAccessibleInEachTheme(boss)
     await row.getByRole('link').click()
     await expect(page).toHaveURL(`/office/orders/${number}`)
+    await expect(page.locator('.page-bar h1')).toBeVisible()
     await expectAccessibleInEachTheme(boss)
     await expectFits(boss)
+    await page.locator('.page-bar').getByRole('button', { name: moveTexts.hold.zh }).click()
+    await page.getByRole('dialog').getByRole('combobox').selectOption(holdReasonTexts.buyer.zh)
+    await page.getByRole('dialog').getByRole('button', { name: moveTexts.hold.zh, exact: true }).click()
+    await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toBeVisible()
+    await expect(page.locator('.page-bar').getByRole('button', { name: moveTexts.start_picking.zh })).toHaveCount(0)
+    await expectAccessibleInEachTheme(boss)
+    await press(page, moveTexts.release.zh)
+    await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toHaveCount(0)
     await press(page, moveTexts.start_picking.zh)
     await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh)).toBeVisible()
     await press(page, moveTexts.ship.zh)

@@ -42,6 +42,8 @@ export const browserContract = {
     list: 'GET /office/api/v1/orders',
     find: 'GET /office/api/v1/orders/{number}',
     cancel: 'POST /office/api/v1/orders/{number}/cancel',
+    hold: 'POST /office/api/v1/orders/{number}/hold',
+    release: 'POST /office/api/v1/orders/{number}/release',
     startPicking: 'POST /office/api/v1/orders/{number}/start-picking',
     ship: 'POST /office/api/v1/orders/{number}/ship',
     handOver: 'POST /office/api/v1/orders/{number}/hand-over',

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
+import { holdReasons } from '#rules/orders/hold.ts'
 import { orderStatuses } from '#rules/orders/order.ts'
 import { orderFailed } from '#contract/shop/api/order-failed.ts'
 import { shopConstants } from '#contract/shop/api/shop-constants.ts'
@@ -48,6 +49,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return orderFailed
     case 'reauthentication_needed':
       return z.object({ providers: z.array(z.enum(['facebook', 'line'])) })
+    case 'order_held':
+      return z.object({ reason: z.enum(holdReasons) })
     case 'no_such_move':
       return z.object({ now: z.enum(orderStatuses) })
     case 'courier_refused':

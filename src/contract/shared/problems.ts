@@ -1,4 +1,5 @@
 import type { LimitReason } from '#rules/limits.ts'
+import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import type { AmountsToPay, OrderFailure } from '#rules/checkout/order-facts.ts'
 import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
@@ -45,6 +46,7 @@ export const problemStatuses = {
   role_refused: 422,
   last_owner: 422,
   no_such_move: 422,
+  order_held: 422,
   tracking_taken: 422,
   courier_refused: 502,
   courier_unknown: 502,
@@ -64,6 +66,8 @@ export type ProblemDetails = {
   /** With which of them this member can confirm who they are. */
   reauthentication_needed: { providers: ('facebook' | 'line')[] }
   validation_error: { errors: Record<string, string> }
+  /** Why it must not be picked or sent yet. */
+  order_held: { reason: HoldReason }
   /** How far the order has come instead. */
   no_such_move: { now: OrderStatus }
   /** In the courier's own words. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '#contract/shared/problem.ts'
+import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
 import { goneOn, movedTexts, stateTexts } from '#texts/office/orders.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -8,7 +9,7 @@ import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
 
 /** What a move needs beside the parcel. */
-export type MoveWishes = { tracking?: string; reason?: string }
+export type MoveWishes = { tracking?: string; reason?: string; hold?: HoldReason }
 
 export type MoveOrder = (move: OrderMove, number: string, wishes: MoveWishes) => Promise<boolean>
 
@@ -21,7 +22,7 @@ export function useMoveOrder(orderNumber: string): MoveOrder {
   const { orders } = useOffice()
   const queries = useQueryClient()
   const showToast = useToasts()
-  return async (move, number, { tracking = '', reason = '' }) => {
+  return async (move, number, { tracking = '', reason = '', hold = 'other' }) => {
     const calls: Record<OrderMove, () => Promise<unknown>> = {
       start_picking: () => orders.startPicking({ number }),
       ship: () => orders.ship({ number }),
@@ -29,6 +30,8 @@ export function useMoveOrder(orderNumber: string): MoveOrder {
       at_store: () => orders.atStore({ number }),
       delivered: () => orders.delivered({ number }),
       cancel: () => orders.cancel({ number, reason }),
+      hold: () => orders.hold({ number, reason: hold }),
+      release: () => orders.release({ number }),
     }
     try {
       await calls[move]()

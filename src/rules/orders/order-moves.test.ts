@@ -8,15 +8,18 @@ const as = (role: BuiltInRole) => {
   const held = permissionsOf([{ key: role }])
   return (permission: Parameters<typeof held.has>[0]) => held.has(permission)
 }
-const atDoor = { shippingMethod: 'black_cat', isPart: false } as const
+const atDoor = { shippingMethod: 'black_cat', isPart: false, isHeld: false } as const
 
 test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>([
-  ['uncharged', {}, ['cancel']],
-  ['pending_payment', {}, ['cancel']],
-  ['confirmed', {}, ['start_picking', 'cancel']],
+  ['uncharged', {}, ['hold', 'cancel']],
+  ['pending_payment', {}, ['hold', 'cancel']],
+  ['confirmed', {}, ['start_picking', 'hold', 'cancel']],
   ['confirmed', { isPart: true }, ['start_picking']],
-  ['picking', {}, ['ship', 'hand_over']],
-  ['picking', { shippingMethod: 'ups' }, ['hand_over']],
+  ['confirmed', { isHeld: true }, ['release', 'cancel']],
+  ['confirmed', { isHeld: true, isPart: true }, []],
+  ['picking', {}, ['ship', 'hand_over', 'hold']],
+  ['picking', { isHeld: true }, ['release']],
+  ['picking', { shippingMethod: 'ups' }, ['hand_over', 'hold']],
   ['delivering', {}, ['delivered']],
   ['delivering', { shippingMethod: 'seven' }, ['at_store', 'delivered']],
   ['delivered', { shippingMethod: 'seven' }, ['delivered']],
@@ -30,8 +33,8 @@ test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>
 })
 
 test.each<[role: BuiltInRole, confirmed: OrderMove[], picking: OrderMove[]]>([
-  ['packer', ['start_picking'], ['ship', 'hand_over']],
-  ['care', ['cancel'], []],
+  ['packer', ['start_picking', 'hold'], ['ship', 'hand_over', 'hold']],
+  ['care', ['hold', 'cancel'], ['hold']],
   ['editor', [], []],
   ['accountant', [], []],
 ])('%s moves what their role holds', (role, confirmed, picking) => {
@@ -47,12 +50,14 @@ test('no move is offered that the table of transitions refuses', () => {
     at_store: ['arrived_at_store'],
     delivered: ['delivered', 'picked_up'],
     cancel: ['cancel_unpaid', 'cancel_paid'],
+    hold: ['cancel_unpaid', 'start_picking', 'hand_over'],
+    release: ['cancel_unpaid', 'start_picking', 'hand_over'],
   }
   for (const status of orderStatuses)
-    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false }, () => true))
+    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false, isHeld: false }, () => true))
       expect(
         leads[move].some((event) => event in orderTransitions[status]),
         `${move} of ${status}`,
       ).toBe(true)
-  expect(Object.keys(leads)).toEqual([...orderMoves])
+  expect(Object.keys(leads).toSorted()).toEqual(orderMoves.toSorted())
 })

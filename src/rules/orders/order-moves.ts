@@ -2,37 +2,47 @@ import type { PermissionName } from '#rules/staff/permissions.ts'
 import { orderTransitions, type OrderEvent, type OrderStatus } from './order.ts'
 
 /** What people of the shop do with an order, in the order in which it is likely. */
-export const orderMoves = ['start_picking', 'ship', 'hand_over', 'at_store', 'delivered', 'cancel'] as const
+export const orderMoves = ['release', 'start_picking', 'ship', 'hand_over', 'at_store', 'delivered', 'hold', 'cancel'] as const
 export type OrderMove = (typeof orderMoves)[number]
 
 type ShippingMethod = 'black_cat' | 'refrigeration' | 'freezing' | 'seven' | 'ups'
 
-/** `events`: the transitions of which one must be possible. `wholeOnly`: not of a part that travels apart. */
+/**
+ * `events`: the transitions of which one must be possible; `whileHeld`: whether it can be done only, or never, while an order is
+ * held; `wholeOnly`: not of a part that travels apart.
+ */
 type MoveFacts = {
   permission: PermissionName
   events: readonly OrderEvent[]
+  whileHeld?: 'only' | 'never'
   methods?: readonly ShippingMethod[]
   wholeOnly?: true
 }
 
+/** One of these can still happen to an order that has not been handed over. */
+const beforeItIsSent: readonly OrderEvent[] = ['cancel_unpaid', 'start_picking', 'hand_over']
+
 const booked: readonly ShippingMethod[] = ['black_cat', 'refrigeration', 'freezing', 'seven']
 
 const facts: Readonly<Record<OrderMove, MoveFacts>> = {
-  start_picking: { permission: 'parcels.pick', events: ['start_picking'] },
-  ship: { permission: 'parcels.hand_over', events: ['hand_over'], methods: booked },
+  release: { permission: 'orders.hold', events: [...beforeItIsSent], whileHeld: 'only', wholeOnly: true },
+  start_picking: { permission: 'parcels.pick', events: ['start_picking'], whileHeld: 'never' },
+  ship: { permission: 'parcels.hand_over', events: ['hand_over'], methods: booked, whileHeld: 'never' },
   /** Under a number that somebody typed: parcels abroad, and what the courier booked elsewhere. */
-  hand_over: { permission: 'parcels.hand_over', events: ['hand_over'] },
+  hand_over: { permission: 'parcels.hand_over', events: ['hand_over'], whileHeld: 'never' },
   at_store: { permission: 'parcels.follow', events: ['arrived_at_store'], methods: ['seven'] },
   delivered: { permission: 'parcels.follow', events: ['delivered', 'picked_up'] },
+  hold: { permission: 'orders.hold', events: [...beforeItIsSent], whileHeld: 'never', wholeOnly: true },
   cancel: { permission: 'orders.cancel', events: ['cancel_unpaid', 'cancel_paid'], wholeOnly: true },
 }
 
-export type Parcel = { status: OrderStatus; shippingMethod: ShippingMethod; isPart: boolean }
+export type Parcel = { status: OrderStatus; shippingMethod: ShippingMethod; isPart: boolean; isHeld: boolean }
 
 /** What can be done with a parcel as it stands, by somebody who holds these permissions; the likely next one first (DSK-08). */
-export function movesOf({ status, shippingMethod, isPart }: Parcel, holds: (permission: PermissionName) => boolean): OrderMove[] {
+export function movesOf({ status, shippingMethod, isPart, isHeld }: Parcel, holds: (permission: PermissionName) => boolean): OrderMove[] {
   return orderMoves.filter((move) => {
-    const { permission, events, methods, wholeOnly } = facts[move]
+    const { permission, events, methods, whileHeld, wholeOnly } = facts[move]
+    if (whileHeld === (isHeld ? 'never' : 'only')) return false
     const isPossible = events.some((event) => orderTransitions[status][event] !== undefined)
     return isPossible && holds(permission) && (methods?.includes(shippingMethod) ?? true) && !(wholeOnly && isPart)
   })

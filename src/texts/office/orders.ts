@@ -1,6 +1,7 @@
 import type { OfficeOrderRow, OrderEntry } from '#contract/office/api/orders.ts'
 import type { OrderStatus } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
+import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
 import type { OrderView } from '#rules/orders/order-views.ts'
 
@@ -38,6 +39,7 @@ export const orderViewTexts = {
   at_store: { zh: '到店待取', en: 'At the store' },
   finished: { zh: '已完成', en: 'Completed' },
   ended: { zh: '取消與退款', en: 'Cancelled, refunded' },
+  held: { zh: '暫停出貨', en: 'On hold' },
 } as const satisfies Record<OrderView, Text>
 
 export const stateTexts = {
@@ -124,6 +126,8 @@ export const moveTexts = {
   at_store: { zh: '標記已到店', en: 'Mark as at the store' },
   delivered: { zh: '標記已送達', en: 'Mark as delivered' },
   cancel: { zh: '取消訂單', en: 'Cancel the order' },
+  hold: { zh: '暫停出貨', en: 'Hold' },
+  release: { zh: '恢復出貨', en: 'Let it go' },
 } as const satisfies Record<OrderMove, Text>
 
 /** What has been done, when it was. */
@@ -134,6 +138,8 @@ export const movedTexts = {
   at_store: { zh: '已標記為到店', en: 'Marked as at the store' },
   delivered: { zh: '已標記為送達', en: 'Marked as delivered' },
   cancel: { zh: '訂單已取消', en: 'The order is cancelled' },
+  hold: { zh: '已暫停出貨', en: 'The order is held' },
+  release: { zh: '已恢復出貨', en: 'The order goes on' },
 } as const satisfies Record<OrderMove, Text>
 
 /** What follows when the button is pressed, line by line. */
@@ -152,6 +158,12 @@ export const consequenceTexts = {
   hand_over: [{ zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' }],
   at_store: [{ zh: '通知買家可以取貨', en: 'The buyer is told to pick it up' }],
   delivered: [{ zh: '訂單完成，點數照規定發放', en: 'The order is completed, and its points follow' }],
+  hold: [
+    { zh: '不能開始備貨，也不能交寄', en: 'It is neither packed nor handed over' },
+    { zh: '付款期限照舊，買家仍可取消', en: 'Its deadline goes on, and its buyer may cancel' },
+    { zh: '隨時可以恢復', en: 'It can be let go at any time' },
+  ],
+  release: [{ zh: '可以繼續備貨與交寄', en: 'It can be packed and handed over again' }],
   cancel: [
     { zh: '已付的款項退回原付款方式', en: 'What was paid goes back the way it came' },
     { zh: '點數、折扣碼與庫存還原', en: 'Points, code and stock are given back' },
@@ -164,7 +176,19 @@ export const moveDialogTexts = {
   reason: { zh: '取消原因', en: 'Reason' },
   reasonHint: { zh: '買家會讀到這段話', en: 'The buyer reads this' },
   keep: { zh: '先不要', en: 'Not now' },
+  why: { zh: '為什麼暫停？', en: 'Why is it held?' },
 } as const satisfies Record<string, Text>
+
+export const holdReasonTexts = {
+  address: { zh: '地址待確認', en: 'Address to be confirmed' },
+  risk: { zh: '付款風險', en: 'Risk of the payment' },
+  buyer: { zh: '等客人回覆', en: 'Waits for the buyer' },
+  stock: { zh: '等補貨', en: 'Waits for goods' },
+  other: { zh: '其他', en: 'Else' },
+} as const satisfies Record<HoldReason, Text>
+
+export const heldText = (reason: Text): Text => ({ zh: `暫停出貨：${reason.zh}`, en: `On hold: ${reason.en}` })
+export const heldSince = (by: string, at: string): Text => ({ zh: `${by}，${at} 起`, en: `${by}, since ${at}` })
 
 /** Who did something, where it was nobody of the office by name. */
 export const actorTexts = {
@@ -206,6 +230,8 @@ export const orderEventTexts: Readonly<Record<string, Text>> = {
   refund_failed: { zh: '退款失敗', en: 'Refund failed' },
   late_payment: { zh: '取消後才收到付款，開始退款', en: 'Paid after it was cancelled, refund begun' },
   archive: { zh: '封存', en: 'Archived' },
+  hold: { zh: '暫停出貨', en: 'Put on hold' },
+  release: { zh: '恢復出貨', en: 'Let go' },
 }
 
 export const countOf = (count: string, { capped }: { capped: boolean }): Text =>

@@ -33,6 +33,7 @@ export const problemTexts = {
   role_refused: { zh: '請選擇一到三個角色', en: 'Choose one to three roles' },
   last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
+  order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
   courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },

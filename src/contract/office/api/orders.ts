@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { order, orderStatuses, payments, shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, instant, linesUpTo, lineUpTo, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
+import { holdReasons } from '#rules/orders/hold.ts'
 import { orderViews } from '#rules/orders/order-views.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
@@ -35,6 +36,8 @@ const row = z.object({
   /** The goods of the first line, in the language of the call. */
   first_goods: z.string(),
   pictures: z.array(z.string()),
+  /** Why it must not be picked yet; null when it may. */
+  held: z.enum(holdReasons).nullable(),
   has_remark: z.boolean(),
   pre_order: z.boolean(),
   /** Parts that travel apart. */
@@ -104,6 +107,8 @@ const move = z.enum(orderMoves)
 
 const officeOrder = z.object({
   order,
+  /** Why it must not be picked yet, by whom and since when; null when it may. */
+  held: z.object({ reason: z.enum(holdReasons), by: z.string(), at: instant }).nullable(),
   /** Null for who sees parcels and not whose they are. */
   member: member.nullable(),
   /** Oldest first; null for who sees no amounts. */
@@ -131,9 +136,19 @@ export const ordersApi = {
     .errors(refusals('invalid_order_number', 'no_such_move'))
     .input(numbered.extend({ reason: linesUpTo(200).trim().min(1, 'required') }))
     .output(moved),
+  hold: staffChange('orders.hold')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/hold', summary: 'An order must not be picked yet' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered.extend({ reason: z.enum(holdReasons) }))
+    .output(z.object({ status: z.literal('held') })),
+  release: staffChange('orders.hold')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/release', summary: 'Let an order go that was held' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(numbered)
+    .output(z.object({ status: z.literal('released') })),
   startPicking: staffChange('parcels.pick')
     .route({ method: 'POST', path: '/office/api/v1/orders/{number}/start-picking', summary: 'A parcel is being packed' })
-    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held'))
     .input(numbered)
     .output(moved),
   ship: staffChange('parcels.hand_over')
@@ -142,7 +157,7 @@ export const ordersApi = {
       path: '/office/api/v1/orders/{number}/ship',
       summary: 'Book a packed parcel with the courier, and hand it over',
     })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'courier_refused', 'courier_unknown', 'tracking_taken'))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'courier_refused', 'courier_unknown', 'tracking_taken'))
     .input(numbered)
     .output(moved.extend({ tracking: z.string() })),
   handOver: staffChange('parcels.hand_over')
@@ -151,7 +166,7 @@ export const ordersApi = {
       path: '/office/api/v1/orders/{number}/hand-over',
       summary: 'The courier has a parcel, under this tracking number',
     })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'tracking_taken'))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'tracking_taken'))
     .input(numbered.extend({ tracking: lineUpTo(40).min(4, 'tooShort') }))
     .output(moved),
   atStore: staffChange('parcels.follow')

@@ -53,8 +53,14 @@ function Person({ person, roles, onAsk }: PersonProps) {
       <div className="min-w-[12rem] flex-1">
         <b className="font-medium">{person.name}</b> {person.id === me.id && <span className="tag outline">{say(staffTexts.you)}</span>}
         <div className="dim text-xs">
-          <span className="break-all">{person.email}</span> · {say(staffTexts.lastSeen)}{' '}
-          {person.last_seen_at ? <When at={person.last_seen_at} /> : say(staffTexts.never)}
+          <span className="break-all">{person.email}</span> ·{' '}
+          {person.last_seen_at ? (
+            <>
+              {say(staffTexts.lastSeen)} <When at={person.last_seen_at} />
+            </>
+          ) : (
+            say(staffTexts.never)
+          )}
         </div>
       </div>
       <span className="person-roles">

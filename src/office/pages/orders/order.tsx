@@ -13,6 +13,7 @@ import { useMoveOrder } from '../../data/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { HeldNote } from '../../features/orders/page/held-note.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
@@ -44,7 +45,7 @@ export function OrderPage() {
 
 function Order({ found }: { found: OfficeOrder }) {
   const [say, language] = [useWords(), useLanguage()]
-  const { order, attempts, entries, moves } = found
+  const { order, held, attempts, entries, moves } = found
   const move = useMoveOrder(order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
   return (
@@ -68,6 +69,7 @@ function Order({ found }: { found: OfficeOrder }) {
         </span>
       </PageBar>
       <div className="page-body order-page">
+        {held && <HeldNote held={held} />}
         <OrderSteps order={order} />
         <div>
           <OrderParcels order={order} moves={moves} onMove={move} />

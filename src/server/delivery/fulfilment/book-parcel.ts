@@ -20,7 +20,8 @@ export async function bookParcel(
 ): Promise<Result<{ tracking: string }, BookingRefusal>> {
   const found = await findParcelToBook(shop, number)
   if (!found) return refuse({ code: 'no_such_order' })
-  const { status, method, ...parcel } = found
+  const { status, method, heldReason, ...parcel } = found
+  if (heldReason !== null) return refuse({ code: 'order_held', reason: heldReason })
   if (status !== 'picking') return refuse({ code: 'no_such_transition', status })
   if (method === 'ups') return refuse({ code: 'tracking_needed' })
   const { courier } = shop.ports

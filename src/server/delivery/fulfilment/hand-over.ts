@@ -22,7 +22,8 @@ export async function handOver(shop: Shop, { number, tracking, by, reference }: 
   return shop.database.transaction(async (tx) => {
     const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
-    const { parcel } = held
+    const { parcel, whole } = held
+    if (whole.held_reason !== null) return refuse({ code: 'order_held', reason: whole.held_reason })
     const named = { orderId: parcel.id, carrier: carrierOf(parcel.shipping_method), trackingNumber: tracking }
     if (await findOtherParcel(tx, named)) return refuse({ code: 'tracking_taken' })
     const moved = await recordTransition(tx, {

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 
 /** Why nothing was done with a parcel. Who does the same thing twice hears how far it has come. */
@@ -6,6 +7,8 @@ export type ParcelRefusal =
   | { code: 'no_such_transition'; status: OrderStatus }
   | { code: 'wrong_amount'; most: number }
   | { code: 'tracking_taken' }
+  /** It must not be picked or sent yet. */
+  | { code: 'order_held'; reason: HoldReason }
 
 /** Who acts, for the history. */
 export type Acting = { actor: 'operations' | 'courier'; by: string }

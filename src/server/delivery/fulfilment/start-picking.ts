@@ -13,6 +13,7 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
     const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel, whole } = held
+    if (whole.held_reason !== null) return refuse({ code: 'order_held', reason: whole.held_reason })
     const moved = await recordTransition(tx, {
       orderId: parcel.id,
       event: 'start_picking',

@@ -12,14 +12,17 @@ type Asked = { number: string; language: Language; permissions: ReadonlyMap<Perm
 export async function findOfficeOrder(shop: Shop, { number, language, permissions }: Asked) {
   const found = await findOrderForStaff(shop, { number, language, sight: sightOf(permissions, shop.now()) })
   if (!found) return null
-  const { memberId, order, bought, attempts, entries } = found
+  const { memberId, order, held, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
-    movesOf({ status, shippingMethod, isPart: hashed_id !== order.hashed_id }, (permission) => permissions.has(permission)),
+    movesOf({ status, shippingMethod, isPart: hashed_id !== order.hashed_id, isHeld: held !== null }, (permission) =>
+      permissions.has(permission),
+    ),
   ])
   return {
     order,
+    held,
     member: permissions.has('members.view') ? await memberOf(shop, { memberId, bought, permissions }) : null,
     attempts,
     entries,

@@ -40,6 +40,7 @@ test('a new order stands on top of the list, with buyer, goods, state, payment a
     units: 2,
     first_goods: '玫瑰凝膠',
     pictures: [expect.stringContaining('/')],
+    held: null,
     has_remark: false,
     parts: [],
   })
@@ -176,7 +177,8 @@ test('the page of an order says whose it is, how it was paid, and what happened,
   expect(found).toMatchObject({
     order: { hashed_id: number, status: 'picking', grand_total: 1010 },
     member: { name: '陳浩', orders: expect.any(Number) },
-    moves: { [number]: ['ship', 'hand_over'] },
+    held: null,
+    moves: { [number]: ['ship', 'hand_over', 'hold'] },
   })
   expect(found.entries[0]).toMatchObject({ event: 'start_picking', actor: 'operations', by: owner.me.name, to_status: 'picking' })
   await expect(owner.call.orders.find({ number: 'AAAAAAAAAAAA' })).rejects.toMatchObject({ status: 'invalid_order_number' })
@@ -194,6 +196,71 @@ test('cancelling asks for a reason that the buyer reads, and is refused once pac
     details: { now: 'picking' },
   })
   expect((await hao.call.orders.find({ id: other })).status).toBe('picking')
+})
+
+test('DSK-16 a held order is neither started, booked nor handed over, until it is let go; its buyer may still cancel', async () => {
+  const care = await office.as('care')
+  const [one, other] = [await buy(), await buy()]
+  const held = { status: 'order_held', details: { reason: 'address' } }
+  expect(await care.call.orders.hold({ number: one, reason: 'address' })).toEqual({ status: 'held' })
+  await expect(owner.call.orders.startPicking({ number: one })).rejects.toMatchObject(held)
+  expect(await owner.call.orders.find({ number: one })).toMatchObject({
+    held: { reason: 'address', by: care.me.name, at: expect.any(String) },
+    moves: { [one]: ['release', 'cancel'] },
+  })
+  expect((await owner.call.orders.list({ view: 'held' })).rows.map(({ number, held: why }) => [number, why])).toEqual([[one, 'address']])
+  await owner.call.orders.startPicking({ number: other })
+  await care.call.orders.hold({ number: other, reason: 'address' })
+  await expect(owner.call.orders.ship({ number: other })).rejects.toMatchObject(held)
+  await expect(owner.call.orders.handOver({ number: other, tracking: 'T-2000' })).rejects.toMatchObject(held)
+  expect(await care.call.orders.release({ number: other })).toEqual({ status: 'released' })
+  expect((await owner.call.orders.handOver({ number: other, tracking: 'T-2000' })).status).toBe('delivering')
+  await hao.call.orders.cancel({ id: one, order: { cancel_reason: 'edit' } })
+  expect((await hao.call.orders.find({ id: one })).status).toBe('cancel')
+  await expect(care.call.orders.hold({ number: other, reason: 'stock' })).rejects.toMatchObject({ status: 'no_such_move' })
+})
+
+test('DSK-16 holding and letting go stand in the history and in the audit log, once each however often they are told', async () => {
+  const number = await buy()
+  const packer = await office.as('packer')
+  for (const reason of ['buyer', 'buyer', 'stock'] as const) await packer.call.orders.hold({ number, reason })
+  await Promise.all([owner.call.orders.release({ number }), packer.call.orders.release({ number })])
+  const told = (await owner.call.orders.find({ number })).entries.filter(({ event }) => event === 'hold' || event === 'release')
+  expect(told.map(({ event, by }) => [event, by])).toEqual([
+    ['release', owner.me.name],
+    ['hold', packer.me.name],
+    ['hold', packer.me.name],
+  ])
+  const entries = await db.selectFrom('audit_entries').where('subject', '=', `order ${number}`).orderBy('id').selectAll().execute()
+  expect(entries.map(({ verb, before, after }) => ({ verb, before, after }))).toEqual([
+    { verb: 'hold-order', before: null, after: { reason: 'buyer' } },
+    { verb: 'hold-order', before: { reason: 'buyer' }, after: { reason: 'stock' } },
+    { verb: 'release-order', before: { reason: 'stock' }, after: null },
+  ])
+  await expect(packer.call.orders.hold({ number: 'AAAAAAAAAAAA', reason: 'buyer' })).rejects.toMatchObject({
+    status: 'invalid_order_number',
+  })
+})
+
+test('DSK-16 of a hold and a start at once one comes first: a held order is never being packed unless it was before', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const number = await buy()
+    const [held, started] = await Promise.allSettled([
+      owner.call.orders.hold({ number, reason: 'risk' }),
+      owner.call.orders.startPicking({ number }),
+    ])
+    expect(held.status).toBe('fulfilled')
+    const { order, entries } = await owner.call.orders.find({ number })
+    expect(order.status).toBe(started.status === 'fulfilled' ? 'picking' : 'confirmed')
+    const events = entries.map(({ event }) => event).filter((event) => event === 'hold' || event === 'start_picking')
+    expect(events).toEqual(started.status === 'fulfilled' ? ['hold', 'start_picking'] : ['hold'])
+  }
+})
+
+test('the database itself keeps a held order where it is', async () => {
+  const id = await createOrder(database, { user_id: haoId, status: 'confirmed', held_reason: 'other', held_by: 'Ana', held_at: shop.now() })
+  const move = db.updateTable('orders').set({ status: 'picking' }).where('id', '=', id).execute()
+  await expect(move).rejects.toMatchObject({ constraint: 'held_orders_stay' })
 })
 
 test('what is pressed twice, or by two people at once, is done once', async () => {

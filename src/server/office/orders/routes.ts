@@ -7,6 +7,7 @@ import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { bookParcel, type BookingRefusal } from '#server/delivery/fulfilment/book-parcel.ts'
 import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
+import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
 import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { findOfficeOrder } from './find-office-order.ts'
@@ -26,6 +27,18 @@ export const orderRoutes = {
     const done = await cancelForBuyer(shop, { number, reason, by: await nameOfStaff(shop, staffId) })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: 'cancel' }
+  }),
+
+  hold: staff.orders.hold.handler(async ({ context: { shop, staffId }, input: { number, reason } }) => {
+    const done = await holdOrder(shop, { number, reason, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: done.value }
+  }),
+
+  release: staff.orders.release.handler(async ({ context: { shop, staffId }, input: { number } }) => {
+    const done = await releaseOrder(shop, { number, by: await nameOfStaff(shop, staffId) })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return { status: done.value }
   }),
 
   startPicking: staff.orders.startPicking.handler(async ({ context: { shop, staffId }, input: { number } }) => {
@@ -67,6 +80,8 @@ function moveProblem(refusal: ParcelRefusal | BookingRefusal): ReturnType<typeof
   switch (refusal.code) {
     case 'no_such_order':
       return problem({ status: 'invalid_order_number' })
+    case 'order_held':
+      return problem({ status: 'order_held', details: { reason: refusal.reason } })
     case 'no_such_transition':
       return problem({ status: 'no_such_move', details: { now: refusal.status } })
     case 'courier_refused':

@@ -11,6 +11,7 @@ export async function findParcelToBook(shop: Shop, number: string) {
   if (!row) return null
   return {
     status: row.status,
+    heldReason: row.held_reason,
     method: row.shipping_method,
     reference: number.replace('-', 'P'),
     value: Math.min(Math.max(row.items_total, 1), 20_000),

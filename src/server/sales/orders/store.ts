@@ -257,6 +257,12 @@ export async function findParcelRow(db: Db, hashedId: string) {
     .selectFrom('orders')
     .where('hashed_id', '=', hashedId)
     .select(['parent_id', 'status', 'shipping_method', 'items_total', 'grand_total', 'payment', 'contact', 'store', 'received_time'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('orders as whole')
+        .where(({ eb, ref }) => eb('whole.id', '=', fn.coalesce(ref('orders.parent_id'), ref('orders.id'))))
+        .select('whole.held_reason')
+        .as('held_reason'),
+    )
     .executeTakeFirst()
 }
 

@@ -8,6 +8,7 @@ import { officePaths } from '../../../data/paths.ts'
 import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
 import { Destination } from './destination.tsx'
+import { HeldMark } from '../held-mark.tsx'
 import { GoodsGlance } from './goods-glance.tsx'
 import { OrderState } from '../order-state.tsx'
 
@@ -23,7 +24,10 @@ export function OrdersCards({ rows }: { rows: readonly OfficeOrderRow[] }) {
               <b className="font-semibold">
                 <Code>{row.number}</Code>
               </b>
-              <OrderState status={row.status} />
+              <span className="flex items-center gap-2">
+                {row.held && <HeldMark reason={row.held} />}
+                <OrderState status={row.status} />
+              </span>
             </span>
             <span className="flex items-center justify-between gap-3">
               <span className="truncate">{row.sender ?? say(ordersTexts.hidden)}</span>

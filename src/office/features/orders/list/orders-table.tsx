@@ -13,6 +13,7 @@ import { officePaths } from '../../../data/paths.ts'
 import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
 import { Destination } from './destination.tsx'
+import { HeldMark } from '../held-mark.tsx'
 import { GoodsGlance } from './goods-glance.tsx'
 import { OrderState } from '../order-state.tsx'
 import { PartsOf } from './parts-of.tsx'
@@ -109,6 +110,7 @@ function NumberCell({ row }: { row: OfficeOrderRow }) {
       <PageLink href={officePaths.order(row.number)} className="row-link">
         <Code>{row.number}</Code>
       </PageLink>
+      {row.held && <HeldMark reason={row.held} />}
       {row.has_remark && (
         <span title={say(ordersTexts.remark)}>
           <MessageSquareText size={14} className="text-wait" aria-hidden="true" />

@@ -19,7 +19,7 @@ type MoveButtonsProps = {
 export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButtonsProps) {
   const say = useWords()
   const [asked, setAsked] = useState<OrderMove | null>(null)
-  const isNext = (move: OrderMove) => move === moves[0] && move !== 'cancel' && !ofPart
+  const isNext = (move: OrderMove) => move === moves[0] && move !== 'cancel' && move !== 'hold' && !ofPart
   return (
     <>
       {moves.toReversed().map((move) => (

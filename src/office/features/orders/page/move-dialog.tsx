@@ -1,12 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { Check } from 'lucide-react'
+import { holdReasons, type HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
-import { consequenceTexts, moveDialogTexts, moveTexts } from '#texts/office/orders.ts'
+import { consequenceTexts, holdReasonTexts, moveDialogTexts, moveTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field, TextField } from '#ui/controls/field.tsx'
+import { Field, SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { MoveOrder } from '../../../data/use-move-order.ts'
+import type { MoveOrder, MoveWishes } from '../../../data/use-move-order.ts'
 import { Code } from '../../../ui/code.tsx'
 
 type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onClose: () => void }
@@ -14,7 +15,7 @@ type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onC
 /** Says what follows, line by line, asks for what the move needs, and does it. None of these has a way back. */
 export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
   const say = useWords()
-  const [wishes, setWishes] = useState({ tracking: '', reason: '' })
+  const [wishes, setWishes] = useState<Required<MoveWishes>>({ tracking: '', reason: '', hold: 'address' })
   const [busy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,6 +56,14 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
             )}
           </Field>
         )}
+        {move === 'hold' && (
+          <SelectField
+            label={say(moveDialogTexts.why)}
+            value={wishes.hold}
+            choices={holdReasons.map((reason) => ({ value: reason, label: say(holdReasonTexts[reason]) }))}
+            onChange={({ target }) => setWishes({ ...wishes, hold: target.value as HoldReason })}
+          />
+        )}
         <Consequences move={move} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
@@ -82,7 +91,7 @@ function Consequences({ move }: { move: OrderMove }) {
           </li>
         ))}
       </ul>
-      <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>
+      {move !== 'hold' && move !== 'release' && <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>}
     </div>
   )
 }

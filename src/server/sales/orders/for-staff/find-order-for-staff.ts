@@ -3,7 +3,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { loadAfterwards } from '../afterwards/load-afterwards.ts'
 import { loadParts } from '../load-parts.ts'
 import { presentOrder } from '../present-order.ts'
-import { findOrderRow } from '../store.ts'
+import { findOrderRow, type OrderRow } from '../store.ts'
 import type { Sight } from './sight.ts'
 import { findOwner, listAttempts, listEntries, sumBought } from './store.ts'
 
@@ -21,6 +21,7 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
   return {
     memberId,
     order: hide(order, { sight, seesPeople: sight.seesPeopleOf({ status: row.status, shippedAt: row.shipped_at }) }),
+    held: heldOf(row),
     bought: await sumBought(db, memberId),
     attempts: sight.seesMoney
       ? attempts.map(({ error_text: error, created_at, paid_at, ...attempt }) => ({
@@ -32,6 +33,11 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
       : null,
     entries: entries.map(({ created_at, ...entry }) => ({ ...entry, at: created_at.toISOString() })),
   }
+}
+
+/** Why an order must not be picked yet. */
+function heldOf({ held_reason: reason, held_by: by, held_at: at }: OrderRow) {
+  return reason === null || by === null || at === null ? null : { reason, by, at: at.toISOString() }
 }
 
 type Shown = ReturnType<typeof presentOrder> & Awaited<ReturnType<typeof loadAfterwards>>

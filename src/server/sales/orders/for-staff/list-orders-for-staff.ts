@@ -26,7 +26,7 @@ const mostPictures = 3
 /** Orders of all members, newest first, with the parts that travel apart below theirs. */
 export async function listOrdersForStaff(shop: Shop, { view, words, cursor, rows, language, sight }: OrdersAsked) {
   const { db } = shop.database
-  const filter = { statuses: statusesOfView(view), find: words?.trim() ? readWords(words) : null }
+  const filter = { statuses: statusesOfView(view), heldOnly: view === 'held', find: words?.trim() ? readWords(words) : null }
   const page = await listFound(db, { ...filter, cursor: readCursor(cursor), limit: rows + 1 })
   const wholes = page.slice(0, rows).map(({ whole }) => whole)
   const shown = await listShown(db, wholes)
@@ -68,6 +68,7 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
     units: sum(lines.map(({ quantity }) => quantity)),
     first_goods: products[0] ? inLanguage(products[0].name, language) : '',
     pictures: products.slice(0, mostPictures).map(({ preview }) => preview),
+    held: row.held_reason,
     has_remark: row.remark !== '',
     pre_order: row.pre_order,
     parts: parts.map(({ id, hashed_id: number, status, temperature }) => ({ number, status, temperature, units: unitsOf(id) })),

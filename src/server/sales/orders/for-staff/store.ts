@@ -8,13 +8,13 @@ import type { WordsToFind } from './words-to-find.ts'
 type Db = Kysely<Tables>
 
 /** `statuses`: of the order or of one of its parts; null for all. */
-export type Filter = { statuses: readonly OrderStatus[] | null; find: WordsToFind | null }
+export type Filter = { statuses: readonly OrderStatus[] | null; heldOnly: boolean; find: WordsToFind | null }
 
 /**
  * The orders of a filter, each once: an order in which several parcels stand under one of the statuses by the first of them.
  * Each status is read along an index of its own, so that a page costs as much in a million orders as in a hundred.
  */
-function found(db: Db, { statuses, find }: Filter) {
+function found(db: Db, { statuses, heldOnly, find }: Filter) {
   return db
     .selectFrom('orders')
     .$if(statuses === null, (all) => all.where('orders.parent_id', 'is', null))
@@ -36,6 +36,7 @@ function found(db: Db, { statuses, find }: Filter) {
     .$if(find !== null, (some) =>
       some.where(({ fn }) => fn.coalesce('orders.parent_id', 'orders.id'), 'in', idsWith(db, find as WordsToFind)),
     )
+    .$if(heldOnly, (some) => some.where('orders.held_at', 'is not', null))
     .where('orders.placed_at', 'is not', null)
 }
 
@@ -103,6 +104,7 @@ export async function listShown(db: Db, ids: readonly number[]) {
       'orders.remark',
       'orders.pre_order',
       'orders.shipped_at',
+      'orders.held_reason',
     ])
     .select((eb) =>
       eb
