@@ -17,27 +17,34 @@ create table order_search (
 create index order_search_words on order_search using gin (search_vector(words));
 alter index order_search_words alter column 1 set statistics 0;
 
-create function words_of_order(whole bigint) returns text language sql stable as $$
-  select search_fold(concat_ws(chr(31), root.hashed_id, root.sender_name, root.contact ->> 'name', root.foreign_contact ->> 'name', users.email,
-      (select string_agg(tracking, chr(31)) from orders where (id = whole or parent_id = whole) and tracking is not null)))
+create function words_on_order(root orders, email text, trackings text) returns text language sql stable as $$
+  select search_fold(concat_ws(chr(31), root.hashed_id, root.sender_name, root.contact ->> 'name', root.foreign_contact ->> 'name', email, trackings))
     || chr(31) || concat_ws(chr(31), figures_of_phone(root.sender_phone), figures_of_phone(root.contact ->> 'phone'),
-      figures_of_phone(root.foreign_contact ->> 'phone'),
-      (select string_agg(lower(regexp_replace(tracking, '[^0-9A-Za-z]', '', 'g')), chr(31))
-        from orders where (id = whole or parent_id = whole) and tracking is not null))
+      figures_of_phone(root.foreign_contact ->> 'phone'), lower(regexp_replace(trackings, '[^0-9A-Za-z' || chr(31) || ']', '', 'g')))
+$$;
+
+create function words_of_order(whole bigint) returns text language sql stable as $$
+  select words_on_order(root, users.email, (select string_agg(tracking, chr(31)) from orders where id = whole or parent_id = whole))
   from orders as root join users on users.id = root.user_id where root.id = whole
 $$;
 
--- Kept by the database, so that nobody who writes an order can forget it.
+-- Kept by the database, so that nobody who writes an order can forget it. A new order is as it comes, and has no parts yet.
+create function note_order_search() returns trigger language plpgsql as $$
+begin
+  insert into order_search (order_id, words)
+    values (new.id, words_on_order(new, (select email from users where id = new.user_id), new.tracking));
+  return null;
+end $$;
 create function keep_order_search() returns trigger language plpgsql as $$
 declare
   whole bigint := coalesce(new.parent_id, new.id);
 begin
-  insert into order_search (order_id, words) values (whole, words_of_order(whole))
-    on conflict (order_id) do update set words = excluded.words;
+  update order_search set words = words_of_order(whole) where order_id = whole;
   return null;
 end $$;
+create trigger note_order_search after insert on orders for each row when (new.parent_id is null) execute function note_order_search();
 create trigger keep_order_search after insert on orders for each row
-  when (new.parent_id is null or new.tracking is not null) execute function keep_order_search();
+  when (new.parent_id is not null and new.tracking is not null) execute function keep_order_search();
 create trigger keep_order_search_current after update of sender_name, sender_phone, contact, foreign_contact, tracking on orders for each row
   when ((old.sender_name, old.sender_phone, old.contact, old.foreign_contact, old.tracking)
     is distinct from (new.sender_name, new.sender_phone, new.contact, new.foreign_contact, new.tracking))
