@@ -89,18 +89,28 @@ test('an order in parts stands once, its parts below it, also where only a part 
 test('the list goes on where its page ended, and shows no order twice', async () => {
   const many = 120
   for (let made = 0; made < many; made += 1) await createOrder(database, { user_id: haoId, placed_at: hours(1000 + Math.floor(made / 2)) })
-  const seen: string[] = []
-  let cursor: string | undefined
-  do {
-    const page: Awaited<ReturnType<typeof owner.call.orders.list>> = await owner.call.orders.list(cursor ? { cursor } : {})
-    seen.push(...page.rows.map(({ number }) => number))
-    cursor = page.next ?? undefined
-  } while (cursor)
-  const { total } = await owner.call.orders.list({})
-  expect(new Set(seen).size).toBe(seen.length)
-  expect(seen).toHaveLength(total)
+  for (const asked of [
+    {},
+    { words: '林小梅' },
+    { words: '0912345678' },
+    { view: 'unpaid' },
+    { view: 'to_pick', words: '林' },
+    { view: 'ended' },
+  ] as const) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: Awaited<ReturnType<typeof owner.call.orders.list>> = await owner.call.orders.list({ ...asked, ...(cursor && { cursor }) })
+      seen.push(...page.rows.map(({ number }) => number))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    const { total } = await owner.call.orders.list(asked)
+    expect(new Set(seen).size, JSON.stringify(asked)).toBe(seen.length)
+    expect(seen, JSON.stringify(asked)).toHaveLength(total)
+  }
+  const newest = (await owner.call.orders.list({})).rows[0]?.number
   const broken = await owner.call.orders.list({ cursor: 'not-a-cursor' })
-  expect(broken.rows[0]?.number).toBe(seen[0])
+  expect(broken.rows[0]?.number).toBe(newest)
 })
 
 test('an order is found by number, name, e-mail, tracking and any part of a phone, however they are written', async () => {

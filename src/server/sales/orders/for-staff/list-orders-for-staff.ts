@@ -4,8 +4,19 @@ import { sum } from '#rules/money.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keptContact, keptForeignContact, keptStore, productSnapshot } from '../order-snapshot.ts'
 import { readCursor, writeCursor } from './order-cursor.ts'
-import { countFound, listFound, listGoods, listShown } from './store.ts'
-import { readWords } from './words-to-find.ts'
+import {
+  countAmong,
+  countFound,
+  countNear,
+  listAmong,
+  listFound,
+  listHits,
+  listGoods,
+  listNear,
+  listShown,
+  type PageAsked,
+} from './store.ts'
+import { readWords, type WordsToFind } from './words-to-find.ts'
 import type { Sight } from './sight.ts'
 
 /** `sight`: what the reader may see of orders. */
@@ -26,8 +37,9 @@ const mostPictures = 3
 /** Orders of all members, newest first, with the parts that travel apart below theirs. */
 export async function listOrdersForStaff(shop: Shop, { view, words, cursor, rows, language, sight }: OrdersAsked) {
   const { db } = shop.database
-  const filter = { statuses: statusesOfView(view), heldOnly: view === 'held', find: words?.trim() ? readWords(words) : null }
-  const page = await listFound(db, { ...filter, cursor: readCursor(cursor), limit: rows + 1 })
+  const filter = { statuses: statusesOfView(view), heldOnly: view === 'held' }
+  const asked = { ...filter, cursor: readCursor(cursor), limit: rows + 1 }
+  const { page, counted } = words?.trim() ? await findWords(db, { ...asked, find: readWords(words) }) : await findAll(db, asked)
   const wholes = page.slice(0, rows).map(({ whole }) => whole)
   const shown = await listShown(db, wholes)
   const goods = await listGoods(
@@ -35,7 +47,6 @@ export async function listOrdersForStaff(shop: Shop, { view, words, cursor, rows
     shown.map(({ id }) => id),
   )
   const last = page[rows - 1]
-  const counted = await countFound(db, { ...filter, most: mostCounted + 1 })
   return {
     rows: wholes.flatMap((whole) => {
       const row = shown.find(({ id }) => id === whole)
@@ -44,6 +55,41 @@ export async function listOrdersForStaff(shop: Shop, { view, words, cursor, rows
     next: page.length > rows && last?.placed_at ? writeCursor({ placedAt: last.placed_at, id: last.id }) : null,
     total: Math.min(counted, mostCounted),
     capped: counted > mostCounted,
+  }
+}
+
+type Db = Shop['database']['db']
+
+type Found = Awaited<ReturnType<typeof listFound>>
+
+/** Each status is read along its index, and then they are put in one row. */
+async function readMerged<Asked extends PageAsked>(asked: Asked, read: (asked: Asked) => Promise<Found>): Promise<Found> {
+  if (asked.statuses === null) return read(asked)
+  const rows: Found = []
+  for (const under of asked.statuses) rows.push(...(await read({ ...asked, under })))
+  const momentOf = ({ placed_at }: Found[number]) => placed_at?.getTime() ?? 0
+  return rows.toSorted((one, other) => momentOf(other) - momentOf(one) || other.id - one.id).slice(0, asked.limit)
+}
+
+async function findAll(db: Db, asked: PageAsked) {
+  const { cursor: _cursor, limit: _limit, ...filter } = asked
+  return {
+    page: await readMerged(asked, (each) => listFound(db, each)),
+    counted: await countFound(db, { ...filter, most: mostCounted + 1 }),
+  }
+}
+
+/** So many orders are looked through for the words before their tokens are looked up: what is frequent has filled its page by then. */
+const steps = 3000
+
+async function findWords(db: Db, { cursor, limit, find, ...filter }: PageAsked & { find: WordsToFind }) {
+  const most = mostCounted + 1
+  const near = await readMerged({ ...filter, cursor, limit }, (each) => listNear(db, { ...each, find, steps }))
+  if (near.length === limit) return { page: near, counted: await countNear(db, { ...filter, find, most }) }
+  const ids = await listHits(db, { find, most })
+  return {
+    page: await readMerged({ ...filter, cursor, limit }, (each) => listAmong(db, { ...each, ids })),
+    counted: await countAmong(db, { ...filter, ids }),
   }
 }
 
