@@ -16,7 +16,7 @@ const sandbox = sandboxAsConfiguration({
   smtpPort: 9,
 })
 const needed = { ...sandbox, CARD_KEYS: `a:${Buffer.alloc(32).toString('base64')}` }
-const earnest = { ...needed, PUBLIC_ADDRESS: 'https://shop.example' }
+const earnest = { ...needed, PUBLIC_ADDRESS: 'https://shop.example', DEMO_SHOP: '0' }
 
 test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, unless that is said', () => {
   const url = 'postgres://shop:secret@db.example/meihao'
@@ -66,4 +66,12 @@ test('DBS-08 a mail server that does not speak TLS gets no email', async () => {
   expect(emails).toEqual([])
   await createSmtpMailer({ url, from: 'hello@meihao.example' }).send(email)
   expect(emails.length).toBeGreaterThan(0)
+})
+
+test('a shop on an https address says whether it is a demo shop, whose people anybody can be', () => {
+  const { DEMO_SHOP: _said, ...unsaid } = earnest
+  expect(() => readConfig(unsaid)).toThrow('Say DEMO_SHOP=0')
+  expect(readConfig({ ...unsaid, DEMO_SHOP: '0' }).DEMO_SHOP).toBe(false)
+  expect(readConfig({ ...unsaid, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true)
+  expect(readConfig(needed).DEMO_SHOP).toBe(true)
 })

@@ -168,8 +168,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const read = environment.safeParse(variables)
   if (!read.success) throw new Error(`The configuration is not complete:\n${z.prettifyError(read.error)}`)
   const config = { ...read.data, PUBLIC_ADDRESS: read.data.PUBLIC_ADDRESS ?? `http://${read.data.HOST}:${read.data.PORT}` }
-  return config.PUBLIC_ADDRESS.startsWith('https://') ? inEarnest(config) : config
+  if (!config.PUBLIC_ADDRESS.startsWith('https://')) return config
+  if (variables['DEMO_SHOP'] === undefined) throw new Error(sayWhetherDemo)
+  return inEarnest(config)
 }
+
+const sayWhetherDemo = 'Say DEMO_SHOP=0. With DEMO_SHOP=1 anybody can be anyone of the office by one press, its owner too.'
 
 /** What leaves this machine is sent over TLS, or the shop does not open; whoever wants it otherwise says so. */
 function inEarnest(config: Config): Config {
