@@ -189,6 +189,7 @@ test('ACC-30 TDY-04 a packer sees no amounts, and pages that are not theirs are 
   await expect(page.getByRole('main')).not.toContainText('NT$')
   await page.getByRole('link', { name: '黃志明' }).click()
   await page.getByRole('button', { name: frameTexts.signOut.zh }).click()
+  await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
   await comeToOffice(page, 'edit', '/office')
   await expect(page.getByRole('heading', { name: todayTexts.done.zh })).toBeVisible()
   await expect(page.getByRole('link', { name: frameTexts.orders.zh })).toHaveCount(0)
