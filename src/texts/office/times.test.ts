@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatWholeMoment } from './times.ts'
+import { formatAge, formatShortMoment, formatWholeMoment } from './times.ts'
 
 const now = new Date('2026-11-22T06:30:00Z')
 
 test('NAV-05 an instant is that of Taipei, with year and seconds', () => {
   expect(formatWholeMoment('2026-11-21T16:05:09.900Z')).toBe('2026/11/22 00:05:09')
+  expect(formatShortMoment('2026-11-21T16:05:09.900Z')).toBe('11/22 00:05')
 })
 
 test.each([

@@ -10,6 +10,11 @@ export function formatWholeMoment(time: string | Date): string {
   return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
 }
 
+/** The same without year and seconds, in both languages: `11/21 14:05` (NAV-05). */
+export function formatShortMoment(time: string | Date): string {
+  return formatWholeMoment(time).slice('2026/'.length, -':09'.length)
+}
+
 const steps = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },

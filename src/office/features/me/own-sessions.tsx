@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { OfficeSession } from '#contract/office/api/me.ts'
 import { endSessionOf, frameTexts, sessionTimes } from '#texts/office/frame.ts'
-import { formatMoment } from '#texts/shared/format.ts'
+import { formatShortMoment } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -45,9 +45,9 @@ export function OwnSessions() {
 }
 
 function SessionRow({ session, onEnd }: { session: OfficeSession; onEnd: () => void }) {
-  const [say, language] = [useWords(), useLanguage()]
+  const say = useWords()
   const browser = session.browser ?? say(frameTexts.unknownBrowser)
-  const times = { started: formatMoment(session.started_at, language), seen: formatMoment(session.last_seen_at, language) }
+  const times = { started: formatShortMoment(session.started_at), seen: formatShortMoment(session.last_seen_at) }
   const Sign = /iPhone|Android/.test(browser) ? Smartphone : Monitor
   return (
     <li className="flex items-center gap-3 border-t border-hair px-4 py-2.5 first:border-t-0">

@@ -25,7 +25,7 @@ type PaymentStateProps = { method: OfficeOrderRow['payment']; status: OfficeOrde
 export function PaymentState({ method, status }: PaymentStateProps) {
   const say = useWords()
   if (method === null) return <span className="dim">—</span>
-  if (method === 'when_received' && (status === null || status === 'created')) {
+  if (method === 'when_received' && (status === null || status === 'created' || status === 'waiting')) {
     return (
       <State tone="wait" sign={<HandCoins size={16} aria-hidden="true" />}>
         {say(paymentMethodTexts.when_received.name)}

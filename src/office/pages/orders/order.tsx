@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { deadlineText, orderPageTexts, placedText } from '#texts/office/orders.ts'
-import { formatMoment } from '#texts/shared/format.ts'
+import { formatShortMoment } from '#texts/office/times.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
-import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { useMoveOrder } from '../../data/use-move-order.ts'
@@ -44,7 +44,7 @@ export function OrderPage() {
 }
 
 function Order({ found }: { found: OfficeOrder }) {
-  const [say, language] = [useWords(), useLanguage()]
+  const say = useWords()
   const { order, held, attempts, entries, moves } = found
   const move = useMoveOrder(order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
@@ -64,8 +64,8 @@ function Order({ found }: { found: OfficeOrder }) {
         <OrderState status={order.status} pill />
         <span className="dim text-[13px]">
           {waits
-            ? say(deadlineText(formatMoment(order.payment_deadline ?? '', language)))
-            : say(placedText(formatMoment(order.created_at, language)))}
+            ? say(deadlineText(formatShortMoment(order.payment_deadline ?? '')))
+            : say(placedText(formatShortMoment(order.created_at)))}
         </span>
       </PageBar>
       <div className="page-body order-page">

@@ -65,36 +65,41 @@ export function OrdersTable({ rows, seesMoney }: { rows: readonly OfficeOrderRow
     if (!isLink && getSelection()?.isCollapsed) void router.navigate({ href: officePaths.order(number) })
   }
   return (
-    <table className="office-table" aria-label={say(ordersTexts.title)}>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers
-              .filter(({ column: { id } }) => shown(id))
-              .map((header) => (
-                <th key={header.id} scope="col" className={classNames(right[header.column.id]?.right && 'right')}>
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                </th>
-              ))}
-          </tr>
+    <div className="table-scroll">
+      <table className="office-table" aria-label={say(ordersTexts.title)}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers
+                .filter(({ column: { id } }) => shown(id))
+                .map((header) => (
+                  <th key={header.id} scope="col" className={classNames(right[header.column.id]?.right && 'right')}>
+                    {flexRender(header.column.columnDef.header, header.getContext())}
+                  </th>
+                ))}
+            </tr>
+          ))}
+        </thead>
+        {table.getRowModel().rows.map((row) => (
+          <tbody key={row.original.number}>
+            <tr onClick={(event) => open(event, row.original.number)}>
+              {row
+                .getAllCells()
+                .filter(({ column: { id } }) => shown(id))
+                .map((cell) => (
+                  <td
+                    key={cell.id}
+                    className={classNames(right[cell.column.id]?.right && 'right', right[cell.column.id]?.fluid && 'fluid')}
+                  >
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+            </tr>
+            <PartsOf row={row.original} columns={seesMoney ? 9 : 7} />
+          </tbody>
         ))}
-      </thead>
-      {table.getRowModel().rows.map((row) => (
-        <tbody key={row.original.number}>
-          <tr onClick={(event) => open(event, row.original.number)}>
-            {row
-              .getAllCells()
-              .filter(({ column: { id } }) => shown(id))
-              .map((cell) => (
-                <td key={cell.id} className={classNames(right[cell.column.id]?.right && 'right', right[cell.column.id]?.fluid && 'fluid')}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
-          </tr>
-          <PartsOf row={row.original} columns={seesMoney ? 9 : 7} />
-        </tbody>
-      ))}
-    </table>
+      </table>
+    </div>
   )
 }
 
