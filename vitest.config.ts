@@ -33,7 +33,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'storefront', include: ['src/{storefront,ui}/**/*.test.{ts,tsx}'], testTimeout } },
+      { test: { name: 'storefront', include: ['src/{storefront,office,ui}/**/*.test.{ts,tsx}'], testTimeout } },
     ],
   },
 })

@@ -10,6 +10,8 @@ export const todayTexts = {
   orders: { zh: '成立訂單', en: 'Orders confirmed' },
   goods: { zh: '售出金額', en: 'Goods sold' },
   average: { zh: '平均每單', en: 'Average order' },
+  newMembers: { zh: '新會員', en: 'New members' },
+  refunded: { zh: '已退款', en: 'Refunded' },
   look: { zh: '查看', en: 'Look' },
 } as const satisfies Record<string, Text>
 

@@ -18,6 +18,9 @@ const day = z.object({
   orders: z.int(),
   /** Their goods after discounts; null for who sees no amounts. */
   goods: amount.nullable(),
+  new_members: z.int(),
+  /** What was paid out on that day, for orders of any day; null for who sees no amounts. */
+  refunded: amount.nullable(),
 })
 
 const today = z.object({

@@ -34,6 +34,18 @@ export function DayNumbers({ numbers: { today, last_week: before } }: { numbers:
             </div>
           </>
         )}
+        <div>
+          <dt>{say(todayTexts.newMembers)}</dt>
+          <dd>{formatNumber(today.new_members, language)}</dd>
+          <Change now={today.new_members} before={before.new_members} />
+        </div>
+        {today.refunded !== null && before.refunded !== null && (
+          <div>
+            <dt>{say(todayTexts.refunded)}</dt>
+            <dd>{formatTwd(today.refunded, language)}</dd>
+            <Change now={today.refunded} before={before.refunded} better="less" />
+          </div>
+        )}
       </dl>
     </section>
   )
@@ -44,18 +56,20 @@ function averageOf({ orders, goods }: Numbers['today']): number {
 }
 
 /** By how much it differs, in percent; nothing can be said against nothing. */
-function Change({ now, before }: { now: number; before: number }) {
+function Change({ now, before, better = 'more' }: { now: number; before: number; better?: 'more' | 'less' }) {
   const [say, language] = [useWords(), useLanguage()]
   const percent = before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
+  const isWorse = percent !== null && (better === 'more' ? percent < 0 : percent > 0)
   const Arrow = (percent ?? 0) < 0 ? ArrowDown : ArrowUp
   return (
     <dd className="day-change">
       {percent === null ? (
         '–'
       ) : (
-        <span className={percent < 0 ? 'state alarm' : 'state done'}>
+        <span className={isWorse ? 'state alarm' : 'state done'}>
           <Arrow size={13} aria-hidden="true" />
-          {formatNumber(Math.abs(percent), language)}%
+          {percent > 0 && '+'}
+          {formatNumber(percent, language)}%
         </span>
       )}{' '}
       {say(todayTexts.lastWeek)}

@@ -1,6 +1,8 @@
 import { addDays, startOfDay, taipeiDay } from '#rules/calendar.ts'
 import { tileFacts, todayTiles, toneOf } from '#rules/orders/today-tiles.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { sumRefunded } from '#server/money/payments/published/sum-refunded.ts'
+import { countJoined } from '#server/people/members/published/count-joined.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { countWork, sumSold } from '#server/sales/orders/for-staff/count-work.ts'
 
@@ -32,8 +34,10 @@ async function findNumbers({ database: { db } }: Shop, { permissions, now }: { p
   if (!permissions.has('orders.view')) return null
   const seesMoney = permissions.has('orders.money')
   const dayUntil = async (until: Date) => {
-    const { orders, goods } = await sumSold(db, { from: startOfDay(taipeiDay(until)), until })
-    return { orders, goods: seesMoney ? goods : null }
+    const day = { from: startOfDay(taipeiDay(until)), until }
+    const { orders, goods } = await sumSold(db, day)
+    const [new_members, refunded] = [await countJoined(db, day), await sumRefunded(db, day)]
+    return { orders, goods: seesMoney ? goods : null, new_members, refunded: seesMoney ? refunded : null }
   }
   return { today: await dayUntil(now), last_week: await dayUntil(addDays(now, -weekDays)) }
 }

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+
+/** What was paid out from one moment to another, both included: on the day on which it was done, whenever it was asked for (TDY-06). */
+export async function sumRefunded(db: Kysely<Tables>, { from, until }: { from: Date; until: Date }): Promise<number> {
+  const { refunded } = await db
+    .selectFrom('refunds')
+    .where('done_at', '>=', from)
+    .where('done_at', '<=', until)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('refunded'))
+    .executeTakeFirstOrThrow()
+  return Number(refunded)
+}
