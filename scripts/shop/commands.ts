@@ -10,6 +10,7 @@ import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference
 import {
   arriveAtStore,
   attention,
+  askCourier,
   cancel,
   deliver,
   goodsMissing,
@@ -42,6 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'hand-over': handOverParcel,
   ship,
   'arrive-at-store': arriveAtStore,
+  'ask-courier': askCourier,
   deliver,
   'goods-missing': goodsMissing,
   'take-back': takeBack,

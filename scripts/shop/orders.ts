@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
 import { acceptReturn } from '#server/delivery/fulfilment/accept-return.ts'
+import { askCourierAboutOne } from '#server/delivery/fulfilment/ask-courier.ts'
 import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
@@ -84,6 +85,18 @@ export const deliver = command({
     const acting = { number, actor: 'operations', by } as const
     const brought = await followParcel(shop, { ...acting, event: 'delivered' })
     return tell(brought.ok ? brought : await followParcel(shop, { ...acting, event: 'picked_up' }), `${number} has arrived.`)
+  },
+})
+
+export const askCourier = command({
+  takes: ['order'],
+  input: z.object({ order }),
+  does: 'Asks the courier how far a parcel has come that was booked with him, and brings its order there.',
+  async run(shop, { order: number }) {
+    const asked = await askCourierAboutOne(shop, { number })
+    if (asked.ok) return ok(`${number} is ${asked.value}.`)
+    const { refusal } = asked
+    return refuse(refusal.code === 'courier_unknown' ? 'The courier does not answer. Try again.' : wordsOf(refusal))
   },
 })
 

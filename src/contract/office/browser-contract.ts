@@ -49,5 +49,6 @@ export const browserContract = {
     handOver: 'POST /office/api/v1/orders/{number}/hand-over',
     atStore: 'POST /office/api/v1/orders/{number}/at-store',
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
+    askCourier: 'POST /office/api/v1/orders/{number}/ask-courier',
   },
 } as const

@@ -29,6 +29,7 @@ export function useMoveOrder(orderNumber: string): MoveOrder {
       hand_over: () => orders.handOver({ number, tracking }),
       at_store: () => orders.atStore({ number }),
       delivered: () => orders.delivered({ number }),
+      ask_courier: () => orders.askCourier({ number }),
       cancel: () => orders.cancel({ number, reason }),
       hold: () => orders.hold({ number, reason: hold }),
       release: () => orders.release({ number }),

@@ -8,7 +8,7 @@ const as = (role: BuiltInRole) => {
   const held = permissionsOf([{ key: role }])
   return (permission: Parameters<typeof held.has>[0]) => held.has(permission)
 }
-const atDoor = { shippingMethod: 'black_cat', isPart: false, isHeld: false } as const
+const atDoor = { shippingMethod: 'black_cat', isPart: false, isHeld: false, isBooked: false } as const
 
 test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>([
   ['uncharged', {}, ['hold', 'cancel']],
@@ -22,7 +22,10 @@ test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>
   ['picking', { shippingMethod: 'ups' }, ['hand_over', 'hold']],
   ['delivering', {}, ['delivered']],
   ['delivering', { shippingMethod: 'seven' }, ['at_store', 'delivered']],
+  ['delivering', { isBooked: true }, ['delivered', 'ask_courier']],
   ['delivered', { shippingMethod: 'seven' }, ['delivered']],
+  ['delivered', { shippingMethod: 'seven', isBooked: true }, ['delivered', 'ask_courier']],
+  ['finished', { isBooked: true }, []],
   ['finished', {}, []],
   ['refunding', {}, []],
   ['refunded', {}, []],
@@ -50,11 +53,12 @@ test('no move is offered that the table of transitions refuses', () => {
     at_store: ['arrived_at_store'],
     delivered: ['delivered', 'picked_up'],
     cancel: ['cancel_unpaid', 'cancel_paid'],
+    ask_courier: ['arrived_at_store', 'delivered', 'picked_up'],
     hold: ['cancel_unpaid', 'start_picking', 'hand_over'],
     release: ['cancel_unpaid', 'start_picking', 'hand_over'],
   }
   for (const status of orderStatuses)
-    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false, isHeld: false }, () => true))
+    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false, isHeld: false, isBooked: true }, () => true))
       expect(
         leads[move].some((event) => event in orderTransitions[status]),
         `${move} of ${status}`,

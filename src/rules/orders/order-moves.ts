@@ -2,14 +2,24 @@ import type { PermissionName } from '#rules/staff/permissions.ts'
 import { orderTransitions, type OrderEvent, type OrderStatus } from './order.ts'
 
 /** What people of the shop do with an order, in the order in which it is likely. */
-export const orderMoves = ['release', 'start_picking', 'ship', 'hand_over', 'at_store', 'delivered', 'hold', 'cancel'] as const
+export const orderMoves = [
+  'release',
+  'start_picking',
+  'ship',
+  'hand_over',
+  'at_store',
+  'delivered',
+  'ask_courier',
+  'hold',
+  'cancel',
+] as const
 export type OrderMove = (typeof orderMoves)[number]
 
 type ShippingMethod = 'black_cat' | 'refrigeration' | 'freezing' | 'seven' | 'ups'
 
 /**
  * `events`: the transitions of which one must be possible; `whileHeld`: whether it can be done only, or never, while an order is
- * held; `wholeOnly`: not of a part that travels apart.
+ * held; `wholeOnly`: not of a part that travels apart; `bookedOnly`: of a parcel under way that the courier knows.
  */
 type MoveFacts = {
   permission: PermissionName
@@ -17,6 +27,7 @@ type MoveFacts = {
   whileHeld?: 'only' | 'never'
   methods?: readonly ShippingMethod[]
   wholeOnly?: true
+  bookedOnly?: true
 }
 
 /** One of these can still happen to an order that has not been handed over. */
@@ -32,17 +43,22 @@ const facts: Readonly<Record<OrderMove, MoveFacts>> = {
   hand_over: { permission: 'parcels.hand_over', events: ['hand_over'], whileHeld: 'never' },
   at_store: { permission: 'parcels.follow', events: ['arrived_at_store'], methods: ['seven'] },
   delivered: { permission: 'parcels.follow', events: ['delivered', 'picked_up'] },
+  ask_courier: { permission: 'parcels.follow', events: ['arrived_at_store', 'delivered', 'picked_up'], bookedOnly: true },
   hold: { permission: 'orders.hold', events: [...beforeItIsSent], whileHeld: 'never', wholeOnly: true },
   cancel: { permission: 'orders.cancel', events: ['cancel_unpaid', 'cancel_paid'], wholeOnly: true },
 }
 
-export type Parcel = { status: OrderStatus; shippingMethod: ShippingMethod; isPart: boolean; isHeld: boolean }
+export type Parcel = { status: OrderStatus; shippingMethod: ShippingMethod; isPart: boolean; isHeld: boolean; isBooked: boolean }
 
 /** What can be done with a parcel as it stands, by somebody who holds these permissions; the likely next one first (DSK-08). */
-export function movesOf({ status, shippingMethod, isPart, isHeld }: Parcel, holds: (permission: PermissionName) => boolean): OrderMove[] {
+export function movesOf(
+  { status, shippingMethod, isPart, isHeld, isBooked }: Parcel,
+  holds: (permission: PermissionName) => boolean,
+): OrderMove[] {
   return orderMoves.filter((move) => {
-    const { permission, events, methods, whileHeld, wholeOnly } = facts[move]
+    const { permission, events, methods, whileHeld, wholeOnly, bookedOnly } = facts[move]
     if (whileHeld === (isHeld ? 'never' : 'only')) return false
+    if (bookedOnly && !isBooked) return false
     const isPossible = events.some((event) => orderTransitions[status][event] !== undefined)
     return isPossible && holds(permission) && (methods?.includes(shippingMethod) ?? true) && !(wholeOnly && isPart)
   })

@@ -125,6 +125,7 @@ export const moveTexts = {
   hand_over: { zh: '標記已交寄', en: 'Mark as handed over' },
   at_store: { zh: '標記已到店', en: 'Mark as at the store' },
   delivered: { zh: '標記已送達', en: 'Mark as delivered' },
+  ask_courier: { zh: '再問物流', en: 'Ask the courier' },
   cancel: { zh: '取消訂單', en: 'Cancel the order' },
   hold: { zh: '暫停出貨', en: 'Hold' },
   release: { zh: '恢復出貨', en: 'Let it go' },
@@ -137,6 +138,7 @@ export const movedTexts = {
   hand_over: { zh: '已標記為交寄', en: 'Marked as handed over' },
   at_store: { zh: '已標記為到店', en: 'Marked as at the store' },
   delivered: { zh: '已標記為送達', en: 'Marked as delivered' },
+  ask_courier: { zh: '已向物流公司查詢', en: 'The courier was asked' },
   cancel: { zh: '訂單已取消', en: 'The order is cancelled' },
   hold: { zh: '已暫停出貨', en: 'The order is held' },
   release: { zh: '已恢復出貨', en: 'The order goes on' },
@@ -158,6 +160,10 @@ export const consequenceTexts = {
   hand_over: [{ zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' }],
   at_store: [{ zh: '通知買家可以取貨', en: 'The buyer is told to pick it up' }],
   delivered: [{ zh: '訂單完成，點數照規定發放', en: 'The order is completed, and its points follow' }],
+  ask_courier: [
+    { zh: '向物流公司查詢包裹到哪裡了', en: 'The courier is asked where the parcel is' },
+    { zh: '若已到店或送達，訂單跟著更新，買家會收到通知', en: 'If it has arrived, the order follows and its buyer is told' },
+  ],
   hold: [
     { zh: '不能開始備貨，也不能交寄', en: 'It is neither packed nor handed over' },
     { zh: '付款期限照舊，買家仍可取消', en: 'Its deadline goes on, and its buyer may cancel' },

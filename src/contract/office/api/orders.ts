@@ -179,4 +179,9 @@ export const ordersApi = {
     .errors(refusals('invalid_order_number', 'no_such_move'))
     .input(numbered)
     .output(moved),
+  askCourier: staffChange('parcels.follow')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/ask-courier', summary: 'Ask the courier how far a parcel has come' })
+    .errors(refusals('invalid_order_number', 'no_such_move', 'courier_unknown'))
+    .input(numbered)
+    .output(moved),
 }

@@ -1,9 +1,12 @@
-import type { OrderEvent } from '#rules/orders/order.ts'
+import type { OrderEvent, OrderStatus } from '#rules/orders/order.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import { recordParcelState } from '#server/delivery/shipments/record-parcel-state.ts'
-import { listOpenShipments, findShipment, type OpenShipment } from '#server/delivery/shipments/list-open-shipments.ts'
+import { findShipment, listOpenShipments, listOpenShipmentsOf, type OpenShipment } from '#server/delivery/shipments/list-open-shipments.ts'
+import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import type { ParcelState } from '#ports/courier.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { followParcel, type ParcelEvent } from './follow-parcel.ts'
+import type { ParcelRefusal } from './parcel-refusal.ts'
 
 /** Which steps lead an order to where its parcel is; steps it has taken already are refused and change nothing. */
 const stepsTo: Readonly<Partial<Record<ParcelState, readonly Extract<OrderEvent, ParcelEvent>[]>>> = {
@@ -24,6 +27,23 @@ export async function askCourier(shop: Shop, { shipmentId }: { shipmentId: numbe
 /** The same for every parcel under way: notices get lost. */
 export async function askCourierAboutAll(shop: Shop): Promise<void> {
   for (const shipment of await listOpenShipments(shop)) if (!(await askAbout(shop, shipment))) return
+}
+
+/** The same for one parcel that a person asks about. Answers where its order stands then; with what is not booked nobody can be asked. */
+export async function askCourierAboutOne(
+  shop: Shop,
+  { number }: { number: string },
+): Promise<Result<OrderStatus, ParcelRefusal | { code: 'courier_unknown' }>> {
+  const status = await readStatus(shop, number)
+  if (!status) return refuse({ code: 'no_such_order' })
+  const [shipment] = await listOpenShipmentsOf(shop, [number])
+  if (!shipment) return refuse({ code: 'no_such_transition', status })
+  if (!(await askAbout(shop, shipment))) return refuse({ code: 'courier_unknown' })
+  return ok((await readStatus(shop, number)) ?? status)
+}
+
+async function readStatus(shop: Shop, number: string): Promise<OrderStatus | null> {
+  return shop.database.transaction(async (tx) => (await lockParcel(tx, number))?.parcel.status ?? null)
 }
 
 /** False when the courier cannot be reached. */

@@ -59,6 +59,10 @@ export async function findOpenRow(db: Db, shipmentId: number) {
   return openRows(db).where('shipments.id', '=', shipmentId).executeTakeFirst()
 }
 
+export async function listOpenRowsOf(db: Db, numbers: readonly string[]) {
+  return openRows(db).where('orders.hashed_id', 'in', numbers).execute()
+}
+
 export async function saveState(
   db: Db,
   { shipmentId, state, code, now }: { shipmentId: number; state: string; code: string; now: Date },

@@ -2,6 +2,7 @@ import type { Language } from '#rules/locale.ts'
 import { movesOf } from '#rules/orders/order-moves.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { findMemberCard } from '#server/people/members/published/member-card.ts'
+import { listOpenShipmentsOf } from '#server/delivery/shipments/list-open-shipments.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrderForStaff } from '#server/sales/orders/for-staff/find-order-for-staff.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
@@ -14,10 +15,16 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
   if (!found) return null
   const { memberId, order, held, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
+  const underWay = await listOpenShipmentsOf(
+    shop,
+    parcels.map(({ hashed_id }) => hashed_id),
+  )
+  const isBooked = (id: string) => underWay.some((shipment) => shipment.number === id)
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
-    movesOf({ status, shippingMethod, isPart: hashed_id !== order.hashed_id, isHeld: held !== null }, (permission) =>
-      permissions.has(permission),
+    movesOf(
+      { status, shippingMethod, isPart: hashed_id !== order.hashed_id, isHeld: held !== null, isBooked: isBooked(hashed_id) },
+      (permission) => permissions.has(permission),
     ),
   ])
   return {

@@ -2,6 +2,7 @@ import { staff } from '#server/platform/office/office-procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
 import { listOrdersForStaff } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { askCourierAboutOne } from '#server/delivery/fulfilment/ask-courier.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { bookParcel, type BookingRefusal } from '#server/delivery/fulfilment/book-parcel.ts'
@@ -73,10 +74,16 @@ export const orderRoutes = {
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: 'finished' }
   }),
+
+  askCourier: staff.orders.askCourier.handler(async ({ context: { shop }, input: { number } }) => {
+    const asked = await askCourierAboutOne(shop, { number })
+    if (!asked.ok) throw moveProblem(asked.refusal)
+    return { status: asked.value }
+  }),
 }
 
 /** Why nothing was done with an order, as it travels. Who does the same thing twice hears how far it has come. */
-function moveProblem(refusal: ParcelRefusal | BookingRefusal): ReturnType<typeof problem> {
+function moveProblem(refusal: ParcelRefusal | BookingRefusal | { code: 'courier_unknown' }): ReturnType<typeof problem> {
   switch (refusal.code) {
     case 'no_such_order':
       return problem({ status: 'invalid_order_number' })

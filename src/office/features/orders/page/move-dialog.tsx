@@ -91,7 +91,9 @@ function Consequences({ move }: { move: OrderMove }) {
           </li>
         ))}
       </ul>
-      {move !== 'hold' && move !== 'release' && <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>}
+      {move !== 'hold' && move !== 'release' && move !== 'ask_courier' && (
+        <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>
+      )}
     </div>
   )
 }
