@@ -100,16 +100,17 @@ const conductors = [
   'sales/cancelling',
   'sales/buying-again',
   'delivery/fulfilment',
-  'office/orders',
-  'office/today',
 ]
 
-test.each(rooms.filter((room) => !conductors.includes(room)))('the room %s stays home, without being named for it', (room) => {
-  expect(crossed(`src/server/${room}/some-verb.ts`, 'src/server/sales/checkout/place-order.ts')).toContain('rooms-stay-home')
-  expect(crossed('src/server/platform/http/some-page.ts', `src/server/${room}/some-verb.ts`)).toContain(
-    'the-platform-carries-and-knows-no-business',
-  )
-})
+test.each(rooms.filter((room) => !conductors.includes(room) && !room.startsWith('office/')))(
+  'the room %s stays home, without being named for it',
+  (room) => {
+    expect(crossed(`src/server/${room}/some-verb.ts`, 'src/server/sales/checkout/place-order.ts')).toContain('rooms-stay-home')
+    expect(crossed('src/server/platform/http/some-page.ts', `src/server/${room}/some-verb.ts`)).toContain(
+      'the-platform-carries-and-knows-no-business',
+    )
+  },
+)
 
 test('a circle is told as the way from a file back to itself, once', () => {
   const arrows = [

@@ -342,6 +342,15 @@ export type Tables = {
     done: Generated<Json>
     last_error: string | null
   }
+  notices: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    kind: 'approvals' | 'assigned' | 'mentions' | 'batches' | 'webhooks' | 'tiles'
+    key: string
+    data: Json
+    read_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   order_edits: {
     id: GeneratedAlways<number>
     order_id: number
@@ -809,6 +818,13 @@ export type Tables = {
     expires_at: Timestamp
     ended_at: Timestamp | null
     created_at: Timestamp
+  }
+  staff_settings: {
+    staff_id: number
+    notices: Generated<Json>
+    recent: Generated<Json>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   staff_sign_ins: {
     id: GeneratedAlways<number>

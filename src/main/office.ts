@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
+import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
@@ -24,6 +25,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   staff: staffRoutes,
   today: todayRoutes,
   orders: orderRoutes,
+  notices: noticesRoutes,
 }
 
 /** `openFront` answers the pages; left out, there are calls alone. */

@@ -12,6 +12,8 @@ import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
+import { sendNoticeMail } from '#server/messages/email/send-notice-mail.ts'
+import { findNoticeToSend } from '#server/office/notices/find-notice-to-send.ts'
 import type { Lane } from '#server/platform/outbox/lanes.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { LaneOfEvent, Reactions } from '#server/platform/outbox/work.ts'
@@ -36,6 +38,7 @@ export const reactions: Reactions = {
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'email-given': { sendConfirmation },
   'staff-invited': { sendInvitation },
+  'staff-told': { sendNotice },
 }
 
 type EventName = ShopEvent['name']
@@ -51,6 +54,7 @@ const emails = [
   'order-refunded',
   'email-given',
   'staff-invited',
+  'staff-told',
 ] as const satisfies EventName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies EventName[]
 
@@ -84,4 +88,10 @@ async function sendConfirmation(shop: Shop, { memberId, email, language }: Extra
 async function sendInvitation(shop: Shop, { invitationId }: { invitationId: number }): Promise<void> {
   const letter = await openInvitation(shop, invitationId)
   if (letter) await sendInvitationMail(shop, letter)
+}
+
+/** The office knows whom a notice is for and how to say it, mail writes the letter. */
+async function sendNotice(shop: Shop, { noticeId }: { noticeId: number }): Promise<void> {
+  const letter = await findNoticeToSend(shop, noticeId)
+  if (letter) await sendNoticeMail(shop, letter)
 }

@@ -8,6 +8,7 @@ import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
+import { cleanNotices } from '#server/office/notices/clean-notices.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
@@ -40,6 +41,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
   await cleanIdempotencyKeys(shop)
   await cleanSignIns(shop)
+  await cleanNotices(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

@@ -1,4 +1,5 @@
 import { meApi } from './api/me.ts'
+import { noticesApi } from './api/notices.ts'
 import { ordersApi } from './api/orders.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
@@ -15,5 +16,6 @@ export const officeApi = {
   staff: staffApi,
   today: todayApi,
   orders: ordersApi,
+  notices: noticesApi,
 }
 export type OfficeApi = typeof officeApi

@@ -51,4 +51,9 @@ export const browserContract = {
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
     askCourier: 'POST /office/api/v1/orders/{number}/ask-courier',
   },
+  notices: {
+    list: 'GET /office/api/v1/notices',
+    read: 'POST /office/api/v1/notices',
+    choose: 'PATCH /office/api/v1/notices',
+  },
 } as const

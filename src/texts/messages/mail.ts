@@ -31,6 +31,11 @@ export const mailTexts = {
   },
   inviteButton: { zh: '接受邀請', en: 'Accept the invitation' },
   inviteUnexpected: { zh: '如果你不認識這家商店，請忽略這封信。', en: 'If you do not know this shop, please ignore this letter.' },
+  noticeButton: { zh: '到後台查看', en: 'Look in the office' },
+  noticeWhy: {
+    zh: '你在後台選擇用電子郵件接收這種通知，可以在「我的設定」關閉。',
+    en: 'You chose to get this kind of notice by mail. You can switch it off in your settings of the office.',
+  },
   confirmButton: { zh: '驗證電子郵件', en: 'Verify email' },
   inUseSubject: { zh: '有人想使用你的電子郵件', en: 'Somebody wanted to use your email' },
   inUseGreeting: { zh: '你好：', en: 'Hello,' },

@@ -64,6 +64,22 @@ export async function saveSuspended(tx: Tx, { staffId, at }: { staffId: number; 
   await tx.updateTable('staff').set({ suspended_at: at }).where('id', '=', staffId).execute()
 }
 
+/** Everybody who can sign in. */
+export async function listActiveIds(db: Kysely<Tables>): Promise<number[]> {
+  const rows = await db.selectFrom('staff').where('suspended_at', 'is', null).orderBy('id').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Where and how a letter reaches somebody who can sign in; undefined for who cannot. */
+export async function findAddressRow(db: Kysely<Tables>, staffId: number) {
+  return db
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .where('suspended_at', 'is', null)
+    .select(['name', 'email', 'lang'])
+    .executeTakeFirst()
+}
+
 /** The roles of a person, as rules know them. */
 export async function listRolesOf(db: Kysely<Tables>, staffId: number): Promise<Role[]> {
   const rows = await db

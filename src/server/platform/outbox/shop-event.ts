@@ -30,4 +30,6 @@ export type ShopEvent =
   | { name: 'refund-requested'; refundId: number }
   /** Somebody is invited to the office: a letter with their link follows. */
   | { name: 'staff-invited'; invitationId: number }
+  /** Somebody of the office has a notice that they want by mail as well. */
+  | { name: 'staff-told'; noticeId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -1,0 +1,24 @@
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
+import type { Notice } from '#rules/staff/notices.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { mailTexts } from '#texts/messages/mail.ts'
+import { noticeText } from '#texts/office/notices.ts'
+import { noticePath } from '#contract/office/notice-path.ts'
+import { layOutEmail } from './lay-out-email.ts'
+
+export type NoticeWords = { id: number; notice: Notice; to: string; name: string; language: Language }
+
+/** The letter that says what the bell says, to who wants both. */
+export async function sendNoticeMail(shop: Shop, { id, notice, to, name, language }: NoticeWords): Promise<void> {
+  const say = (text: Text) => inLanguage(text, language)
+  const subject = say(noticeText(notice))
+  const { text, html } = layOutEmail({
+    language,
+    shopName: say(mailTexts.shopName),
+    title: subject,
+    paragraphs: [say(mailTexts.greeting(name)), subject],
+    button: { label: say(mailTexts.noticeButton), url: new URL(noticePath(notice), shop.settings.publicAddress).href },
+    closing: [say(mailTexts.noticeWhy), say(mailTexts.signature)],
+  })
+  await shop.ports.mailer.send({ to, subject, text, html, messageId: `staff-notice-${id}` })
+}

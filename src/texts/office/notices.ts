@@ -1,0 +1,64 @@
+import type { Text } from '#rules/locale.ts'
+import type { Notice, NoticeKind, NoticeWay } from '#rules/staff/notices.ts'
+import { tileTexts } from './today.ts'
+
+export const noticesTexts = {
+  title: { zh: '通知', en: 'Notices' },
+  none: { zh: '沒有通知', en: 'No notices' },
+  noneHow: { zh: '指派給你的訂單、要你覆核的事，會出現在這裡。', en: 'Orders assigned to you and calls to approve appear here.' },
+  readAll: { zh: '全部標為已讀', en: 'Mark all as read' },
+  unread: { zh: '未讀', en: 'Unread' },
+  settings: { zh: '通知方式', en: 'How notices come' },
+} as const satisfies Record<string, Text>
+
+/** What the bell is called for who does not see its number. */
+export const bellText = (unread: number): Text =>
+  unread === 0 ? noticesTexts.title : { zh: `通知，${unread} 則未讀`, en: `Notices, ${unread} unread` }
+
+export const noticeKindTexts = {
+  approvals: { zh: '覆核', en: 'Approvals' },
+  assigned: { zh: '指派給我的訂單', en: 'Orders assigned to me' },
+  mentions: { zh: '備註裡提到我', en: 'Mentions in notes' },
+  batches: { zh: '批次與匯出失敗', en: 'Failed batches and exports' },
+  webhooks: { zh: '暫停的 Webhook', en: 'Paused webhooks' },
+  tiles: { zh: '今日轉紅的工作', en: 'Work that turned red' },
+} as const satisfies Record<NoticeKind, Text>
+
+export const noticeWayTexts = {
+  bell: { zh: '通知', en: 'Bell' },
+  mail: { zh: '通知和電子郵件', en: 'Bell and mail' },
+  off: { zh: '關閉', en: 'Off' },
+} as const satisfies Record<NoticeWay, Text>
+
+/** What a notice says, in the list and as the subject of its letter. */
+export function noticeText(notice: Notice): Text {
+  switch (notice.kind) {
+    case 'approvals':
+      return approvalText(notice)
+    case 'assigned':
+      return { zh: `${notice.by} 把訂單 ${notice.order} 指派給你`, en: `${notice.by} assigned order ${notice.order} to you` }
+    case 'mentions':
+      return { zh: `${notice.by} 在訂單 ${notice.order} 的備註提到你`, en: `${notice.by} mentioned you in a note on order ${notice.order}` }
+    case 'batches':
+      return notice.what === 'batch'
+        ? { zh: `批次有 ${notice.failed} 筆沒有完成`, en: `A batch left ${notice.failed} rows undone` }
+        : { zh: '匯出沒有完成', en: 'An export was not finished' }
+    case 'webhooks':
+      return { zh: `Webhook 已暫停：${notice.address}`, en: `A webhook is paused: ${notice.address}` }
+    case 'tiles':
+      return { zh: `「${tileTexts[notice.tile].zh}」等太久了`, en: `“${tileTexts[notice.tile].en}” has waited too long` }
+  }
+}
+
+function approvalText({ what, by }: Extract<Notice, { kind: 'approvals' }>): Text {
+  switch (what) {
+    case 'asked':
+      return { zh: `${by} 有一件事要你覆核`, en: `${by} asks for your approval` }
+    case 'approved':
+      return { zh: `${by} 同意了你送出的覆核`, en: `${by} approved what you asked for` }
+    case 'declined':
+      return { zh: `${by} 沒有同意你送出的覆核`, en: `${by} declined what you asked for` }
+    case 'expired':
+      return { zh: '你送出的覆核沒有人處理，已經過期', en: 'Nobody decided what you asked for, and it has expired' }
+  }
+}
