@@ -628,6 +628,10 @@ export type Tables = {
     sold_30d: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    shelf: string | null
+    barcode: string | null
+    weight_g: number | null
+    sides_mm: number[] | null
   }
   promotion_tiers: {
     id: GeneratedAlways<number>

@@ -4,6 +4,7 @@ import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
+import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
@@ -26,6 +27,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   today: todayRoutes,
   orders: orderRoutes,
   notices: noticesRoutes,
+  measures: measuresRoutes,
 }
 
 /** `openFront` answers the pages; left out, there are calls alone. */

@@ -1,5 +1,6 @@
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
+import { measuresApi } from './api/measures.ts'
 import { ordersApi } from './api/orders.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
@@ -17,5 +18,6 @@ export const officeApi = {
   today: todayApi,
   orders: ordersApi,
   notices: noticesApi,
+  measures: measuresApi,
 }
 export type OfficeApi = typeof officeApi

@@ -56,4 +56,7 @@ export const browserContract = {
     read: 'POST /office/api/v1/notices',
     choose: 'PATCH /office/api/v1/notices',
   },
+  measures: {
+    change: 'PUT /office/api/v1/products/{id}/measures',
+  },
 } as const

@@ -53,6 +53,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ reason: z.enum(holdReasons) })
     case 'no_such_move':
       return z.object({ now: z.enum(orderStatuses) })
+    case 'code_taken':
+      return z.object({ product: z.string() })
     case 'courier_refused':
       return z.object({ text: z.string() })
     case 'validation_error':

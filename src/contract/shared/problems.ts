@@ -48,6 +48,8 @@ export const problemStatuses = {
   no_such_move: 422,
   order_held: 422,
   tracking_taken: 422,
+  code_taken: 422,
+  has_code: 422,
   courier_refused: 502,
   courier_unknown: 502,
   validation_error: 422,
@@ -70,6 +72,8 @@ export type ProblemDetails = {
   order_held: { reason: HoldReason }
   /** How far the order has come instead. */
   no_such_move: { now: OrderStatus }
+  /** The product that has this bar code, in the language of the call. */
+  code_taken: { product: string }
   /** In the courier's own words. */
   courier_refused: { text: string }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */

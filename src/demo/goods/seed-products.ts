@@ -4,6 +4,7 @@ import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { productPictureName, urlOf, type PictureUrls } from '#demo/draw-shop-pictures.ts'
 import { daysBefore, plausible } from '#demo/plausible.ts'
 import { pictureAlt } from '#demo/seed-picture.ts'
+import { changeMeasures } from '#server/catalog/products/measures/change-measures.ts'
 import { createProduct } from '#server/catalog/products/create-product.ts'
 import type { NewProduct } from '#server/catalog/products/product-shape.ts'
 import { receiveStock } from '#server/catalog/products/receive-stock.ts'
@@ -15,6 +16,7 @@ import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictu
 import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { productContent } from './product-content.ts'
 import { categoryIdOf, type CategoryIds } from './seed-categories.ts'
+import { measuresOf } from './seed-measures.ts'
 import type { SeedBundle, SeedProduct } from './seed-product.ts'
 
 export type ProductIds = ReadonlyMap<string, number>
@@ -31,6 +33,7 @@ export async function seedProducts(tx: Tx, goods: Goods): Promise<ProductIds> {
   await Promise.all(products.map((product, position) => present(tx, { ...goods, product, position, ids })))
   await Promise.all(products.map((product) => relate(tx, { product, ids, now })))
   for (const product of products) await splitStock(tx, { product, ids, now })
+  await measure(tx, { products, ids, now })
   const receipt = { reference: 'demo opening stock', lines: products.flatMap((product) => openingStock(product, ids)) }
   made(await receiveStock(shopWithin(tx, now), { actor, receipt }))
   await writePast(tx, { products, ids, now })
@@ -88,6 +91,13 @@ async function relate(tx: Tx, { product, ids, now }: OneOfThem): Promise<void> {
   if (siblings.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'siblings', linked: idsOf(siblings) }))
   if (accessories.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'accessories', linked: idsOf(accessories) }))
   if (bundle) made(await setBundleOfProduct(shop, { ...said, bundle: newBundle(bundle, ids) }))
+}
+
+/** Where they lie, how they are told apart, and what they weigh. */
+async function measure(tx: Tx, { products, ids, now }: { products: readonly SeedProduct[]; ids: ProductIds; now: Date }): Promise<void> {
+  const shop = shopWithin(tx, now)
+  const said = measuresOf(products).map((measures, place) => ({ actor, id: productIdOf(ids, products[place]?.slug ?? ''), measures }))
+  await Promise.all(said.map(async (each) => made(await changeMeasures(shop, each))))
 }
 
 /** What of it travels apart. */

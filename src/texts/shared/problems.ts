@@ -35,6 +35,8 @@ export const problemTexts = {
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
+  code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
+  has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },
   courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
@@ -162,6 +164,7 @@ export function problemText(status: string, details: unknown): Text {
   if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
   if (status === 'too_many_requests') return tooManyText((details ?? {}) as { reason?: LimitReason })
   if (status === 'courier_refused' && saysText(details)) return courierRefused(details.text)
+  if (status === 'code_taken' && namesProduct(details)) return codeTaken(details.product)
   if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }
@@ -170,6 +173,15 @@ const courierRefused = (text: string): Text => ({ zh: `物流公司沒有接受�
 
 function saysText(details: unknown): details is { text: string } {
   return typeof details === 'object' && details !== null && 'text' in details && typeof details.text === 'string'
+}
+
+const codeTaken = (product: string): Text => ({
+  zh: `這個條碼已經是「${product}」的，請換一個`,
+  en: `${product} has this bar code. Please use another one`,
+})
+
+function namesProduct(details: unknown): details is { product: string } {
+  return typeof details === 'object' && details !== null && 'product' in details && typeof details.product === 'string'
 }
 
 /** The card company's codes are numbers. What the shop has found out itself has none that would tell anybody anything. */
