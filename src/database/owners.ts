@@ -43,6 +43,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   invoice_refusals: { owner: 'money/invoices' },
   invoices: { owner: 'money/invoices', readers: { 'sales/orders': 'the page of an order shows its invoice' } },
   known_barcodes: { owner: 'money/invoices' },
+  letters: { owner: 'messages/email' },
   login_states: { owner: 'people/members' },
   news: { owner: 'platform/outbox' },
   notices: { owner: 'office/notices' },

@@ -321,6 +321,26 @@ export type Tables = {
     barcode_hash: Buffer
     known_until: Timestamp
   }
+  letters: {
+    id: GeneratedAlways<number>
+    kind: string
+    object_kind: 'order' | 'member' | 'staff'
+    object_id: number
+    user_id: number | null
+    to_address: string
+    lang: 'zh' | 'en'
+    subject: string
+    text: string
+    html: string
+    message_id: string
+    state: Generated<'waiting' | 'sent' | 'failed'>
+    sent_at: Timestamp | null
+    asked_by: string | null
+    again_of: number | null
+    again_no: number | null
+    written_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   login_states: {
     state_hash: Buffer
     provider: 'facebook' | 'line'

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
+import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
@@ -28,6 +29,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   orders: orderRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
+  orderPage: orderPageRoutes,
 }
 
 /** `openFront` answers the pages; left out, there are calls alone. */

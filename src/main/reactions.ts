@@ -1,3 +1,4 @@
+import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { openConfirmation } from '#server/people/members/open-confirmation.ts'
 import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
 import { forgetAtCompany } from '#server/money/cards/forget-at-company.ts'
@@ -7,7 +8,7 @@ import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
 import { reduceInvoice } from '#server/money/invoices/reduce-invoice.ts'
-import type { OrderEmailKind } from '#server/messages/email/order-email-words.ts'
+import { sendAskedLetter } from '#server/messages/email/letters/send-asked-letter.ts'
 import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.ts'
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
@@ -36,6 +37,7 @@ export const reactions: Reactions = {
   'order-refunded': { sendOrderMail: email('refunded') },
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
+  'letter-asked': { sendAskedLetter },
   'email-given': { sendConfirmation },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
@@ -52,6 +54,7 @@ const emails = [
   'order-at-store',
   'order-delivered',
   'order-refunded',
+  'letter-asked',
   'email-given',
   'staff-invited',
   'staff-told',
@@ -73,7 +76,7 @@ function inLane(lane: Lane, names: readonly EventName[]): Record<EventName, Lane
 }
 
 /** One email about an order, by what it is about. */
-function email(kind: OrderEmailKind) {
+function email(kind: OrderLetterKind) {
   return (shop: Shop, { orderId }: { orderId: number }) => sendOrderMail(shop, { orderId, kind })
 }
 
@@ -81,7 +84,7 @@ function email(kind: OrderEmailKind) {
 async function sendConfirmation(shop: Shop, { memberId, email, language }: Extract<ShopEvent, { name: 'email-given' }>): Promise<void> {
   const confirmation = await openConfirmation(shop, { memberId, email })
   if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })
-  else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, to: email, language })
+  else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, memberId, to: email, language })
 }
 
 /** The token of the link is made with the letter: a letter that is written again has another, and the last one opens. */

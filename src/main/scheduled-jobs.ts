@@ -7,6 +7,7 @@ import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
+import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
@@ -42,6 +43,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanIdempotencyKeys(shop)
   await cleanSignIns(shop)
   await cleanNotices(shop)
+  await cleanLetters(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

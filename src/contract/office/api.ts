@@ -1,6 +1,7 @@
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
+import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
@@ -19,5 +20,6 @@ export const officeApi = {
   orders: ordersApi,
   notices: noticesApi,
   measures: measuresApi,
+  orderPage: orderPageApi,
 }
 export type OfficeApi = typeof officeApi

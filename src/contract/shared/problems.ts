@@ -47,6 +47,8 @@ export const problemStatuses = {
   last_owner: 422,
   no_such_move: 422,
   order_held: 422,
+  letter_outdated: 422,
+  too_many_letters: 422,
   tracking_taken: 422,
   code_taken: 422,
   has_code: 422,

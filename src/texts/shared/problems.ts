@@ -34,6 +34,11 @@ export const problemTexts = {
   last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
+  letter_outdated: { zh: '這封信的內容已經不符合訂單現況，沒有寄出', en: 'What this letter says is no longer so, and it was not sent' },
+  too_many_letters: {
+    zh: '這種信已經重寄三次，請改用電話或其他方式聯絡',
+    en: 'This letter was sent again three times already. Please reach the buyer in another way',
+  },
   tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },

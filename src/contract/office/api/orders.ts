@@ -6,6 +6,7 @@ import { holdReasons } from '#rules/orders/hold.ts'
 import { orderViews } from '#rules/orders/order-views.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
+import { besideTheOrder } from './order-page.ts'
 
 /** Rows of a page: 50, 100 or 200; anything else counts as 50. */
 const rowsAsked = z.coerce
@@ -116,6 +117,7 @@ const officeOrder = z.object({
   entries: z.array(entry),
   /** What can be done now, by this person, for each parcel by its number; the likely next one first. */
   moves: z.record(z.string(), z.array(move)),
+  ...besideTheOrder,
 })
 export type OfficeOrder = z.infer<typeof officeOrder>
 

@@ -14,6 +14,7 @@ import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { HeldNote } from '../../features/orders/page/held-note.tsx'
+import { OrderLetters } from '../../features/orders/page/letters/order-letters.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
@@ -45,7 +46,7 @@ export function OrderPage() {
 
 function Order({ found }: { found: OfficeOrder }) {
   const say = useWords()
-  const { order, held, attempts, entries, moves } = found
+  const { order, held, attempts, entries, moves, letters } = found
   const move = useMoveOrder(order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
   return (
@@ -78,7 +79,7 @@ function Order({ found }: { found: OfficeOrder }) {
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           <OrderLog entries={entries} number={order.hashed_id} />
         </div>
-        <OrderAside found={found} />
+        <OrderAside found={found}>{letters && <OrderLetters letters={letters} number={order.hashed_id} />}</OrderAside>
       </div>
     </>
   )

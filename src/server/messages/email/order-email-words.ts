@@ -3,21 +3,18 @@ import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { pickupUntil } from '#rules/orders/afterwards.ts'
+import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { formatDate, formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
 import { orderTexts } from '#texts/shop/order.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
 import type { OrderToEmail } from './store.ts'
 
-/** The emails that an order sends on its way, each at most once. */
-export const orderEmailKinds = ['placed', 'paid', 'payment_due', 'shipped', 'at_store', 'delivered', 'cancelled', 'refunded'] as const
-export type OrderEmailKind = (typeof orderEmailKinds)[number]
-
 /** What an email says of its own: everything else all emails about an order have in common. */
 export type EmailWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
 
 /** The words of an email for the order as it stands now; null when the order has gone on and the email would be wrong. */
-export function wordsOf(kind: OrderEmailKind, order: OrderToEmail, terms: PointTerms): EmailWords | null {
+export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: PointTerms): EmailWords | null {
   const texts = orderMailTexts
   const number = order.hashed_id
   const plain = (subject: Text, ...says: Text[]): EmailWords => ({ subject, says, facts: [], showsGoods: false })

@@ -1,5 +1,6 @@
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
+import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd, withUnits } from '#texts/shared/format.ts'
@@ -7,13 +8,13 @@ import { mailTexts } from '#texts/messages/mail.ts'
 import { cvs, orderTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { layOutEmail, type EmailTable } from './lay-out-email.ts'
-import { orderAddress, wordsOf, type OrderEmailKind } from './order-email-words.ts'
+import { orderAddress, wordsOf } from './order-email-words.ts'
 import type { Email } from '#ports/mailer.ts'
 import type { OrderToEmail } from './store.ts'
 
 /** An email about an order, in the language in which it was placed; null when there is nothing to say any more. */
 export function orderEmail(
-  kind: OrderEmailKind,
+  kind: OrderLetterKind,
   order: OrderToEmail,
   { publicAddress, terms }: { publicAddress: string; terms: PointTerms },
 ): Email | null {

@@ -44,6 +44,7 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       addressOfStore(sql<string | null>`orders.store->>'store_id'`).as('store_address'),
     ])
     .select([
+      'orders.user_id',
       'orders.hashed_id',
       'orders.whole_number',
       'orders.lang',

@@ -5,6 +5,7 @@ import { findMemberCard } from '#server/people/members/published/member-card.ts'
 import { listOpenShipmentsOf } from '#server/delivery/shipments/list-open-shipments.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrderForStaff } from '#server/sales/orders/for-staff/find-order-for-staff.ts'
+import { findBesideOrder } from './find-beside-order.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
 
 type Asked = { number: string; language: Language; permissions: ReadonlyMap<PermissionName, Share> }
@@ -13,12 +14,14 @@ type Asked = { number: string; language: Language; permissions: ReadonlyMap<Perm
 export async function findOfficeOrder(shop: Shop, { number, language, permissions }: Asked) {
   const found = await findOrderForStaff(shop, { number, language, sight: sightOf(permissions, shop.now()) })
   if (!found) return null
-  const { memberId, order, held, bought, attempts, entries } = found
+  const { id, memberId, order, held, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
-  const underWay = await listOpenShipmentsOf(
-    shop,
-    parcels.map(({ hashed_id }) => hashed_id),
-  )
+  const numbers = parcels.map(({ hashed_id }) => hashed_id)
+  const [underWay, member, beside] = await Promise.all([
+    listOpenShipmentsOf(shop, numbers),
+    permissions.has('members.view') ? memberOf(shop, { memberId, bought, permissions }) : null,
+    findBesideOrder(shop, { orderId: id, permissions }),
+  ])
   const isBooked = (id: string) => underWay.some((shipment) => shipment.number === id)
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
@@ -30,10 +33,11 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
   return {
     order,
     held,
-    member: permissions.has('members.view') ? await memberOf(shop, { memberId, bought, permissions }) : null,
+    member,
     attempts,
     entries,
     moves: Object.fromEntries(moves),
+    ...beside,
   }
 }
 

@@ -1,5 +1,6 @@
 import { recipientHoldings } from '#server/delivery/recipients/published/recipient-holdings.ts'
 import { shipmentHoldings } from '#server/delivery/shipments/published/shipment-holdings.ts'
+import { letterHoldings } from '#server/messages/email/published/letter-holdings.ts'
 import { cardHoldings } from '#server/money/cards/published/card-holdings.ts'
 import { invoiceHoldings } from '#server/money/invoices/published/invoice-holdings.ts'
 import { paymentHoldings } from '#server/money/payments/published/payment-holdings.ts'
@@ -30,4 +31,5 @@ export const holdings: Holdings = {
   ...paymentHoldings,
   ...shipmentHoldings,
   ...invoiceHoldings,
+  ...letterHoldings,
 }

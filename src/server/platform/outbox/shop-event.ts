@@ -32,4 +32,6 @@ export type ShopEvent =
   | { name: 'staff-invited'; invitationId: number }
   /** Somebody of the office has a notice that they want by mail as well. */
   | { name: 'staff-told'; noticeId: number }
+  /** Somebody of the office wants a letter to be sent again. */
+  | { name: 'letter-asked'; letterId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

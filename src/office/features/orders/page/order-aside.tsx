@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
@@ -5,13 +6,14 @@ import { carrierTexts, orderTexts, receivedTimeTexts, shippingMethodTexts } from
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** Whose order it is, where it goes, and its invoice. */
-export function OrderAside({ found: { order, member } }: { found: OfficeOrder }) {
+/** Whose order it is, where it goes, its invoice, and what the page puts beside it. */
+export function OrderAside({ found: { order, member }, children }: { found: OfficeOrder; children?: ReactNode }) {
   return (
     <aside>
       {member && <MemberCard member={member} />}
       <Recipient order={order} />
       <Invoice order={order} />
+      {children}
     </aside>
   )
 }

@@ -14,15 +14,19 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
   const row = owner && (await findOrderRow(db, { memberId: owner.user_id, hashedId: number }))
   if (!owner || !row) return null
   const memberId = owner.user_id
-  const parts = await loadParts(shop, { memberId, rows: [row] })
-  const order = { ...presentOrder(row, { ...parts, language }), ...(await loadAfterwards(shop, { row, ...parts })) }
-  const attempts = await listAttempts(db, row.id)
-  const entries = await listEntries(db, row.id)
+  const [{ parts, afterwards }, attempts, entries, bought] = await Promise.all([
+    loadWhole(shop, { memberId, row }),
+    listAttempts(db, row.id),
+    listEntries(db, row.id),
+    sumBought(db, memberId),
+  ])
+  const order = { ...presentOrder(row, { ...parts, language }), ...afterwards }
   return {
+    id: row.id,
     memberId,
     order: hide(order, { sight, seesPeople: sight.seesPeopleOf({ status: row.status, shippedAt: row.shipped_at }) }),
     held: heldOf(row),
-    bought: await sumBought(db, memberId),
+    bought,
     attempts: sight.seesMoney
       ? attempts.map(({ error_text: error, created_at, paid_at, ...attempt }) => ({
           ...attempt,
@@ -33,6 +37,11 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
       : null,
     entries: entries.map(({ created_at, ...entry }) => ({ ...entry, at: created_at.toISOString() })),
   }
+}
+
+async function loadWhole(shop: Shop, { memberId, row }: { memberId: number; row: OrderRow }) {
+  const parts = await loadParts(shop, { memberId, rows: [row] })
+  return { parts, afterwards: await loadAfterwards(shop, { row, ...parts }) }
 }
 
 /** Why an order must not be picked yet. */

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { Mail, MailCheck, MailWarning } from 'lucide-react'
+import type { OrderLetter } from '#contract/office/api/order-page.ts'
+import { orderLetterKinds } from '#rules/orders/order-letters.ts'
+import { askedBy, letterKindTexts, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
+import { useWords } from '#ui/words/words.ts'
+import { When } from '../../../../ui/when.tsx'
+
+const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: dialog }) => ({ default: dialog })))
+
+const signs = { waiting: Mail, sent: MailCheck, failed: MailWarning }
+
+/** What was written to the buyer about an order, newest first; each opens as it was sent. */
+export function OrderLetters({ letters, number }: { letters: readonly OrderLetter[]; number: string }) {
+  const say = useWords()
+  const [opened, setOpened] = useState<OrderLetter | null>(null)
+  return (
+    <section className="office-panel" aria-label={say(letterTexts.heading)}>
+      <header>
+        <h2>{say(letterTexts.heading)}</h2>
+      </header>
+      {letters.length === 0 && <p className="body dim">{say(letterTexts.none)}</p>}
+      <ul className="letters">
+        {letters.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter)} />
+        ))}
+      </ul>
+      <Suspense>{opened && <LetterDialog letter={opened} number={number} onClose={() => setOpened(null)} />}</Suspense>
+    </section>
+  )
+}
+
+function LetterRow({ letter, onOpen }: { letter: OrderLetter; onOpen: () => void }) {
+  const say = useWords()
+  const Sign = signs[letter.state]
+  return (
+    <li>
+      <button type="button" className="letter-row" onClick={onOpen}>
+        <Sign size={16} aria-hidden="true" className={letter.state === 'failed' ? 'mt-0.5 text-alarm' : 'mt-0.5 text-ink-3'} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{nameOfKind(letter.kind, say) ?? letter.subject}</span>
+          <span className="dim block truncate text-xs">{letter.asked_by ? say(askedBy(letter.asked_by)) : letter.to}</span>
+        </span>
+        <span className="dim text-right text-xs">
+          <When at={letter.at} />
+          <span className="block">{say(letterStateTexts[letter.state])}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** A letter that is told apart by its subject alone has no name. */
+function nameOfKind(kind: string, say: ReturnType<typeof useWords>): string | null {
+  const known = orderLetterKinds.find((each) => each === kind)
+  return known ? say(letterKindTexts[known]) : null
+}

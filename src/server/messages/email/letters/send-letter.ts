@@ -1,0 +1,44 @@
+import type { Email } from '#ports/mailer.ts'
+import type { Language } from '#rules/locale.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { keepLetterRow, saveLetterFailed, saveLetterSent } from './letter-store.ts'
+
+/** What a letter is about: its kind, the object with its running number, and whose data it holds where that is a member. */
+export type About = { kind: string; object: 'order' | 'member' | 'staff'; objectId: number; memberId: number | null }
+
+/** `secret`: a word that opens something. It leaves with the letter, and is not kept. */
+export type Letter = { about: About; email: Email; language: Language; secret?: string }
+
+/**
+ * The one way in which an email leaves the house: kept as it reads, then handed to the mail server. It may be asked for again after a
+ * crash, and is the same letter then.
+ */
+export async function sendLetter(shop: Shop, { about, email, language, secret }: Letter): Promise<void> {
+  const kept = (words: string) => (secret === undefined ? words : words.replaceAll(secret, '…'))
+  const id = await keepLetterRow(shop.database.db, {
+    kind: about.kind,
+    object_kind: about.object,
+    object_id: about.objectId,
+    user_id: about.memberId,
+    to_address: email.to,
+    lang: language,
+    subject: email.subject,
+    text: kept(email.text),
+    html: kept(email.html),
+    message_id: email.messageId,
+    written_at: shop.now(),
+  })
+  await handOver(shop, { id, email })
+}
+
+/** Hands a letter that is kept to the mail server, and notes what became of it. */
+export async function handOver(shop: Shop, { id, email }: { id: number; email: Email }): Promise<void> {
+  const { db } = shop.database
+  try {
+    await shop.ports.mailer.send(email)
+  } catch (error) {
+    await saveLetterFailed(db, id)
+    throw error
+  }
+  await saveLetterSent(db, { id, now: shop.now() })
+}
