@@ -59,4 +59,10 @@ export const browserContract = {
   measures: {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },
+  orderPage: {
+    letters: {
+      find: 'GET /office/api/v1/letters/{id}',
+      again: 'POST /office/api/v1/letters/{id}/again',
+    },
+  },
 } as const

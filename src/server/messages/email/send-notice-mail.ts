@@ -5,6 +5,7 @@ import { mailTexts } from '#texts/messages/mail.ts'
 import { noticeText } from '#texts/office/notices.ts'
 import { noticePath } from '#contract/office/notice-path.ts'
 import { layOutEmail } from './lay-out-email.ts'
+import { sendLetter } from './letters/send-letter.ts'
 
 export type NoticeWords = { id: number; notice: Notice; to: string; name: string; language: Language }
 
@@ -20,5 +21,6 @@ export async function sendNoticeMail(shop: Shop, { id, notice, to, name, languag
     button: { label: say(mailTexts.noticeButton), url: new URL(noticePath(notice), shop.settings.publicAddress).href },
     closing: [say(mailTexts.noticeWhy), say(mailTexts.signature)],
   })
-  await shop.ports.mailer.send({ to, subject, text, html, messageId: `staff-notice-${id}` })
+  const about = { kind: 'notice', object: 'staff', objectId: id, memberId: null } as const
+  await sendLetter(shop, { about, email: { to, subject, text, html, messageId: `staff-notice-${id}` }, language })
 }
