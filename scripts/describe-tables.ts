@@ -46,13 +46,13 @@ type Json = ColumnType<unknown, Readonly<Record<string, unknown>> | string, Read
 /** Views have no word on what may be null; ours never are. */
 const columnsQuery = `
   select pg_class.relname as "table", attname as name, format_type(atttypid, null) as type,
-    not attnotnull and relkind = 'r' as optional, attidentity = 'a' as generated, atthasdef as "hasDefault",
+    not attnotnull and relkind in ('r', 'p') as optional, attidentity = 'a' or attgenerated = 's' as generated, atthasdef as "hasDefault",
     col_description(attrelid, attnum) as comment,
     (select pg_get_constraintdef(pg_constraint.oid) from pg_constraint
       where conrelid = attrelid and contype = 'c' and conkey = array[attnum] and pg_get_constraintdef(pg_constraint.oid) like '%ARRAY[''%'
       limit 1) as check
   from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and not relispartition and attnum > 0 and not attisdropped
     and relname <> 'migrations'
   order by relname collate "C", attnum`
 

@@ -138,7 +138,7 @@ async function withoutRules() {
   const free = await freshDatabase()
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
-    where connamespace = 'public'::regnamespace and contype in ('c', 'f')`.execute(free.db)
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f') and coninhcount = 0`.execute(free.db)
   for (const { table, name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}" cascade`).execute(free.db)
   for (const trigger of ['stock_starts_empty', 'stock_follows_movements', 'keep_product_search', 'keep_product_search_current'])
     await sql`drop trigger ${sql.ref(trigger)} on products`.execute(free.db)

@@ -47,6 +47,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   login_states: { owner: 'people/members' },
   news: { owner: 'platform/outbox' },
   notices: { owner: 'office/notices' },
+  office_repeats: { owner: 'platform/office' },
   order_edits: { owner: 'sales/orders' },
   order_events: { owner: 'sales/orders' },
   order_line_options: { owner: 'sales/orders' },

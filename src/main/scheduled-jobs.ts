@@ -14,6 +14,7 @@ import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
+import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
@@ -44,6 +45,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanSignIns(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
+  await cleanRepeats(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

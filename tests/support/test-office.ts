@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Me } from '#contract/office/api/me.ts'
 import { createOfficeClient, type OfficeClient } from '#contract/office/client.ts'
@@ -58,6 +59,7 @@ function clientOf(app: FastifyInstance, { cookie, token }: { cookie: string; tok
   return createOfficeClient({
     language: () => 'zh',
     csrfToken: () => token,
+    newKey: () => randomUUID(),
     fetch: async (url, { method, headers, body } = {}) => {
       const sent = { cookie, 'sec-fetch-site': 'same-origin', ...(headers as Record<string, string>) }
       const asked = { method: (method ?? 'GET') as Method, url: String(url), headers: sent }

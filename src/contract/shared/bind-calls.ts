@@ -6,8 +6,11 @@ import { NoAnswer, problemFrom } from './problem.ts'
 /** The calls of a contract as functions. */
 export type Calls<Node> =
   Node extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
-    ? (...rest: ClientRest<Record<never, never>, InferSchemaInput<Input>>) => Promise<InferSchemaOutput<Output>>
+    ? (...rest: ClientRest<Press, InferSchemaInput<Input>>) => Promise<InferSchemaOutput<Output>>
     : { [Key in keyof Node]: Calls<Node[Key]> }
+
+/** One press of somebody, under whose key a change is asked for once, however often it is sent; left out, each call is one. */
+export type Press = { key?: string }
 
 /** Method and path; a method with a `+` takes an input that is spread over params, query, headers and body already. */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'}${'' | '+'} /${string}`
@@ -20,6 +23,8 @@ export type ClientSurroundings = {
   language: () => Language
   /** The word that goes with every change. */
   csrfToken: () => string | undefined
+  /** Makes the key under which a change is asked for; left out, changes carry none. */
+  newKey?: () => string
   fetch?: typeof fetch
   /** Where the shop is; in a browser that is where the page came from. */
   origin?: string
@@ -31,11 +36,13 @@ export type ClientSurroundings = {
  */
 export function bindCalls(node: Address | AddressBook, surroundings: ClientSurroundings): unknown {
   if (typeof node === 'string') {
-    return (input: Parts = {}, options: { signal?: AbortSignal } = {}) => call(requestOf(node, input), { ...surroundings, ...options })
+    return (input: Parts = {}, { signal, context = {} }: CallOptions = {}) =>
+      call(requestOf(node, input), { ...surroundings, ...(signal && { signal }), ...context })
   }
   return Object.fromEntries(Object.entries(node).map(([key, below]) => [key, bindCalls(below, surroundings)]))
 }
 
+type CallOptions = { signal?: AbortSignal; context?: Press }
 type Parts = Record<string, unknown>
 type Spread = { params?: Parts; query?: Parts; headers?: Record<string, string>; body?: Parts }
 type Request = { method: string; url: string; headers: Record<string, string>; body: Parts | undefined }
@@ -63,7 +70,7 @@ function searchOf(query: Parts = {}): string {
 /** Answers after which a reading call is worth a second attempt. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-type Sending = ClientSurroundings & { signal?: AbortSignal }
+type Sending = ClientSurroundings & Press & { signal?: AbortSignal }
 
 async function call(request: Request, sending: Sending): Promise<unknown> {
   let answer = await send(request, sending)
@@ -83,10 +90,12 @@ function saysNobody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === 'authentication_error'
 }
 
-async function send(request: Request, { language, csrfToken, origin = '', signal, fetch = globalThis.fetch }: Sending): Promise<Response> {
+async function send(request: Request, sending: Sending): Promise<Response> {
+  const { language, csrfToken, newKey, key = newKey?.(), origin = '', signal, fetch = globalThis.fetch } = sending
   const headers: Record<string, string> = { ...request.headers, 'accept-language': localeOf(language()) }
   const token = csrfToken()
   if (request.method !== 'GET' && token) headers['x-csrf-token'] = token
+  if (request.method !== 'GET' && key) headers['idempotency-key'] = key
   if (request.body) headers['content-type'] = 'application/json'
   const body = request.body ? JSON.stringify(request.body) : null
   try {

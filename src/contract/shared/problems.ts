@@ -25,6 +25,7 @@ export const problemStatuses = {
   cart_item_not_found: 404,
   link_ended: 410,
   idempotency_conflict: 409,
+  call_under_way: 409,
   payment_in_progress: 409,
   order_not_payable: 409,
   embargo_error: 422,

@@ -50,13 +50,14 @@ async function handOver(server: Server): Promise<void> {
 /** What the superuser made in this database, beside PostgreSQL's own and what came with extensions. What hangs on a table goes with it. */
 const everythingOfOurs = `
   with ours as (select oid, nspname from pg_namespace where nspname <> 'information_schema' and nspname !~ '^pg_'),
-    hanging as (select classid, objid from pg_depend where deptype in ('a', 'i', 'e')),
+    hanging as (select classid, objid from pg_depend where deptype in ('a', 'i', 'e') and (classid, objid) <> (refclassid, refobjid)),
     mine as (select oid from pg_roles where rolname = current_user)
   select format('alter schema %I', nspname) as change from ours join pg_namespace using (oid, nspname) where nspowner in (select oid from mine)
   union all
   select format('alter %s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass)
     from pg_class c join ours on ours.oid = relnamespace
-    where relkind in ('r', 'p', 'v', 'm', 'S') and relowner in (select oid from mine) and ('pg_class'::regclass, c.oid) not in (select classid, objid from hanging)
+    where relkind in ('r', 'p', 'v', 'm', 'S') and relowner in (select oid from mine)
+      and (relispartition or ('pg_class'::regclass, c.oid) not in (select classid, objid from hanging))
   union all
   select format('alter routine %s', p.oid::regprocedure) from pg_proc p join ours on ours.oid = pronamespace
     where proowner in (select oid from mine) and ('pg_proc'::regclass, p.oid) not in (select classid, objid from hanging)

@@ -35,5 +35,5 @@ export function createQueries(onSessionEnd: () => void): QueryClient {
 export function createClient(queries: QueryClient): OfficeClient {
   const me = () => queries.getQueryData<Me | null>(meKey)
   const language = (): Language => me()?.language ?? languageOfBrowser()
-  return createOfficeClient({ language, csrfToken: () => me()?.csrf_token })
+  return createOfficeClient({ language, csrfToken: () => me()?.csrf_token, newKey: () => crypto.randomUUID() })
 }

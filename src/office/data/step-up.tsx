@@ -1,16 +1,25 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import type { Press } from '#contract/shared/bind-calls.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 
-/** Makes a call; where it needs a fresh second factor, the person is asked for one and the same call is made again (ACC-29). */
-export type Carefully = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+/** One press, handed to the call that it asks for. */
+export type Pressed = { context: Press }
 
-const Careful = createContext<Carefully>((call) => call())
+/**
+ * Makes a call; where it needs a fresh second factor, the person is asked for one and the same call is made again, as the same press
+ * (ACC-29).
+ */
+export type Carefully = <Answer>(call: (press: Pressed) => Promise<Answer>) => Promise<Answer>
+
+const Careful = createContext<Carefully>((call) => call(newPress()))
 
 export function useCarefully(): Carefully {
   return use(Careful)
 }
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog: dialog }) => ({ default: dialog })))
+
+const newPress = (): Pressed => ({ context: { key: crypto.randomUUID() } })
 
 type Asking = { answer: (given: boolean) => void }
 
@@ -19,11 +28,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const ask = () => new Promise<boolean>((answer) => setAsking({ answer }))
   const carefully: Carefully = async (call) => {
+    const press = newPress()
     try {
-      return await call()
+      return await call(press)
     } catch (error) {
       if (!isProblem(error, 'second_factor_needed') || !(await ask())) throw error
-      return call()
+      return call(press)
     }
   }
   const end = (given: boolean) => {

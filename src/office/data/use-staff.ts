@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
-import { useCarefully } from './step-up.tsx'
+import { useCarefully, type Pressed } from './step-up.tsx'
 
 const staffKey = ['staff']
 
@@ -16,13 +16,13 @@ export function useStaff() {
 }
 
 /** A change among the people: asks for the second factor where it is needed, tells what was done, and shows the list as it stands then. */
-export function useStaffChange<Wish>({ act, done }: { act: (wish: Wish) => Promise<unknown>; done: Text }) {
+export function useStaffChange<Wish>({ act, done }: { act: (wish: Wish, press: Pressed) => Promise<unknown>; done: Text }) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
   const showToast = useToasts()
   return useMutation({
-    mutationFn: (wish: Wish) => carefully(() => act(wish)),
+    mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
     onSuccess: () => showToast({ kind: 'success', message: say(done) }),
     onError: (error) => {
       // Whoever did not want to give their second factor knows why nothing was done; what is wrong with a field stands beside it.

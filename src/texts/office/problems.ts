@@ -8,6 +8,10 @@ export const officeProblemTexts = {
     zh: '你的角色沒有這個權限，需要時請店主調整',
     en: 'Your role does not hold this permission. An owner can change that',
   },
+  idempotency_conflict: {
+    zh: '這次按下的動作已經用在別的內容上，請重新整理後再按一次',
+    en: 'This press has already been used for something else. Reload the page and press again',
+  },
   invalid_order_number: { zh: '沒有這個編號的訂單', en: 'There is no order of this number' },
   not_found: { zh: '找不到這項資料', en: 'There is no such thing' },
 } as const satisfies Partial<Record<ProblemStatus, Text>>

@@ -58,6 +58,7 @@ export const problemTexts = {
     zh: '訂單內容有變動，請回購物車確認後重新結帳',
     en: 'Your order has changed. Please go back to the cart and check out again',
   },
+  call_under_way: { zh: '上一次按下的還在處理，請稍等', en: 'Your last press is still being worked on. Please wait a moment' },
   payment_in_progress: {
     zh: '上一次付款的結果還在確認，請稍等一下再試',
     en: 'We are still checking your last payment. Please try again in a moment',

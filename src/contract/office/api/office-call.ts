@@ -28,5 +28,5 @@ export function staffCall(permission: PermissionName) {
 
 /** A call that changes something, for whoever holds this permission. */
 export function staffChange(permission: PermissionName) {
-  return staffCall(permission).errors(refusals('csrf_error'))
+  return staffCall(permission).errors(refusals('csrf_error', 'idempotency_conflict', 'call_under_way'))
 }

@@ -13,7 +13,7 @@ export function Invitations({ list: { invitations, roles } }: { list: StaffList 
   const say = useWords()
   const may = useMay()
   const office = useOffice()
-  const withdraw = useStaffChange({ act: (id: number) => office.staff.withdraw({ id }), done: staffTexts.withdrawn })
+  const withdraw = useStaffChange({ act: (id: number, press) => office.staff.withdraw({ id }, press), done: staffTexts.withdrawn })
   return (
     <section className="office-panel">
       <header>

@@ -19,7 +19,7 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; on
   const office = useOffice()
   const [person, setPerson] = useState({ name: '', email: '', language: spoken, roles: [] as readonly string[] })
   const invite = useStaffChange({
-    act: () => office.staff.invite({ ...person, roles: [...person.roles] }),
+    act: (_, press) => office.staff.invite({ ...person, roles: [...person.roles] }, press),
     done: staffTexts.invited,
   })
   const errors = fieldErrors(invite.error)

@@ -83,8 +83,8 @@ function Person({ person, roles, onAsk }: PersonProps) {
 function Moves({ person: { id, name, suspended }, onAsk }: Pick<PersonProps, 'person' | 'onAsk'>) {
   const say = useWords()
   const { staff } = useOffice()
-  const resume = useStaffChange({ act: () => staff.resume({ id }), done: staffTexts.resumed })
-  const signOut = useStaffChange({ act: () => staff.endSessions({ id }), done: staffTexts.signedOut })
+  const resume = useStaffChange({ act: (_, press) => staff.resume({ id }, press), done: staffTexts.resumed })
+  const signOut = useStaffChange({ act: (_, press) => staff.endSessions({ id }, press), done: staffTexts.signedOut })
   return (
     <span className="flex flex-wrap justify-end gap-1">
       <Button kind="ghost" size="small" aria-label={say(changeRolesOf(name))} onClick={() => onAsk('roles')}>

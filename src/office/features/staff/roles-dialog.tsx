@@ -13,7 +13,10 @@ export function RolesDialog({ person, roles, onClose }: { person: StaffPerson; r
   const say = useWords()
   const { staff } = useOffice()
   const [chosen, setChosen] = useState<readonly string[]>(person.roles)
-  const change = useStaffChange({ act: () => staff.changeRoles({ id: person.id, roles: [...chosen] }), done: staffTexts.saved })
+  const change = useStaffChange({
+    act: (_, press) => staff.changeRoles({ id: person.id, roles: [...chosen] }, press),
+    done: staffTexts.saved,
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     change.mutate(undefined, { onSuccess: onClose })

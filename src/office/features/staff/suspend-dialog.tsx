@@ -11,7 +11,7 @@ import { useStaffChange } from '../../data/use-staff.ts'
 export function SuspendDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const say = useWords()
   const { staff } = useOffice()
-  const suspend = useStaffChange({ act: () => staff.suspend({ id: person.id }), done: staffTexts.suspendedNow })
+  const suspend = useStaffChange({ act: (_, press) => staff.suspend({ id: person.id }, press), done: staffTexts.suspendedNow })
   return (
     <ConfirmDialog
       title={say(suspendWho(person.name))}

@@ -42,7 +42,7 @@ async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: 
   const { whole, parcels } = held
   const money = await lockMoney(tx, whole.id)
   const amount = await priceOfArrived(tx, { held, money })
-  const moved = await recordTransition(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', data: { by } })
+  const moved = await recordTransition(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', staff: { by, now } })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const about = { memberId: whole.user_id, now }
   for (const { id } of parcels.filter(({ status }) => status === 'finished')) {
@@ -75,7 +75,13 @@ async function acceptPart(
   const money = await lockMoney(tx, whole.id)
   const most = Math.max(Math.min(whole.grand_total - 1, leftUnkept({ left: money.left, parcels })), 0)
   if (amount > most) return refuse({ code: 'wrong_amount', most })
-  const moved = await recordTransition(tx, { orderId: whole.id, event: 'partial_return', actor: 'operations', data: { by, amount } })
+  const moved = await recordTransition(tx, {
+    orderId: whole.id,
+    event: 'partial_return',
+    actor: 'operations',
+    staff: { by, now },
+    data: { amount },
+  })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const [refundId] = await giveBackMoney(tx, { money, amount, reason: 'partly_returned', actor: 'operations', now })
   const points = shareOfPoints(whole.points_earned, { part: amount, whole: whole.items_total - whole.discount_amount })

@@ -27,7 +27,8 @@ export async function followParcel(
     if ((parcel.shipping_method === 'seven') === (event === 'delivered'))
       return refuse({ code: 'no_such_transition', status: parcel.status })
     const set = event === 'arrived_at_store' ? { delivered_at: now } : { delivered_at: parcel.delivered_at ?? now, finished_at: now }
-    const moved = await recordTransition(tx, { orderId: parcel.id, event, actor: acting.actor, set, data: { by: acting.by } })
+    const teller = acting.actor === 'operations' ? { staff: { by: acting.by, now } } : { data: { by: acting.by } }
+    const moved = await recordTransition(tx, { orderId: parcel.id, event, actor: acting.actor, set, ...teller })
     if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     if (event === 'arrived_at_store') await tellLater(tx, { name: 'order-at-store', orderId: parcel.id })
     else await finishParcel(tx, held, now)

@@ -46,7 +46,8 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
     event: isPaid ? events.paid : events.unpaid,
     actor,
     set,
-    data: { by, missing, ...(keep > 0 ? { keep } : {}) },
+    staff: { by, now },
+    data: { missing, ...(keep > 0 ? { keep } : {}) },
   })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
 

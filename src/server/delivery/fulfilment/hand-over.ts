@@ -31,7 +31,8 @@ export async function handOver(shop: Shop, { number, tracking, by, reference }: 
       event: 'hand_over',
       actor: 'operations',
       set: { tracking, shipped_at: now },
-      data: { by, tracking },
+      staff: { by, now },
+      data: { tracking },
     })
     if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     await createShipment(tx, { ...named, reference: reference ?? null, now })

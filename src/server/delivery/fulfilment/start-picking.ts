@@ -19,7 +19,7 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
       event: 'start_picking',
       actor: 'operations',
       set: { picked_at: now },
-      data: { by },
+      staff: { by, now },
     })
     if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     await lockReservedStock(tx, whole.id)

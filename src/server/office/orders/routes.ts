@@ -10,7 +10,6 @@ import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.t
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
-import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { findOfficeOrder } from './find-office-order.ts'
 
 export const orderRoutes = {
@@ -24,51 +23,50 @@ export const orderRoutes = {
     return found
   }),
 
-  cancel: staff.orders.cancel.handler(async ({ context: { shop, staffId }, input: { number, reason } }) => {
-    const done = await cancelForBuyer(shop, { number, reason, by: await nameOfStaff(shop, staffId) })
+  cancel: staff.orders.cancel.handler(async ({ context: { shop, actor }, input: { number, reason } }) => {
+    const done = await cancelForBuyer(shop, { number, reason, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: 'cancel' }
   }),
 
-  hold: staff.orders.hold.handler(async ({ context: { shop, staffId }, input: { number, reason } }) => {
-    const done = await holdOrder(shop, { number, reason, by: await nameOfStaff(shop, staffId) })
+  hold: staff.orders.hold.handler(async ({ context: { shop, actor }, input: { number, reason } }) => {
+    const done = await holdOrder(shop, { number, reason, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: done.value }
   }),
 
-  release: staff.orders.release.handler(async ({ context: { shop, staffId }, input: { number } }) => {
-    const done = await releaseOrder(shop, { number, by: await nameOfStaff(shop, staffId) })
+  release: staff.orders.release.handler(async ({ context: { shop, actor }, input: { number } }) => {
+    const done = await releaseOrder(shop, { number, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: done.value }
   }),
 
-  startPicking: staff.orders.startPicking.handler(async ({ context: { shop, staffId }, input: { number } }) => {
-    const done = await startPicking(shop, { number, by: await nameOfStaff(shop, staffId) })
+  startPicking: staff.orders.startPicking.handler(async ({ context: { shop, actor }, input: { number } }) => {
+    const done = await startPicking(shop, { number, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: done.value }
   }),
 
-  ship: staff.orders.ship.handler(async ({ context: { shop, staffId }, input: { number } }) => {
-    const done = await bookParcel(shop, { number, by: await nameOfStaff(shop, staffId) })
+  ship: staff.orders.ship.handler(async ({ context: { shop, actor }, input: { number } }) => {
+    const done = await bookParcel(shop, { number, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: 'delivering', tracking: done.value.tracking }
   }),
 
-  handOver: staff.orders.handOver.handler(async ({ context: { shop, staffId }, input: { number, tracking } }) => {
-    const done = await handOver(shop, { number, tracking, by: await nameOfStaff(shop, staffId) })
+  handOver: staff.orders.handOver.handler(async ({ context: { shop, actor }, input: { number, tracking } }) => {
+    const done = await handOver(shop, { number, tracking, by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: done.value }
   }),
 
-  atStore: staff.orders.atStore.handler(async ({ context: { shop, staffId }, input: { number } }) => {
-    const by = await nameOfStaff(shop, staffId)
-    const done = await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by })
+  atStore: staff.orders.atStore.handler(async ({ context: { shop, actor }, input: { number } }) => {
+    const done = await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by: actor.id })
     if (!done.ok) throw moveProblem(done.refusal)
     return { status: 'delivered' }
   }),
 
-  delivered: staff.orders.delivered.handler(async ({ context: { shop, staffId }, input: { number } }) => {
-    const acting = { number, actor: 'operations', by: await nameOfStaff(shop, staffId) } as const
+  delivered: staff.orders.delivered.handler(async ({ context: { shop, actor }, input: { number } }) => {
+    const acting = { number, actor: 'operations', by: actor.id } as const
     const brought = await followParcel(shop, { ...acting, event: 'delivered' })
     const done = brought.ok ? brought : await followParcel(shop, { ...acting, event: 'picked_up' })
     if (!done.ok) throw moveProblem(done.refusal)

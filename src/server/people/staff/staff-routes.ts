@@ -1,11 +1,9 @@
-import type { Actor } from '#rules/actor.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeRolesOf, resumeStaff, suspendStaff } from './change-staff.ts'
 import { inviteStaff, withdrawInvitation } from './joining/invite-staff.ts'
 import { listStaff } from './list-staff.ts'
-import { nameOfStaff } from './published/name-of-staff.ts'
 import { sessionOf } from './session-of.ts'
 import { endSessionsOf, listSessionRows } from './signing-in/sign-in-store.ts'
 import { isStaff } from './store.ts'
@@ -15,34 +13,34 @@ const done = { status: 'done' } as const
 export const staffRoutes = {
   list: staff.staff.list.handler(async ({ context: { shop } }) => listStaff(shop)),
 
-  invite: staff.staff.invite.handler(async ({ context: { shop, staffId }, input }) => {
-    const invited = await inviteStaff(shop, { ...input, actor: await actorOf(shop, staffId) })
+  invite: staff.staff.invite.handler(async ({ context: { shop, actor }, input }) => {
+    const invited = await inviteStaff(shop, { ...input, actor })
     if (!invited.ok) throw problem({ status: invited.refusal.code })
     return invited.value
   }),
 
-  withdraw: staff.staff.withdraw.handler(async ({ context: { shop, staffId }, input: { id } }) => {
-    if (!(await withdrawInvitation(shop, { id, actor: await actorOf(shop, staffId) }))) throw problem({ status: 'not_found' })
+  withdraw: staff.staff.withdraw.handler(async ({ context: { shop, actor }, input: { id } }) => {
+    if (!(await withdrawInvitation(shop, { id, actor }))) throw problem({ status: 'not_found' })
     return done
   }),
 
-  changeRoles: staff.staff.changeRoles.handler(async ({ context: { shop, staffId: by }, input: { id: staffId, roles } }) => {
+  changeRoles: staff.staff.changeRoles.handler(async ({ context: { shop, actor }, input: { id: staffId, roles } }) => {
     await needSomebody(shop, staffId)
-    const changed = await changeRolesOf(shop, { staffId, roles, actor: await actorOf(shop, by) })
+    const changed = await changeRolesOf(shop, { staffId, roles, actor })
     if (!changed.ok) throw problem({ status: changed.refusal.code })
     return done
   }),
 
-  suspend: staff.staff.suspend.handler(async ({ context: { shop, staffId: by }, input: { id: staffId } }) => {
+  suspend: staff.staff.suspend.handler(async ({ context: { shop, actor }, input: { id: staffId } }) => {
     await needSomebody(shop, staffId)
-    const suspended = await suspendStaff(shop, { staffId, actor: await actorOf(shop, by) })
+    const suspended = await suspendStaff(shop, { staffId, actor })
     if (!suspended.ok) throw problem({ status: suspended.refusal.code })
     return done
   }),
 
-  resume: staff.staff.resume.handler(async ({ context: { shop, staffId: by }, input: { id: staffId } }) => {
+  resume: staff.staff.resume.handler(async ({ context: { shop, actor }, input: { id: staffId } }) => {
     await needSomebody(shop, staffId)
-    await resumeStaff(shop, { staffId, actor: await actorOf(shop, by) })
+    await resumeStaff(shop, { staffId, actor })
     return done
   }),
 
@@ -57,10 +55,6 @@ export const staffRoutes = {
     await shop.database.transaction((tx) => endSessionsOf(tx, { staffId, now: shop.now() }))
     return done
   }),
-}
-
-async function actorOf(shop: Shop, staffId: number): Promise<Actor> {
-  return { kind: 'staff', id: await nameOfStaff(shop, staffId) }
 }
 
 async function needSomebody({ database: { db } }: Shop, staffId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { createAuditEntry } from './store.ts'
+import { traceOf } from './trace.ts'
 
 export type AuditEntry = {
   actor: Actor
@@ -11,14 +12,23 @@ export type AuditEntry = {
   /** Only what is different now; null where there was nothing. */
   before: unknown
   after: unknown
-  reason?: string
+  reason?: string | undefined
   now: Date
 }
 
-/** Writes who changed what, in the transaction of the change: neither stands without the other. */
+/** Writes who changed what, and from where, in the transaction of the change: neither stands without the other (ACC-42). */
 export async function writeAuditEntry(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry): Promise<void> {
+  const trace = traceOf(tx)
   await createAuditEntry(tx, {
     ...act,
+    ...(trace && {
+      staff_id: trace.staffId,
+      api_key_id: trace.apiKeyId,
+      approver_id: trace.approverId,
+      session_id: trace.sessionId,
+      address: trace.address,
+      request_id: trace.requestId,
+    }),
     actor_kind: actor.kind,
     actor_id: String(actor.id),
     before: jsonOrNothing(before),

@@ -10,6 +10,8 @@ import { forgetOfficeSession, keepOfficeSession, readOfficeToken } from './offic
 export type OfficeSession = {
   id: number
   staffId: number
+  /** Under which name histories keep its person. */
+  name: string
   csrfToken: string
   /** When its person last gave a second factor. */
   steppedUpAt: Date | null
@@ -26,6 +28,8 @@ export type OfficeContext = {
   /** Browser and system in two words; null when they name neither. */
   browser: string | null
   requestId: string | undefined
+  /** The key of the press that a change comes from; the same key gives the same answer (NAV-13). */
+  idempotencyKey: string | undefined
   askAgainAfter: (seconds: number) => void
   session: () => Promise<OfficeSession | null>
   /** A change needs the token of its session, from a page of the office itself. */
@@ -49,6 +53,7 @@ export function officeContext(shop: Shop, { request, reply }: Exchange, findSess
     address: request.ip,
     browser: deviceOf(headers['user-agent']),
     requestId: request.id,
+    idempotencyKey: headers['idempotency-key']?.toString(),
     askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
     session: () => (session ??= token === undefined ? Promise.resolve(null) : findSession(shop, token)),
     csrf: {

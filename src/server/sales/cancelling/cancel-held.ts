@@ -31,7 +31,8 @@ export async function cancelHeld(
     event: decided.value,
     actor,
     set: { ...reason, cancelled_at: now },
-    data: { reason: reason.cancel_code, ...(by ? { by } : {}) },
+    staff: by === undefined ? undefined : { by, reason: reason.cancel_text ?? undefined, now },
+    data: { reason: reason.cancel_code },
   })
   if (!moved.ok) return refuse(moved.refusal)
   await giveUpPayment(tx, { orderId, actor, reason: 'cancelled' })

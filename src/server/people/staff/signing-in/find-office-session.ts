@@ -22,6 +22,7 @@ export async function findOfficeSession(shop: Shop, token: string): Promise<Offi
   return {
     id,
     staffId,
+    name: row.name,
     csrfToken: row.csrf_secret.toString('base64url'),
     steppedUpAt: row.stepped_up_at,
     permissions: permissionsOf(await listRolesOf(db, staffId)),

@@ -142,6 +142,7 @@ export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now 
     .select([
       'staff_sessions.id',
       'staff_sessions.staff_id',
+      'staff.name',
       'staff_sessions.csrf_secret',
       'staff_sessions.shared',
       'staff_sessions.created_at',
