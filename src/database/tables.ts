@@ -48,11 +48,19 @@ export type Tables = {
     id: GeneratedAlways<number>
     actor_kind: 'member' | 'staff' | 'provider' | 'system'
     actor_id: string
+    staff_id: number | null
+    api_key_id: number | null
+    approver_id: number | null
+    session_id: number | null
+    address: string | null
+    request_id: string | null
     verb: string
     subject: string
+    subject_kind: GeneratedAlways<string>
     before: Json | null
     after: Json | null
     reason: string | null
+    words: Generated<string>
     changed_at: Timestamp
     created_at: Generated<Timestamp>
   }
@@ -369,6 +377,17 @@ export type Tables = {
     key: string
     data: Json
     read_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  office_repeats: {
+    actor: string
+    key: string
+    call: string
+    request_hash: Buffer
+    state: 'running' | 'done'
+    answer: Buffer | null
+    taken_until: Timestamp
+    expires_at: Timestamp
     created_at: Generated<Timestamp>
   }
   order_edits: {

@@ -1,12 +1,10 @@
 import { inLanguage } from '#rules/locale.ts'
 import { changeMeasures } from '#server/catalog/products/measures/change-measures.ts'
-import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 
 export const measuresRoutes = {
-  change: staff.measures.change.handler(async ({ context: { shop, staffId, language }, input: { id, ...measures } }) => {
-    const actor = { kind: 'staff', id: await nameOfStaff(shop, staffId) } as const
+  change: staff.measures.change.handler(async ({ context: { shop, actor, language }, input: { id, ...measures } }) => {
     const changed = await changeMeasures(shop, { actor, id, measures })
     if (changed.ok) return { status: changed.value }
     const { refusal } = changed

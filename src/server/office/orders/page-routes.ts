@@ -2,7 +2,6 @@ import { findLetter } from '#server/messages/email/letters/find-letter.ts'
 import { resendLetter, type ResendRefusal } from '#server/messages/email/letters/resend-letter.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import { actorOf } from './actor-of.ts'
 
 const letters = {
   find: staff.orderPage.letters.find.handler(async ({ context: { shop }, input: { id } }) => {
@@ -12,7 +11,7 @@ const letters = {
   }),
 
   again: staff.orderPage.letters.again.handler(async ({ context, input: { id } }) => {
-    const sent = await resendLetter(context.shop, { letterId: id, actor: await actorOf(context) })
+    const sent = await resendLetter(context.shop, { letterId: id, actor: context.actor })
     if (!sent.ok) throw letterProblem(sent.refusal)
     return { id: sent.value }
   }),
