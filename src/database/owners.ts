@@ -14,6 +14,7 @@ const copied = 'an order keeps its goods as they were, copied by one statement'
 /** Of tests nothing is asked, and of the demo shop only what it writes: `writtenStraight`. */
 export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  approvals: { owner: 'office/approvals' },
   article_links: { owner: 'content' },
   article_products: { owner: 'content' },
   article_tags: { owner: 'content' },
@@ -44,6 +45,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   invoices: { owner: 'money/invoices', readers: { 'sales/orders': 'the page of an order shows its invoice' } },
   known_barcodes: { owner: 'money/invoices' },
   letters: { owner: 'messages/email' },
+  limit_uses: { owner: 'people/staff' },
   login_states: { owner: 'people/members' },
   news: { owner: 'platform/outbox' },
   notices: { owner: 'office/notices' },

@@ -26,6 +26,25 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  approvals: {
+    id: GeneratedAlways<number>
+    call: string
+    permission: string
+    subject: string
+    input: Json
+    seen: Json
+    effect: Json
+    reason: string
+    asked_by: number
+    key: string
+    state: Generated<'waiting' | 'approved' | 'done' | 'stale' | 'declined' | 'withdrawn' | 'expired'>
+    decided_by: number | null
+    decided_at: Timestamp | null
+    decision_reason: string | null
+    result: Json | null
+    expires_at: Timestamp
+    created_at: Timestamp
+  }
   article_links: {
     article_id: number
     related_article_id: number
@@ -347,6 +366,15 @@ export type Tables = {
     again_of: number | null
     again_no: number | null
     written_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  limit_uses: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    permission: string
+    day: string
+    amount: number
+    cause: string
     created_at: Generated<Timestamp>
   }
   login_states: {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
+import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
@@ -18,6 +19,7 @@ import type { OfficeFront } from '#server/platform/office/office-front.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { officeProblemTexts } from '#texts/office/problems.ts'
+import { approvables } from './approvables.ts'
 
 const officeRouter: Router<OfficeApi, OfficeContext> = {
   signIn: signInRoutes,
@@ -27,6 +29,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   staff: staffRoutes,
   today: todayRoutes,
   orders: orderRoutes,
+  approvals: approvalRoutes(approvables),
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: orderPageRoutes,

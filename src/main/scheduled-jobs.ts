@@ -14,8 +14,10 @@ import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
+import { endApprovals } from '#server/office/approvals/end-approvals.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
+import { approvables } from './approvables.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
 import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
@@ -35,6 +37,7 @@ export const scheduledJobs = {
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
+  approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ScheduledJob>

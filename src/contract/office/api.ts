@@ -1,3 +1,4 @@
+import { approvalsApi } from './api/approvals.ts'
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
@@ -18,6 +19,7 @@ export const officeApi = {
   staff: staffApi,
   today: todayApi,
   orders: ordersApi,
+  approvals: approvalsApi,
   notices: noticesApi,
   measures: measuresApi,
   orderPage: orderPageApi,

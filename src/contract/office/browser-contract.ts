@@ -51,6 +51,11 @@ export const browserContract = {
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
     askCourier: 'POST /office/api/v1/orders/{number}/ask-courier',
   },
+  approvals: {
+    list: 'GET /office/api/v1/approvals',
+    decide: 'POST /office/api/v1/approvals/{id}/decide',
+    withdraw: 'POST /office/api/v1/approvals/{id}/withdraw',
+  },
   notices: {
     list: 'GET /office/api/v1/notices',
     read: 'POST /office/api/v1/notices',

@@ -72,6 +72,9 @@ const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 type Sending = ClientSurroundings & Press & { signal?: AbortSignal }
 
+/** Nothing was done yet: another person of the office has to say yes first. */
+const waitsForApproval = 202
+
 async function call(request: Request, sending: Sending): Promise<unknown> {
   let answer = await send(request, sending)
   if (request.method === 'GET' && passing.has(answer.status)) {
@@ -81,7 +84,7 @@ async function call(request: Request, sending: Sending): Promise<unknown> {
   const body = await answer.json().catch((error: unknown) => {
     if (sending.signal?.aborted) throw error
   })
-  if (!answer.ok || body === undefined || saysNobody(body)) throw problemFrom(body)
+  if (!answer.ok || answer.status === waitsForApproval || body === undefined || saysNobody(body)) throw problemFrom(body)
   return body
 }
 

@@ -41,6 +41,8 @@ export function refusals<Status extends ProblemStatus>(...statuses: Status[]): R
 
 function detailsOf(status: ProblemStatus): z.ZodType {
   switch (status) {
+    case 'approval_needed':
+      return z.object({ approval: z.int() })
     case 'authentication_error':
       return z.object({ constants: shopConstants.optional() })
     case 'credit_card_order_error':

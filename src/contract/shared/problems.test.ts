@@ -6,9 +6,16 @@ const under = (number: number) => Object.entries(problemStatuses).flatMap(([stat
 
 test('ERR-10 D-74 every status travels under its number', () => {
   expect(under(401)).toEqual(['authentication_error', 'sign_in_failed'])
-  expect(under(403)).toEqual(['user_lock', 'permission_denied', 'csrf_error', 'reauthentication_needed', 'second_factor_needed'])
+  expect(under(403)).toEqual([
+    'user_lock',
+    'permission_denied',
+    'csrf_error',
+    'same_person',
+    'reauthentication_needed',
+    'second_factor_needed',
+  ])
   expect(under(404).every((status) => status.endsWith('not_found') || status === 'invalid_order_number')).toBe(true)
-  expect(under(409)).toEqual(['idempotency_conflict', 'call_under_way', 'payment_in_progress', 'order_not_payable'])
+  expect(under(409)).toEqual(['idempotency_conflict', 'call_under_way', 'approval_ended', 'payment_in_progress', 'order_not_payable'])
   expect(under(429)).toEqual(['too_many_requests', 'too_many_tries'])
   expect(under(500)).toEqual(['internal_error'])
 })

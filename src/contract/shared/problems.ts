@@ -6,11 +6,13 @@ import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 
 /** Every way in which a call can fail, with the HTTP status that it travels under (D-74). */
 export const problemStatuses = {
+  approval_needed: 202,
   authentication_error: 401,
   sign_in_failed: 401,
   user_lock: 403,
   permission_denied: 403,
   csrf_error: 403,
+  same_person: 403,
   reauthentication_needed: 403,
   second_factor_needed: 403,
   not_found: 404,
@@ -26,6 +28,7 @@ export const problemStatuses = {
   link_ended: 410,
   idempotency_conflict: 409,
   call_under_way: 409,
+  approval_ended: 409,
   payment_in_progress: 409,
   order_not_payable: 409,
   embargo_error: 422,
@@ -65,6 +68,8 @@ export type ProblemStatus = keyof typeof problemStatuses
 
 /** What some problems carry beside status and message. The others carry nothing. */
 export type ProblemDetails = {
+  /** Under which number it waits for another person. */
+  approval_needed: { approval: number }
   authentication_error: { constants?: ShopConstants | undefined }
   credit_card_order_error: { code: string }
   order_failed: OrderFailed

@@ -14,7 +14,7 @@ export type Notice =
   /** A call waits for another person; `permission`: what it is about. */
   | { kind: 'approvals'; what: 'asked'; approval: number; permission: string; by: string }
   /** A call that waited was decided, or ended by itself. */
-  | { kind: 'approvals'; what: 'approved' | 'declined' | 'expired'; approval: number; permission: string; by: string }
+  | { kind: 'approvals'; what: 'approved' | 'declined' | 'stale' | 'expired'; approval: number; permission: string; by: string }
   | { kind: 'assigned'; order: string; by: string }
   | { kind: 'mentions'; order: string; by: string }
   /** A batch or an export that ended with rows that failed. */

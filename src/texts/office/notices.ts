@@ -56,6 +56,11 @@ function approvalText({ what, by }: Extract<Notice, { kind: 'approvals' }>): Tex
       return { zh: `${by} 有一件事要你覆核`, en: `${by} asks for your approval` }
     case 'approved':
       return { zh: `${by} 同意了你送出的覆核`, en: `${by} approved what you asked for` }
+    case 'stale':
+      return {
+        zh: `${by} 同意時內容已經改變，這件覆核已失效`,
+        en: `What you asked for had changed when ${by} approved it; nothing was done`,
+      }
     case 'declined':
       return { zh: `${by} 沒有同意你送出的覆核`, en: `${by} declined what you asked for` }
     case 'expired':

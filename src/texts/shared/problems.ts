@@ -58,6 +58,12 @@ export const problemTexts = {
     zh: '訂單內容有變動，請回購物車確認後重新結帳',
     en: 'Your order has changed. Please go back to the cart and check out again',
   },
+  approval_needed: {
+    zh: '超過你的額度，已送出覆核，等另一位同仁決定',
+    en: 'This is above your limit. It now waits for another person to approve it',
+  },
+  same_person: { zh: '自己送出的要由另一位同仁覆核', en: 'Another person has to approve what you asked for' },
+  approval_ended: { zh: '這件覆核已經結束，請重新整理看結果', en: 'This approval has ended. Reload the page to see what came of it' },
   call_under_way: { zh: '上一次按下的還在處理，請稍等', en: 'Your last press is still being worked on. Please wait a moment' },
   payment_in_progress: {
     zh: '上一次付款的結果還在確認，請稍等一下再試',

@@ -8,7 +8,7 @@ import { ownCall, ownChange } from './office-call.ts'
 const notice = z.union([
   z.object({
     kind: z.literal('approvals'),
-    what: z.enum(['asked', 'approved', 'declined', 'expired']),
+    what: z.enum(['asked', 'approved', 'declined', 'stale', 'expired']),
     approval: z.int(),
     permission: z.string(),
     by: z.string(),

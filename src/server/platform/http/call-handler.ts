@@ -1,5 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError, ORPCError, type AnyRouter } from '@orpc/server'
+import type { StandardHandleResult } from '@orpc/server/standard'
+import { problemStatuses } from '#contract/shared/problems.ts'
 import type { Language } from '#rules/locale.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -18,10 +20,10 @@ export function callHandler<Context extends SpeakingContext>(router: AnyRouter, 
 }
 
 /** Gives an error its words before it leaves: the body that the contract promises travels as the error's data. */
-async function speaking<Answer>(
+async function speaking(
   { context, own }: { context: SpeakingContext; own: OwnWords },
-  next: () => Promise<Answer>,
-): Promise<Answer> {
+  next: () => Promise<StandardHandleResult>,
+): Promise<StandardHandleResult> {
   try {
     return await next()
   } catch (error) {
@@ -30,6 +32,12 @@ async function speaking<Answer>(
     if (seconds !== undefined) context.askAgainAfter(seconds)
     if (known.code === 'too_many_requests')
       securityEvent(context.shop, { event: 'rate-limited', reason: 'too-many-requests', requestId: context.requestId })
+    // Not done, and nothing went wrong: another person has to say yes to it.
+    if (known.code === 'approval_needed')
+      return {
+        matched: true,
+        response: { status: problemStatuses.approval_needed, headers: {}, body: speakProblem(known, context.language, own) },
+      }
     throw new ORPCError(known.code, { status: known.status, data: speakProblem(known, context.language, own), cause: error })
   }
 }

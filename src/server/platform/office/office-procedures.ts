@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { officeApi } from '#contract/office/api.ts'
 import type { OfficeMeta } from '#contract/office/api/office-call.ts'
-import type { Actor } from '#rules/actor.ts'
+import type { StaffActor } from '#rules/actor.ts'
 import { permissions as permissionTable } from '#rules/staff/permissions.ts'
 import { isFresh } from '#rules/staff/session.ts'
 import { traced } from '#server/platform/audit/trace.ts'
@@ -33,7 +33,7 @@ const known = openOffice.use(async ({ context, next, procedure }) => {
   const { staffId, name, id: sessionId, csrfToken, permissions } = session
   const { shop, address, requestId = null } = context
   const database = traced(shop.database, { staffId, apiKeyId: null, approverId: null, sessionId, address, requestId })
-  const actor: Actor = { kind: 'staff', id: name }
+  const actor: StaffActor = { kind: 'staff', id: name }
   return next({ context: { shop: { ...shop, database }, actor, staffId, sessionId, csrfToken, permissions } })
 })
 

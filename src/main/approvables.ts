@@ -1,0 +1,4 @@
+import type { Approvables } from '#server/office/approvals/approvable.ts'
+
+/** The one page that says which calls of the office may wait for a second person, by their names in the contract. */
+export const approvables: Approvables = {}
