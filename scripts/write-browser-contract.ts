@@ -3,6 +3,9 @@ import { isContractProcedure } from '@orpc/contract'
 import { officeApi } from '#contract/office/api.ts'
 import { api } from '#contract/shop/api.ts'
 
+/** Calls that answer a file: browsers follow a link to them. */
+const files = ['invoicePdf', 'noteFile']
+
 /**
  * Writes down for browsers where each call goes, and nothing else: the schemas stay on the server, where they are
  * needed. Run `node scripts/write-browser-contract.ts` after the address of a call has changed; a test remembers it.
@@ -21,7 +24,7 @@ export const browserContract = ${write(contract, '')} as const
 function write(node: object, indent: string): string {
   const below = `${indent}  `
   const lines = Object.entries(node)
-    .filter(([key]) => key !== 'invoicePdf')
+    .filter(([key]) => !files.includes(key))
     .map(([key, value]) => `${below}${key}: ${isContractProcedure(value) ? addressOf(value) : write(value, below)},\n`)
   return `{\n${lines.join('')}${indent}}`
 }

@@ -418,6 +418,12 @@ export type Tables = {
     expires_at: Timestamp
     created_at: Generated<Timestamp>
   }
+  office_tags: {
+    id: GeneratedAlways<number>
+    kind: 'order' | 'member'
+    name: string
+    created_at: Generated<Timestamp>
+  }
   order_edits: {
     id: GeneratedAlways<number>
     order_id: number
@@ -457,9 +463,41 @@ export type Tables = {
     snapshot: Json
     created_at: Generated<Timestamp>
   }
+  order_note_files: {
+    id: GeneratedAlways<number>
+    order_id: number
+    staff_id: number
+    note_id: number | null
+    place: number | null
+    name: string
+    kind: 'jpeg' | 'png' | 'webp' | 'pdf'
+    bytes: Buffer
+    uploaded_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  order_notes: {
+    id: GeneratedAlways<number>
+    order_id: number
+    staff_id: number
+    text: string
+    pinned: Generated<boolean>
+    print_on_pick: Generated<boolean>
+    removed_at: Timestamp | null
+    removed_by: string | null
+    edited_at: Timestamp | null
+    version: Generated<number>
+    written_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   order_search: {
     order_id: number
     words: string
+  }
+  order_tags: {
+    tag_id: number
+    order_id: number
+    place: number
+    created_at: Generated<Timestamp>
   }
   orders: {
     id: GeneratedAlways<number>
@@ -520,6 +558,7 @@ export type Tables = {
     held_reason: 'address' | 'risk' | 'buyer' | 'stock' | 'other' | null
     held_by: string | null
     held_at: Timestamp | null
+    assigned_to: number | null
   }
   payment_events: {
     id: GeneratedAlways<number>

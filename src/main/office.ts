@@ -6,6 +6,7 @@ import type { OfficeApi } from '#contract/office/api.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
+import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
@@ -32,8 +33,11 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   approvals: approvalRoutes(approvables),
   notices: noticesRoutes,
   measures: measuresRoutes,
-  orderPage: orderPageRoutes,
+  orderPage: { ...orderPageRoutes, notes: noteRoutes },
 }
+
+/** A file of 10 MB, written in base64, and what stands around it. */
+const fileLimitBytes = 14 * 1024 * 1024
 
 /** `openFront` answers the pages; left out, there are calls alone. */
 export type OfficeDoor = { shop: Shop; isOpen: boolean; openFront?: ((app: FastifyInstance) => Promise<OfficeFront>) | undefined }
@@ -49,6 +53,7 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     return matched ? reply : answerUnknownCall(request, reply)
   }
   if (isOpen) app.all('/office/api/*', answer)
+  if (isOpen) app.route({ method: 'POST', url: '/office/api/v1/orders/:number/files', bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })

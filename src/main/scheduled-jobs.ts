@@ -11,6 +11,7 @@ import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
+import { cleanLostFiles } from '#server/sales/orders/notes/clean-lost-files.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
@@ -48,6 +49,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanSignIns(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
+  await cleanLostFiles(shop)
   await cleanRepeats(shop)
 }
 

@@ -69,5 +69,18 @@ export const browserContract = {
       find: 'GET /office/api/v1/letters/{id}',
       again: 'POST /office/api/v1/letters/{id}/again',
     },
+    notes: {
+      add: 'POST /office/api/v1/orders/{number}/notes',
+      change: 'PATCH /office/api/v1/notes/{id}',
+      remove: 'DELETE /office/api/v1/notes/{id}',
+      restore: 'POST /office/api/v1/notes/{id}/restore',
+      upload: 'POST /office/api/v1/orders/{number}/files',
+    },
+    tags: {
+      known: 'GET /office/api/v1/order-tags',
+      change: 'POST /office/api/v1/orders/{number}/tags',
+    },
+    colleagues: 'GET /office/api/v1/colleagues',
+    assign: 'PUT /office/api/v1/orders/{number}/assigned',
   },
 } as const

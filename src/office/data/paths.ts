@@ -5,6 +5,7 @@ export const officePaths = {
   today: '/office',
   me: '/office/me',
   orders: (view: OrderView = 'all') => (view === 'all' ? '/office/orders' : `/office/orders?view=${view}`),
+  noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   order: (number: string) => `/office/orders/${number}`,
 } as const
 

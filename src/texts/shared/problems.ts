@@ -34,6 +34,9 @@ export const problemTexts = {
   last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
+  file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
+  file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
+  too_many_tags: { zh: '一筆訂單最多 20 個標籤，請先拿掉幾個', en: 'An order takes 20 tags. Take some off first' },
   letter_outdated: { zh: '這封信的內容已經不符合訂單現況，沒有寄出', en: 'What this letter says is no longer so, and it was not sent' },
   too_many_letters: {
     zh: '這種信已經重寄三次，請改用電話或其他方式聯絡',

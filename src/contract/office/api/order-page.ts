@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, instant } from '#contract/shared/fields.ts'
+import { idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
+import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
+import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
 const letterStates = ['waiting', 'sent', 'failed'] as const
@@ -27,11 +29,104 @@ const writtenLetter = letter.pick({ id: true, kind: true, to: true, language: tr
 })
 
 const ofId = z.object({ id: idInPath })
+const ofNumber = z.object({ number: word })
+const done = z.object({ status: z.literal('done') })
+
+/** Somebody of the office. */
+const colleague = z.object({ id: z.int(), name: z.string() })
+export type Colleague = z.infer<typeof colleague>
+
+const noteFile = z.object({ id: z.int(), name: z.string(), kind: z.enum(noteFileKinds) })
+
+const note = z.object({
+  id: z.int(),
+  staff_id: z.int(),
+  by: z.string(),
+  text: z.string(),
+  pinned: z.boolean(),
+  print_on_pick: z.boolean(),
+  at: instant,
+  /** When its words were changed last; null when they never were. */
+  edited_at: instant.nullable(),
+  /** When it was put away and by whom; null while it stands. */
+  removed: z.object({ at: instant, by: z.string() }).nullable(),
+  files: z.array(noteFile),
+})
+export type OrderNote = z.infer<typeof note>
+
+const tag = lineUpTo(longestTag).min(1, 'required')
+const tagChange = { add: z.array(tag).max(mostTags, 'tooMany'), remove: z.array(tag).max(mostTags, 'tooMany') }
+
+const ids = (most: number) => z.array(idInBody).max(most, 'tooMany').default([])
+/** Of a file of so many bytes, written in base64. */
+const longestBase64 = Math.ceil(mostNoteFileBytes / 3) * 4
 
 /** What the page of an order shows beside the order itself; null for what its reader may not see. */
 export const besideTheOrder = {
   /** Newest first. */
   letters: z.array(letter).nullable(),
+  /** Newest first, those that were put away too; null for who may write none. */
+  notes: z.array(note).nullable(),
+  tags: z.array(z.string()),
+  /** Who looks after it. */
+  assigned: colleague.nullable(),
+}
+
+const notesApi = {
+  add: staffChange('orders.note')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/orders/{number}/notes',
+      summary: 'Write a note on an order, which its buyer never sees',
+    })
+    .errors(refusals('invalid_order_number', 'not_found'))
+    .input(
+      ofNumber.extend({
+        text: linesUpTo(2000).trim().min(1, 'required'),
+        pinned: z.boolean().default(false),
+        print_on_pick: z.boolean().default(false),
+        /** Files that were uploaded for it. */
+        files: ids(mostNoteFiles),
+        /** People of the office who are named in it. */
+        mentioned: ids(20),
+      }),
+    )
+    .output(z.object({ id: z.int() })),
+  change: staffChange('orders.note')
+    .route({
+      method: 'PATCH',
+      path: '/office/api/v1/notes/{id}',
+      summary: 'Change a note: its words if they are one’s own, its pin, its place on the pick list',
+    })
+    .errors(refusals('not_found', 'permission_denied'))
+    .input(
+      ofId.extend({
+        text: linesUpTo(2000).trim().min(1, 'required').optional(),
+        pinned: z.boolean().optional(),
+        print_on_pick: z.boolean().optional(),
+      }),
+    )
+    .output(done),
+  remove: staffChange('orders.note')
+    .route({ method: 'DELETE', path: '/office/api/v1/notes/{id}', summary: 'Put a note away' })
+    .errors(refusals('not_found'))
+    .input(ofId)
+    .output(done),
+  restore: staffChange('orders.note')
+    .route({ method: 'POST', path: '/office/api/v1/notes/{id}/restore', summary: 'Bring back a note that was put away' })
+    .errors(refusals('not_found'))
+    .input(ofId)
+    .output(done),
+  upload: staffChange('orders.note')
+    .route({ method: 'POST', path: '/office/api/v1/orders/{number}/files', summary: 'A picture or a PDF for a note that is being written' })
+    .errors(refusals('invalid_order_number', 'file_refused', 'file_too_large'))
+    .input(ofNumber.extend({ name: lineUpTo(200).min(1, 'required'), content: textUpTo(longestBase64) }))
+    .output(z.object({ id: z.int() })),
+  noteFile: staffCall('orders.note')
+    .route({ method: 'GET', path: '/office/api/v1/note-files/{id}', summary: 'A file of a note' })
+    .errors(refusals('not_found'))
+    .input(ofId)
+    .output(z.file()),
 }
 
 export const orderPageApi = {
@@ -51,4 +146,29 @@ export const orderPageApi = {
       .input(ofId)
       .output(z.object({ id: z.int() })),
   },
+  notes: notesApi,
+  tags: {
+    known: staffCall('orders.organise')
+      .route({ method: 'GET', path: '/office/api/v1/order-tags', summary: 'Every tag that orders can have' })
+      .output(z.object({ tags: z.array(z.string()) })),
+    change: staffChange('orders.organise')
+      .route({ method: 'POST', path: '/office/api/v1/orders/{number}/tags', summary: 'Put tags on an order, and take others off' })
+      .errors(refusals('invalid_order_number', 'too_many_tags'))
+      .input(ofNumber.extend(tagChange))
+      /** What was really added and removed. */
+      .output(z.object({ add: z.array(z.string()), remove: z.array(z.string()) })),
+  },
+  colleagues: staffCall('orders.view')
+    .route({ method: 'GET', path: '/office/api/v1/colleagues', summary: 'Who works in the office now' })
+    .output(z.object({ people: z.array(colleague) })),
+  assign: staffChange('orders.organise')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/orders/{number}/assigned',
+      summary: 'Give an order to somebody of the office, or to nobody',
+    })
+    .errors(refusals('invalid_order_number', 'not_found'))
+    .input(ofNumber.extend({ to: idInBody.nullable() }))
+    /** Who had it before. */
+    .output(z.object({ before: z.int().nullable() })),
 }

@@ -15,6 +15,9 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { HeldNote } from '../../features/orders/page/held-note.tsx'
 import { OrderLetters } from '../../features/orders/page/letters/order-letters.tsx'
+import { OrderNotes } from '../../features/orders/page/notes/order-notes.tsx'
+import { OrderAssigned } from '../../features/orders/page/tags/order-assigned.tsx'
+import { OrderTags } from '../../features/orders/page/tags/order-tags.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
@@ -46,7 +49,8 @@ export function OrderPage() {
 
 function Order({ found }: { found: OfficeOrder }) {
   const say = useWords()
-  const { order, held, attempts, entries, moves, letters } = found
+  const { order, held, attempts, entries, moves, letters, notes, tags, assigned } = found
+  const number = order.hashed_id
   const move = useMoveOrder(order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
   return (
@@ -77,9 +81,14 @@ function Order({ found }: { found: OfficeOrder }) {
           {attempts && <OrderSums order={order} />}
           {attempts && <OrderAttempts attempts={attempts} />}
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+          {notes && <OrderNotes notes={notes} number={number} />}
           <OrderLog entries={entries} number={order.hashed_id} />
         </div>
-        <OrderAside found={found}>{letters && <OrderLetters letters={letters} number={order.hashed_id} />}</OrderAside>
+        <OrderAside found={found}>
+          <OrderTags tags={tags} number={number} />
+          <OrderAssigned assigned={assigned} number={number} />
+          {letters && <OrderLetters letters={letters} number={number} />}
+        </OrderAside>
       </div>
     </>
   )

@@ -1,7 +1,11 @@
 import { findLetter } from '#server/messages/email/letters/find-letter.ts'
 import { resendLetter, type ResendRefusal } from '#server/messages/email/letters/resend-letter.ts'
+import { listColleagues } from '#server/people/staff/published/list-colleagues.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { assignOrder } from '#server/sales/orders/assigning/assign-order.ts'
+import { changeTags } from '#server/sales/orders/tags/change-tags.ts'
+import { listTags } from '#server/sales/orders/tags/list-tags.ts'
 
 const letters = {
   find: staff.orderPage.letters.find.handler(async ({ context: { shop }, input: { id } }) => {
@@ -10,8 +14,8 @@ const letters = {
     return found
   }),
 
-  again: staff.orderPage.letters.again.handler(async ({ context, input: { id } }) => {
-    const sent = await resendLetter(context.shop, { letterId: id, actor: context.actor })
+  again: staff.orderPage.letters.again.handler(async ({ context: { shop, actor }, input: { id } }) => {
+    const sent = await resendLetter(shop, { letterId: id, actor })
     if (!sent.ok) throw letterProblem(sent.refusal)
     return { id: sent.value }
   }),
@@ -21,4 +25,24 @@ function letterProblem({ code }: ResendRefusal): ReturnType<typeof problem> {
   return code === 'no_such_letter' ? problem({ status: 'not_found' }) : problem({ status: code })
 }
 
-export const orderPageRoutes = { letters }
+const tags = {
+  known: staff.orderPage.tags.known.handler(async ({ context: { shop } }) => ({ tags: await listTags(shop) })),
+
+  change: staff.orderPage.tags.change.handler(async ({ context: { shop, actor }, input }) => {
+    const changed = await changeTags(shop, { ...input, actor })
+    if (changed.ok) return { add: [...changed.value.add], remove: [...changed.value.remove] }
+    throw problem({ status: changed.refusal.code === 'no_such_order' ? 'invalid_order_number' : changed.refusal.code })
+  }),
+}
+
+export const orderPageRoutes = {
+  letters,
+  tags,
+  colleagues: staff.orderPage.colleagues.handler(async ({ context: { shop } }) => ({ people: await listColleagues(shop.database.db) })),
+
+  assign: staff.orderPage.assign.handler(async ({ context: { shop, actor, staffId }, input: { number, to } }) => {
+    const assigned = await assignOrder(shop, { number, to, staffId, actor })
+    if (assigned.ok) return { before: assigned.value }
+    throw problem({ status: assigned.refusal.code === 'no_such_order' ? 'invalid_order_number' : 'not_found' })
+  }),
+}

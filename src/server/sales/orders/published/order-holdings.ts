@@ -16,6 +16,17 @@ export const orderHoldings: Holdings = {
   order_lines: {
     rows: (memberId) => selectFrom('order_lines').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },
+  /** What people of the office wrote to each other stays with them; that they did, and when, is told. */
+  order_notes: {
+    rows: (memberId) => selectFrom('order_notes').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'written_at']),
+  },
+  order_note_files: {
+    rows: (memberId) =>
+      selectFrom('order_note_files').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'name', 'kind', 'uploaded_at']),
+  },
+  order_tags: {
+    rows: (memberId) => selectFrom('order_tags').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'created_at']),
+  },
   order_edits: {
     rows: (memberId) => selectFrom('order_edits').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },

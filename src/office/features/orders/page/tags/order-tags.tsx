@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Plus, X } from 'lucide-react'
+import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
+import { removeTag, tagAdded, tagRemoved, tagTexts } from '#texts/office/notes.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { useMay } from '../../../../data/use-me.ts'
+import { useOrderChange } from '../../../../data/use-order-change.ts'
+
+/** The tags of an order; whoever may puts others on it. */
+export function OrderTags({ tags, number }: { tags: readonly string[]; number: string }) {
+  const say = useWords()
+  const may = useMay()('orders.organise')
+  const { orderPage } = useOffice()
+  const change = useOrderChange(number)
+  const [adding, setAdding] = useState(false)
+  const turn = (wish: { add: string[]; remove: string[] }) =>
+    change({
+      act: () => orderPage.tags.change({ number, ...wish }),
+      done: wish.add[0] === undefined ? tagRemoved(wish.remove[0] ?? '') : tagAdded(wish.add[0]),
+      undo: ({ add, remove }) => orderPage.tags.change({ number, add: remove, remove: add }),
+    })
+  return (
+    <section className="office-panel" aria-label={say(tagTexts.heading)}>
+      <header>
+        <h2>{say(tagTexts.heading)}</h2>
+      </header>
+      <div className="body grid gap-2">
+        <ul className="flex flex-wrap gap-2">
+          {tags.length === 0 && <li className="dim">{say(tagTexts.none)}</li>}
+          {tags.map((tag) => (
+            <li key={tag} className="order-tag">
+              {tag}
+              {may && (
+                <button type="button" aria-label={say(removeTag(tag))} onClick={() => void turn({ add: [], remove: [tag] })}>
+                  <X size={13} aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+          {may && !adding && tags.length < mostTags && (
+            <li>
+              <button type="button" className="order-tag add" onClick={() => setAdding(true)}>
+                <Plus size={13} aria-hidden="true" />
+                {say(tagTexts.add)}
+              </button>
+            </li>
+          )}
+        </ul>
+        {adding && <TagForm onClose={() => setAdding(false)} onAdd={(name) => turn({ add: [name], remove: [] })} />}
+      </div>
+    </section>
+  )
+}
+
+function TagForm({ onAdd, onClose }: { onAdd: (name: string) => Promise<boolean>; onClose: () => void }) {
+  const say = useWords()
+  const list = useId()
+  const { orderPage } = useOffice()
+  const { data } = useQuery({ queryKey: ['order-tags'], queryFn: ({ signal }) => orderPage.tags.known({}, { signal }) })
+  const [name, setName] = useState('')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await onAdd(name.trim())) onClose()
+  }
+  return (
+    <form className="flex gap-2" onSubmit={(event) => void submit(event)}>
+      <input
+        className="input min-w-0 flex-1"
+        aria-label={say(tagTexts.name)}
+        required
+        maxLength={longestTag}
+        list={list}
+        // It is opened by a press of the person who is going to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <datalist id={list}>
+        {data?.tags.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+      <Button type="submit" kind="secondary">
+        {say(tagTexts.save)}
+      </Button>
+    </form>
+  )
+}
