@@ -99,6 +99,7 @@ const conductors = [
   'sales/charging',
   'sales/cancelling',
   'sales/buying-again',
+  'sales/refunding',
   'delivery/fulfilment',
   'delivery/packing',
   'office/measures',

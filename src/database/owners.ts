@@ -82,6 +82,10 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   rate_limits: { owner: 'platform/limits' },
+  refund_parts: {
+    owner: 'money/payments',
+    readers: { 'sales/orders': 'what an order still brings its buyer, and what is collected for it' },
+  },
   refunds: { owner: 'money/payments', readers: { 'sales/orders': afterwards } },
   saved_cards: { owner: 'money/cards' },
   senders: { owner: 'delivery/recipients' },

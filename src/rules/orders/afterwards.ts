@@ -1,9 +1,7 @@
 import { addDays } from '#rules/calendar.ts'
-import { sum, type Twd } from '#rules/money.ts'
-import { shareOfPoints } from '#rules/points/points.ts'
-import type { OrderStatus } from './order.ts'
+import { givenRefundReasons } from '#rules/returns/refund-reason.ts'
 
-/** Why money of an order goes back; `other` is whatever a reader need not know by name. */
+/** Why money of an order goes back; `other` is also whatever a reader need not know by name. */
 export const refundReasons = [
   'cancelled',
   'returned',
@@ -12,7 +10,8 @@ export const refundReasons = [
   'late_payment',
   'amount_differs',
   'surplus_transfer',
-  'other',
+  // What somebody of the shop says.
+  ...givenRefundReasons,
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -27,13 +26,3 @@ const pickupDays = 7
 export function pickupUntil(arrivedAt: Date): Date {
   return addDays(arrivedAt, pickupDays)
 }
-
-export type ParcelOfOrder = { status: OrderStatus; items: Twd }
-
-/** Points that an order is still going to bring, by the parcels that have not come to nothing (D-68). */
-export function pointsToCome(points: number, parcels: readonly ParcelOfOrder[]): number {
-  const standing = parcels.filter(({ status }) => !endedWithoutGoods.includes(status))
-  return shareOfPoints(points, { part: sum(standing.map(({ items }) => items)), whole: sum(parcels.map(({ items }) => items)) })
-}
-
-const endedWithoutGoods: readonly OrderStatus[] = ['cancel', 'refunding', 'refunded']

@@ -7,42 +7,44 @@ import {
   partsOf,
   pointsToTake,
   sharesOf,
+  spreadOver,
   type GivenPart,
   type GoodsLine,
   type LineWish,
   type OrderGoods,
 } from './refund-share.ts'
 
-const line = (id: number, quantity: number, subTotal: number, points = 0): GoodsLine => ({ id, quantity, subTotal, points })
+type Drawn = readonly [quantity: number, subTotal: number, points?: number]
+const line = (id: number, [quantity, subTotal, points = 0]: Drawn): GoodsLine => ({ id, quantity, subTotal, points })
 const noFees = { delivery: 0, handling: 0 }
 /** The example of D-119: A for 1,280 and three B for 390 each, with a code over 200. */
-const example: OrderGoods = { lines: [line(1, 1, 1280), line(2, 3, 1170)], discount: 200 }
+const example: OrderGoods = { lines: [line(1, [1, 1280]), line(2, [3, 1170])], discount: 200 }
 const amounts = (goods: OrderGoods, given: readonly GivenPart[] = []) =>
   Object.fromEntries([...openUnitsOf(goods, given)].map(([id, units]) => [id, units.map(({ amount }) => amount)]))
 
-test('RET-22 D-119 what was paid is shared out once over all units, to the last dollar', () => {
+test('what was paid is shared out once over all units, to the last dollar', () => {
   expect(amounts(example)).toEqual({ 1: [1175], 2: [358, 358, 359] })
 })
 
-test('D-119 units that go back one after the other bring together exactly what was paid', () => {
+test('units that go back one after the other bring together exactly what was paid', () => {
   const one = partsOf({ open: sharesOf(example), fees: noFees }, { lines: [{ lineId: 2, units: 1 }], fees: noFees })
   expect(one).toMatchObject({ ok: true, value: [{ lineId: 2, units: 1, amount: 358 }] })
   expect(amounts(example, [{ lineId: 2, units: 1, amount: 358 }])).toEqual({ 1: [1175], 2: [358, 359] })
 })
 
-test('RET-22 goodwill is taken from what the units of its line still bring, each its part', () => {
+test('goodwill is taken from what the units of its line still bring, each its part', () => {
   expect(amounts(example, [{ lineId: 2, units: 0, amount: 100 }])).toEqual({ 1: [1175], 2: [325, 325, 325] })
   expect(amounts(example, [{ lineId: 2, units: 0, amount: 1075 }])).toMatchObject({ 2: [0, 0, 0] })
 })
 
-test('RET-27 a redeemed unit brings back the points that paid it, by their share', () => {
-  const goods = { lines: [line(1, 3, 0, 100), line(2, 1, 50)], discount: 50 }
+test('a redeemed unit brings back the points that paid it, by their share', () => {
+  const goods = { lines: [line(1, [3, 0, 100]), line(2, [1, 50])], discount: 50 }
   expect(sharesOf(goods).get(1)).toEqual([33, 33, 34].map((points) => ({ amount: 0, points })))
   const parts = partsOf({ open: sharesOf(goods), fees: noFees }, { lines: [{ lineId: 1, units: 2 }], fees: noFees })
   expect(parts).toMatchObject({ ok: true, value: [{ units: 2, amount: 0, points: 66 }] })
 })
 
-test('RET-27 earned points go back in proportion, less what was taken before, and never more than were earned', () => {
+test('earned points go back in proportion, less what was taken before, and never more than were earned', () => {
   const about = { earned: 167, paidForGoods: 5019 }
   expect(pointsToTake({ ...about, taken: 0, goodsBack: 365 })).toBe(12)
   expect(pointsToTake({ ...about, taken: 12, goodsBack: 730 })).toBe(12)
@@ -53,14 +55,42 @@ test('RET-27 earned points go back in proportion, less what was taken before, an
 })
 
 test.each([
-  [{ lines: [{ lineId: 2, units: 4 }], fees: noFees }, { code: 'too_many_units', lineId: 2, most: 3 }],
-  [{ lines: [{ lineId: 9, units: 1 }], fees: noFees }, { code: 'too_many_units', lineId: 9, most: 0 }],
-  [{ lines: [{ lineId: 1, goodwill: 1176 }], fees: noFees }, { code: 'too_much_goodwill', lineId: 1, most: 1175 }],
-  [{ lines: [], fees: { delivery: 81, handling: 0 } }, { code: 'too_much_of_fee', fee: 'delivery', most: 80 }],
+  [
+    { lines: [{ lineId: 2, units: 4 }], fees: noFees },
+    { code: 'too_many_units', lineId: 2, most: 3 },
+  ],
+  [
+    { lines: [{ lineId: 9, units: 1 }], fees: noFees },
+    { code: 'too_many_units', lineId: 9, most: 0 },
+  ],
+  [
+    { lines: [{ lineId: 1, goodwill: 1176 }], fees: noFees },
+    { code: 'too_much_goodwill', lineId: 1, most: 1175 },
+  ],
+  [
+    { lines: [], fees: { delivery: 81, handling: 0 } },
+    { code: 'too_much_of_fee', fee: 'delivery', most: 80 },
+  ],
   [{ lines: [{ lineId: 1, units: 0 }], fees: noFees }, { code: 'nothing_chosen' }],
   [{ lines: [], fees: noFees }, { code: 'nothing_chosen' }],
-] as const)('DSK-18 more than there is, or nothing at all, is refused: %j', (wish, refusal) => {
+] as const)('more than there is, or nothing at all, is refused: %j', (wish, refusal) => {
   expect(partsOf({ open: sharesOf(example), fees: { delivery: 80, handling: 30 } }, wish)).toEqual({ ok: false, refusal })
+})
+
+test('what went back for an order as a whole is taken from its goods by what they bring, then from its fees', () => {
+  const facts = { open: sharesOf(example), fees: { delivery: 80, handling: 30 } }
+  const parts = (amount: number) => spreadOver(facts, amount)?.map(({ lineId, fee, amount: part }) => [lineId ?? fee, part])
+  expect(parts(100)).toEqual([
+    [1, 52],
+    [2, 48],
+  ])
+  expect(parts(2340)).toEqual([
+    [1, 1175],
+    [2, 1075],
+    ['delivery', 80],
+    ['handling', 10],
+  ])
+  expect(parts(2361)).toBeUndefined()
 })
 
 const anyGoods: fc.Arbitrary<OrderGoods> = fc
@@ -69,7 +99,7 @@ const anyGoods: fc.Arbitrary<OrderGoods> = fc
     maxLength: 6,
   })
   .chain((drawn) => {
-    const lines = drawn.map(([quantity, price, points], index) => line(index + 1, quantity, quantity * price, points))
+    const lines = drawn.map(([quantity, price, points], index) => line(index + 1, [quantity, quantity * price, points]))
     const whole = sum(lines.map(({ subTotal }) => subTotal))
     return fc.integer({ min: 0, max: whole }).map((discount) => ({ lines, discount }))
   })
@@ -96,7 +126,7 @@ function giveBack(goods: OrderGoods, steps: readonly LineWish[]): GivenPart[] {
   return given
 }
 
-test('RET-30 the shares of all units are what was paid for the goods, and no unit is worth less than nothing', () => {
+test('the shares of all units are what was paid for the goods, and no unit is worth less than nothing', () => {
   fc.assert(
     fc.property(anyGoods, (goods) => {
       const units = [...sharesOf(goods).values()].flat()
@@ -107,7 +137,7 @@ test('RET-30 the shares of all units are what was paid for the goods, and no uni
   )
 })
 
-test('RET-30 after any refunds in any order, what went back and what is open are what was paid; the rest brings exactly that', () => {
+test('after any refunds in any order, what went back and what is open are what was paid; the rest brings exactly that', () => {
   fc.assert(
     fc.property(anyGoods, anySteps, (goods, steps) => {
       const wishes = steps.map(({ line: index, units, perMille, isGoodwill }): LineWish => {
@@ -130,7 +160,7 @@ function asWish({ lineId, units, amount }: GivenPart): LineWish {
   return units > 0 ? { lineId, units } : { lineId, goodwill: amount }
 }
 
-test('RET-30 points that were taken back are never more than were earned, and all of them once everything is back', () => {
+test('points that were taken back are never more than were earned, and all of them once everything is back', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 2000 }),
@@ -143,7 +173,7 @@ test('RET-30 points that were taken back are never more than were earned, and al
           taken += Math.min(pointsToTake({ earned, taken, goodsBack, paidForGoods }), balance)
           expect(taken).toBeLessThanOrEqual(earned)
         }
-        if (paidForGoods > 0) expect(taken + pointsToTake({ earned, taken, goodsBack, paidForGoods })).toBe(earned)
+        expect(taken + pointsToTake({ earned, taken, goodsBack, paidForGoods })).toBe(paidForGoods > 0 ? earned : 0)
       },
     ),
   )

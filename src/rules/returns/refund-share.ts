@@ -106,6 +106,28 @@ function partOfLine(open: readonly OpenUnit[], wish: LineWish): Result<RefundPar
   return ok({ lineId, fee: null, units: 0, amount: wish.goodwill, points: 0 })
 }
 
+/**
+ * Parts of an amount that was given back for an order as a whole: goodwill for its goods, by what they still bring, and once those
+ * bring nothing more, its fees. Null when it is more than all of them.
+ */
+export function spreadOver({ open, fees }: PartFacts, amount: Twd): RefundPart[] | null {
+  const lines = [...open].map(([lineId, units]) => ({ lineId, most: amountOf(units) }))
+  const goods = Math.min(amount, sum(lines.map(({ most }) => most)))
+  const shares = split(
+    goods,
+    lines.map(({ most }) => most),
+  )
+  let missing = amount - goods
+  const ofFees = orderFees.map((fee) => {
+    const part = Math.min(missing, fees[fee])
+    missing -= part
+    return { lineId: null, fee, units: 0, amount: part, points: 0 } as const
+  })
+  if (missing > 0) return null
+  const ofLines = lines.map(({ lineId }, index) => ({ lineId, fee: null, units: 0, amount: shares[index] ?? 0, points: 0 }))
+  return [...ofLines, ...ofFees].filter((part) => part.amount > 0)
+}
+
 export function amountOf(parts: readonly { amount: Twd }[]): Twd {
   return sum(parts.map(({ amount }) => amount))
 }

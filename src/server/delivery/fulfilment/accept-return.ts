@@ -1,15 +1,17 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
-import { leftUnkept, priceOfParcel } from '#rules/payments/parcel-share.ts'
-import { shareOfPoints } from '#rules/points/points.ts'
+import { leftUnkept } from '#rules/payments/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { amountOf } from '#rules/returns/refund-share.ts'
 import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/products/return-stock.ts'
 import { lockParcel, type LockedParcel } from '#server/sales/orders/lock-parcel.ts'
 import { recordTransition } from '#server/sales/orders/record-transition.ts'
-import { sumParcel } from '#server/sales/orders/sum-parcel.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
-import { giveBackMoney } from '#server/money/payments/give-back-money.ts'
+import { giveBackLines } from '#server/sales/refunding/give-back-lines.ts'
+import { shareOfParcel, type ParcelShare } from '#server/sales/refunding/share-of-parcel.ts'
+import { weighSpread } from '#server/sales/refunding/weigh-spread.ts'
+import { findPointsOfOrder } from '#server/people/points/points-of-order.ts'
 import { lockMoney, type OrderMoney } from '#server/money/payments/lock-money.ts'
 import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 import { takeBackEarned } from '#server/people/points/take-back-earned.ts'
@@ -32,25 +34,27 @@ export async function acceptReturn(
   return shop.database.transaction(async (tx) => {
     const held = await lockParcel(tx, number)
     if (!held || held.parcel.id !== held.whole.id) return refuse({ code: 'no_such_order' })
-    return amount === undefined ? acceptAll(tx, { held, by, terms, now }) : acceptPart(tx, { held, amount, by, now })
+    return amount === undefined ? acceptAll(tx, { held, by, terms, now }) : acceptPart(shop, tx, { held, amount, by, terms, now })
   })
 }
 
-type Accepting = { held: LockedParcel; by: string; now: Date }
+type Accepting = { held: LockedParcel; by: string; terms: Terms; now: Date }
 
-async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: Terms }): Promise<Result<'refunding', ParcelRefusal>> {
+async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting): Promise<Result<'refunding', ParcelRefusal>> {
   const { whole, parcels } = held
   const money = await lockMoney(tx, whole.id)
-  const amount = await priceOfArrived(tx, { held, money })
+  const shares: ParcelShare[] = []
+  for (const { id, status } of parcels) if (status === 'finished') shares.push(await shareOfParcel(tx, held, id))
+  const amount = priceOfArrived({ held, money, shares })
   const moved = await recordTransition(tx, { orderId: whole.id, event: 'full_return', actor: 'operations', staff: { by, now } })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const about = { memberId: whole.user_id, now }
-  for (const { id } of parcels.filter(({ status }) => status === 'finished')) {
-    await returnStock(tx, { orderId: id, missing: [], actor: 'operations' })
-    const { points } = await sumParcel(tx, id)
-    if (points > 0) await returnSpentPoints(tx, { ...about, orderId: id, points, terms: terms.points })
+  for (const { parcelId, points } of shares) {
+    await returnStock(tx, { orderId: parcelId, missing: [], actor: 'operations' })
+    if (points > 0) await returnSpentPoints(tx, { ...about, orderId: parcelId, points, terms: terms.points })
   }
-  await takeBackEarned(tx, { ...about, orderId: whole.id, points: whole.points_earned, reason: 'refund', key: 'return' })
+  const brought = (await findPointsOfOrder(tx, whole.id)) ?? 0
+  await takeBackEarned(tx, { ...about, orderId: whole.id, points: brought, reason: 'refund', key: 'return' })
   await refundOrEnd(tx, { orderId: whole.id, money, amount, reason: 'returned', now })
   await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount: amount === whole.grand_total ? null : amount, cause: 'return' })
   return ok('refunding')
@@ -58,23 +62,24 @@ async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting & { terms: 
 
 const ended: readonly string[] = ['cancel', 'refunding', 'refunded']
 
-/** Everything that is left of the money and was not kept; while another parcel is on its way, what those cost that have arrived. */
-async function priceOfArrived(tx: Tx, { held: { whole, parcels }, money }: { held: LockedParcel; money: OrderMoney }): Promise<Twd> {
+type Arrived = { held: LockedParcel; money: OrderMoney; shares: readonly ParcelShare[] }
+
+/** Everything that is left of the money and was not kept; while another parcel is on its way, what the goods that have arrived still bring. */
+function priceOfArrived({ held: { parcels }, money, shares }: Arrived): Twd {
   const left = leftUnkept({ left: money.left, parcels })
-  if (parcels.every(({ status }) => status === 'finished' || ended.includes(status))) return Math.max(left, 0)
-  const arrived = parcels.filter(({ status }) => status === 'finished')
-  let prices = 0
-  for (const { id } of arrived) prices += priceOfParcel({ ...whole, parcel_items: (await sumParcel(tx, id)).items })
-  return Math.max(Math.min(left, prices), 0)
+  const isAll = parcels.every(({ status }) => status === 'finished' || ended.includes(status))
+  return Math.max(isAll ? left : Math.min(left, amountOf(shares)), 0)
 }
 
+/** What went back for the order as a whole belongs to all of its goods, so that nothing of it goes back again by line. */
 async function acceptPart(
+  shop: Shop,
   tx: Tx,
-  { held: { whole, parcels }, amount, by, now }: Accepting & { amount: Twd },
+  { held, amount, by, terms, now }: Accepting & { amount: Twd },
 ): Promise<Result<'reduced', ParcelRefusal>> {
-  const money = await lockMoney(tx, whole.id)
-  const most = Math.max(Math.min(whole.grand_total - 1, leftUnkept({ left: money.left, parcels })), 0)
-  if (amount > most) return refuse({ code: 'wrong_amount', most })
+  const { whole } = held
+  const weighed = await weighSpread(tx, { held, amount, most: whole.grand_total - 1 })
+  if (!weighed.ok) return weighed
   const moved = await recordTransition(tx, {
     orderId: whole.id,
     event: 'partial_return',
@@ -83,16 +88,7 @@ async function acceptPart(
     data: { amount },
   })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
-  const [refundId] = await giveBackMoney(tx, { money, amount, reason: 'partly_returned', actor: 'operations', now })
-  const points = shareOfPoints(whole.points_earned, { part: amount, whole: whole.items_total - whole.discount_amount })
-  await takeBackEarned(tx, {
-    memberId: whole.user_id,
-    orderId: whole.id,
-    points,
-    reason: 'partial_product_return',
-    key: `part:${refundId}`,
-    now,
-  })
-  await tellLater(tx, { name: 'goods-returned', orderId: whole.id, amount, cause: `part:${refundId}` })
+  const cause = `part:${Buffer.from(shop.randomBytes(12)).toString('hex')}`
+  await giveBackLines(shop, tx, { held, weighed: weighed.value, cause, reason: 'partly_returned', words: null, terms, now })
   return ok('reduced')
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
-import { leftUnkept, priceOfParcel } from '#rules/payments/parcel-share.ts'
+import { leftUnkept } from '#rules/payments/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import { returnStock } from '#server/catalog/products/return-stock.ts'
 import { releaseDiscount } from '#server/sales/discounts/release-discount.ts'
 import type { LockedParcel } from '#server/sales/orders/lock-parcel.ts'
 import { recordTransition } from '#server/sales/orders/record-transition.ts'
-import { sumParcel } from '#server/sales/orders/sum-parcel.ts'
+import { shareOfParcel } from '#server/sales/refunding/share-of-parcel.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/money/payments/give-up-payment.ts'
 import { lockMoney, type OrderMoney } from '#server/money/payments/lock-money.ts'
@@ -38,7 +38,8 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   const { parcel, whole } = held
   const money = await lockMoney(tx, whole.id)
   const isPaid = money.received > 0
-  const price = await priceOf(tx, { held, money })
+  const { amount: share, points } = await shareOfParcel(tx, held, parcel.id)
+  const price = priceOf({ held, money, share })
   if (keep > 0 && keep >= price) return refuse({ code: 'wrong_amount', most: price - 1 })
   const set = { cancelled_at: now, cancel_code: reason, ...(isPaid ? { kept_amount: keep } : {}) }
   const moved = await recordTransition(tx, {
@@ -52,7 +53,6 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
 
   await returnStock(tx, { orderId: parcel.id, missing, actor })
-  const { points } = await sumParcel(tx, parcel.id)
   const why = reason === 'goods_missing' ? 'point_product_out_of_stock' : 'refund'
   if (points > 0)
     await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, terms: terms.points, now })
@@ -77,11 +77,10 @@ async function endOrder(tx: Tx, { held: { whole }, actor, reason, now }: GivingB
   await giveUpPayment(tx, { orderId: whole.id, actor, reason })
 }
 
-/** What the buyer has paid for a parcel: its share of the order, or with the last one everything that is left and was not kept of another. */
-async function priceOf(tx: Tx, { held, money }: { held: LockedParcel; money: OrderMoney }): Promise<Twd> {
-  const { parcel, whole, parcels } = held
-  const left = money.received > 0 ? leftUnkept({ left: money.left, parcels }) : whole.grand_total
-  if (isLast(held)) return left
-  const { items } = await sumParcel(tx, parcel.id)
-  return Math.min(left, priceOfParcel({ items_total: whole.items_total, discount_amount: whole.discount_amount, parcel_items: items }))
+type Priced = { held: LockedParcel; money: OrderMoney; share: Twd }
+
+/** What the buyer has paid for a parcel: what its goods still bring, or with the last one everything that is left and was not kept of another. */
+function priceOf({ held, money, share }: Priced): Twd {
+  const left = money.received > 0 ? leftUnkept({ left: money.left, parcels: held.parcels }) : held.whole.grand_total
+  return isLast(held) ? left : Math.min(left, share)
 }

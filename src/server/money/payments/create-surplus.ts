@@ -22,5 +22,5 @@ export async function createSurplus(shop: Shop, tx: Tx, { came, reason, actor }:
       { event: 'refund_started', from_status: 'paid', to_status: 'refunding', actor },
     ],
   })
-  return createRefundRow(tx, { paymentId, amount: came.amount, reason, nextTryAt: null })
+  return createRefundRow(tx, { payment_id: paymentId, amount: came.amount, reason, way: 'bank', next_try_at: null })
 }

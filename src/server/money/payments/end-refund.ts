@@ -55,5 +55,5 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
 /** How a refund stands, and whether the machine is at it. */
 export async function findRefund(shop: Shop, refundId: number): Promise<{ isDone: boolean; isByMachine: boolean } | null> {
   const refund = await findRefundRow(shop.database.db, refundId)
-  return refund ? { isDone: refund.status === 'done', isByMachine: refund.provider === 'tappay' && refund.status !== 'failed' } : null
+  return refund ? { isDone: refund.status === 'done', isByMachine: refund.next_try_at !== null } : null
 }

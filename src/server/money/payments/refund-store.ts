@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
@@ -16,15 +16,8 @@ const refundColumns = [
   'refunds.next_try_at',
 ] as const
 
-export async function createRefundRow(
-  tx: Tx,
-  refund: { paymentId: number; amount: Twd; reason: string; nextTryAt: Date | null },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({ payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason, next_try_at: refund.nextTryAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function createRefundRow(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<number> {
+  const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -75,10 +68,7 @@ export async function listFailedRefunds(db: Kysely<Tables>) {
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
     .where((eb) =>
-      eb.or([
-        eb('refunds.status', '=', 'failed'),
-        eb.and([eb('refunds.status', '=', 'requested'), eb('payments.provider', '<>', 'tappay')]),
-      ]),
+      eb.or([eb('refunds.status', '=', 'failed'), eb.and([eb('refunds.status', '=', 'requested'), eb('refunds.next_try_at', 'is', null)])]),
     )
     .orderBy('refunds.id')
     .select(['orders.hashed_id', 'refunds.id', 'refunds.amount', 'refunds.status', 'payments.method'])

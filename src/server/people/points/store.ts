@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Lot, LotDates, LotUse, PointReason } from '#rules/points/points.ts'
@@ -75,6 +75,20 @@ export async function createEntry(tx: Tx, entry: NewEntry): Promise<number | nul
 
 export async function findEntryByKey(tx: Tx, dedupeKey: string): Promise<number | undefined> {
   return (await tx.selectFrom('point_entries').where('dedupe_key', '=', dedupeKey).select('id').executeTakeFirst())?.id
+}
+
+/** What stands in the ledger as earned by an order; null when nothing was earned. */
+export async function sumPointsOfOrder(db: Kysely<Tables>, orderId: number): Promise<number | null> {
+  const { earned, standing } = await db
+    .selectFrom('point_entries')
+    .where('order_id', '=', orderId)
+    .select([
+      sql<boolean>`coalesce(bool_or(reason = 'personal_shopping'), false)`.as('earned'),
+      sql<number>`coalesce(sum(points) filter (where reason = 'personal_shopping'
+        or (points < 0 and reason in ('refund', 'partial_product_return'))), 0)::int`.as('standing'),
+    ])
+    .executeTakeFirstOrThrow()
+  return earned ? standing : null
 }
 
 export async function findLotOf(tx: Tx, entryId: number): Promise<number | null> {

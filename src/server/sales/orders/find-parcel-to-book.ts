@@ -15,7 +15,7 @@ export async function findParcelToBook(shop: Shop, number: string) {
     method: row.shipping_method,
     reference: number.replace('-', 'P'),
     value: Math.min(Math.max(row.items_total, 1), 20_000),
-    collect: isOnDelivery(row.payment) && row.parent_id === null ? row.grand_total : 0,
+    collect: isOnDelivery(row.payment) && row.parent_id === null ? row.grand_total - (row.uncollected ?? 0) : 0,
     recipient: recipientOf(row),
     receivedTime: row.received_time,
   }

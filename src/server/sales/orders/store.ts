@@ -212,34 +212,6 @@ export async function findRootId(tx: Tx, hashedId: string): Promise<number | nul
   return row ? (row.parent_id ?? row.id) : null
 }
 
-export async function sumLines(tx: Tx, orderId: number): Promise<{ items: number; points: number }> {
-  const row = await tx
-    .selectFrom('order_lines')
-    .where('order_id', '=', orderId)
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'),
-      fn.coalesce(fn.sum<number>('shopping_point_cost'), sql<number>`0`).as('points'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { items: Number(row.items), points: Number(row.points) }
-}
-
-/** An order and its parts, with what their own lines come to; the order itself first. */
-export async function listParcelRows(db: Db, orderId: number) {
-  return db
-    .selectFrom('orders')
-    .where((eb) => eb.or([eb('id', '=', orderId), eb('parent_id', '=', orderId)]))
-    .orderBy('id')
-    .select(['id', 'user_id', 'points_earned', 'status', 'finished_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('order_lines')
-        .whereRef('order_lines.order_id', '=', 'orders.id')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('sub_total'), sql<number>`0`).as('items'))
-        .as('items'),
-    )
-    .execute()
-}
-
 export async function listFinishedBefore(db: Db, moment: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -257,6 +229,13 @@ export async function findParcelRow(db: Db, hashedId: string) {
     .selectFrom('orders')
     .where('hashed_id', '=', hashedId)
     .select(['parent_id', 'status', 'shipping_method', 'items_total', 'grand_total', 'payment', 'contact', 'store', 'received_time'])
+    .select(({ selectFrom }) =>
+      selectFrom('refund_parts')
+        .whereRef('refund_parts.order_id', '=', 'orders.id')
+        .where('refund_parts.uncollected', '=', true)
+        .select(sql<number>`coalesce(sum(refund_parts.amount), 0)::int`.as('sum'))
+        .as('uncollected'),
+    )
     .select(({ selectFrom, fn }) =>
       selectFrom('orders as whole')
         .where(({ eb, ref }) => eb('whole.id', '=', fn.coalesce(ref('orders.parent_id'), ref('orders.id'))))

@@ -46,6 +46,11 @@ export const refundReasonTexts = {
   late_payment: { zh: '期限後才收到的款項', en: 'Payment after the deadline' },
   amount_differs: { zh: '金額不符的款項', en: 'Payment of a different amount' },
   surplus_transfer: { zh: '多付的款項', en: 'Payment made twice' },
+  faulty: { zh: '商品問題', en: 'A problem with the goods' },
+  missing: { zh: '商品缺貨', en: 'Goods out of stock' },
+  delay: { zh: '延遲補償', en: 'Made up for a delay' },
+  price: { zh: '退還價差', en: 'Price difference' },
+  paid_twice: { zh: '重複付款', en: 'Paid twice' },
   other: { zh: '退款', en: 'Refund' },
 } as const satisfies Record<RefundReason, Text>
 

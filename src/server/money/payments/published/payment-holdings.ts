@@ -10,4 +10,8 @@ export const paymentHoldings: Holdings = {
     rows: (memberId) => selectFrom('payments').where('order_id', 'in', ordersOf(memberId)).selectAll(),
     hidden: ['card_to_keep'],
   },
+  refund_parts: {
+    rows: (memberId) => selectFrom('refund_parts').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+    hidden: ['cause'],
+  },
 }

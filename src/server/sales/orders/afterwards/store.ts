@@ -44,3 +44,14 @@ export async function findAfterwardsRow(db: Kysely<Tables>, { orderId, storeId }
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** What went back of the lines of an order, oldest first. */
+export async function listGivenBack(db: Kysely<Tables>, orderId: number) {
+  return db
+    .selectFrom('refund_parts')
+    .where('order_id', '=', orderId)
+    .where('order_line_id', 'is not', null)
+    .orderBy('id')
+    .select(['order_line_id as lineId', sql<null>`null`.as('fee'), 'units', 'amount'])
+    .execute()
+}
