@@ -22,8 +22,7 @@ const mayImportOnly = (name: string, ...rooms: readonly string[]): Border => ({
 })
 
 /** A room of the server that conducts its neighbours. Every other room calls nobody and reacts to news. */
-const conductors =
-  'sales/(?:cart|placing|checkout|charging|cancelling|buying-again|refunding)|delivery/(?:fulfilment|packing)|office/[^/]+'
+const conductors = 'sales/(?:cart|placing|checkout|charging|cancelling|buying-again|refunding)|delivery/(?:fulfilment|packing)|office/[^/]+'
 const anyRoom = '[^/]+/[^/]+'
 const platform = '^src/server/platform/'
 /** What stands on a product card, the catalogue alone knows; whoever lists products asks it. */

@@ -49,7 +49,7 @@ export async function refundLines(shop: Shop, asked: LinesRefunded): Promise<Res
     if (!weighed.ok) return weighed
     const { amount } = weighed.value
     if (amount !== quoted) return refuse({ code: 'quote_changed', total: amount })
-    const taken = await takeAllowance(tx, { permission: 'orders.refund', spender, amount, cause, now })
+    const taken = await takeAllowance(tx, { permission: 'orders.refund', spender, amount, cause: `${number} ${cause}`, now })
     if (!taken.ok) return taken
     const refundId = await giveBackLines(shop, tx, { held, weighed: weighed.value, cause, reason, words, terms, now })
     const after = { amount, parts: weighed.value.parts, refund: refundId }
