@@ -762,6 +762,19 @@ export type Tables = {
     used: number
     ends_at: Timestamp
   }
+  refund_parts: {
+    id: GeneratedAlways<number>
+    order_id: number
+    cause: string
+    refund_id: number | null
+    order_line_id: number | null
+    fee: 'delivery' | 'handling' | null
+    units: Generated<number>
+    amount: number
+    points: Generated<number>
+    uncollected: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
   refunds: {
     id: GeneratedAlways<number>
     payment_id: number
@@ -777,6 +790,9 @@ export type Tables = {
     error_code: string | null
     error_text: string | null
     done_at: Timestamp | null
+    cause: string | null
+    way: Generated<'machine' | 'bank'>
+    words: string | null
   }
   roles: {
     id: GeneratedAlways<number>
