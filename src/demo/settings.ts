@@ -29,4 +29,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.preorder,
     note: 'Days until a pre-order ships, and what a special period {from, to} adds for whoever orders on its days.',
   },
+  {
+    key: 'packing',
+    value: defaultTerms.packing,
+    note: 'Parcels that are picked together at most, when couriers come, and for how many minutes chilled and frozen goods may stand outside.',
+  },
 ]

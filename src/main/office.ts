@@ -8,6 +8,7 @@ import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
+import { waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
@@ -34,6 +35,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, notes: noteRoutes },
+  orderPage: orderPageRoutes,
+  waves: waveRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

@@ -16,6 +16,7 @@ export type Terms = {
   vip: VipTerms
   payment_deadlines: PaymentTerms
   preorder: PreorderTerms
+  packing: PackingTerms
 }
 
 export type DeliveryTerms = {
@@ -55,6 +56,16 @@ export type PaymentTerms = {
   wallet_minutes: number
 }
 
+/** How parcels are picked and packed; no visitor is told. */
+export type PackingTerms = {
+  /** Parcels that are picked together at most. */
+  most_parcels: number
+  /** At which times of each day a courier fetches parcels, as HH:MM of Taipei. */
+  pickups: Readonly<Record<'tcat' | 'seven' | 'ups', readonly string[]>>
+  /** Chilled and frozen goods may stand outside for so many minutes. */
+  minutes_outside: number
+}
+
 /** What holds until somebody changes it; the one place of these numbers. Source: the shop's specification, section 9. */
 export const defaultTerms: Terms = {
   delivery: {
@@ -68,14 +79,15 @@ export const defaultTerms: Terms = {
   vip: { vip_spending: 10_000, vvip_spending: 30_000, days: 365 },
   payment_deadlines: { atm_days: 3, wallet_minutes: 30 },
   preorder: { ships_from_days: 7, ships_to_days: 21, special_adds_from_days: 7, special_adds_to_days: 14, special_periods: [] },
+  packing: { most_parcels: 30, pickups: { tcat: ['16:00'], seven: ['15:00'], ups: ['14:00'] }, minutes_outside: 20 },
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder'> & { preorder: { least: number; most: number }; seller: Seller }
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing'> & { preorder: { least: number; most: number }; seller: Seller }
 
-export function termsOn(day: Day, { preorder, ...others }: Terms & { seller: Seller }): TermsOfDay {
+export function termsOn(day: Day, { preorder, packing: _packing, ...others }: Terms & { seller: Seller }): TermsOfDay {
   return { ...others, preorder: preorderDays(day, preorder) }
 }

@@ -4,6 +4,7 @@ import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
+import { wavesApi } from './api/packing.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
 import { staffApi } from './api/staff.ts'
@@ -23,5 +24,6 @@ export const officeApi = {
   notices: noticesApi,
   measures: measuresApi,
   orderPage: orderPageApi,
+  waves: wavesApi,
 }
 export type OfficeApi = typeof officeApi

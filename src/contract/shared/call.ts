@@ -4,6 +4,7 @@ import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { orderStatuses } from '#rules/orders/order.ts'
+import { waveStates } from '#rules/shipping/wave.ts'
 import { orderFailed } from '#contract/shop/api/order-failed.ts'
 import { shopConstants } from '#contract/shop/api/shop-constants.ts'
 
@@ -57,6 +58,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ now: z.enum(orderStatuses) })
     case 'code_taken':
       return z.object({ product: z.string() })
+    case 'wave_gone_on':
+      return z.object({ now: z.enum(waveStates) })
     case 'courier_refused':
       return z.object({ text: z.string() })
     case 'validation_error':

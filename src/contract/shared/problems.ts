@@ -1,6 +1,7 @@
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
+import type { WaveState } from '#rules/shipping/wave.ts'
 import type { AmountsToPay, OrderFailure } from '#rules/checkout/order-facts.ts'
 import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 
@@ -59,6 +60,7 @@ export const problemStatuses = {
   tracking_taken: 422,
   code_taken: 422,
   has_code: 422,
+  wave_gone_on: 422,
   courier_refused: 502,
   courier_unknown: 502,
   validation_error: 422,
@@ -85,6 +87,8 @@ export type ProblemDetails = {
   no_such_move: { now: OrderStatus }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
+  /** How far the wave has come instead. */
+  wave_gone_on: { now: WaveState }
   /** In the courier's own words. */
   courier_refused: { text: string }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */

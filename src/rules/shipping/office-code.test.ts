@@ -14,5 +14,5 @@ test.each<[string, OfficeCode | null]>([
   ['4719876201005', null],
 ])('PCK-12 %s is read as %j', (scanned, code) => {
   expect(readOfficeCode(scanned)).toEqual(code)
-  if (code) expect(readOfficeCode(writeOfficeCode(code))).toEqual(code)
+  expect(code && readOfficeCode(writeOfficeCode(code)), 'written and read again').toEqual(code)
 })

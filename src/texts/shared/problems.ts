@@ -45,6 +45,7 @@ export const problemTexts = {
   tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },
+  wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
   courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },

@@ -4,7 +4,7 @@ import { defaultTerms, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder } = defaultTerms
+const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
 const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
@@ -17,6 +17,13 @@ const longestTransferDays = 29
 const specialPeriod = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'A period ends on its first day or later')
+
+const pickups = (begin: readonly string[]) =>
+  z
+    .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Times of a day, as HH:MM'))
+    .min(1)
+    .max(6)
+    .default([...begin])
 
 /** What may stand in each row of `settings`. What a row does not say stands at its default. */
 export const settingShapes = {
@@ -67,4 +74,11 @@ export const settingShapes = {
       (days) => days.special_adds_from_days <= days.special_adds_to_days,
       'A special period may not add less to the last day than to the first',
     ),
+  packing: z.strictObject({
+    most_parcels: z.int().min(1).max(200).default(packing.most_parcels),
+    pickups: z
+      .strictObject({ tcat: pickups(packing.pickups.tcat), seven: pickups(packing.pickups.seven), ups: pickups(packing.pickups.ups) })
+      .prefault({}),
+    minutes_outside: z.int().min(1).max(240).default(packing.minutes_outside),
+  }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

@@ -26,6 +26,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     vip: read('vip'),
     payment_deadlines: read('payment_deadlines'),
     preorder: read('preorder'),
+    packing: read('packing'),
   }
   return { terms, missing, malformed }
 }
