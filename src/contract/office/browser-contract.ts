@@ -83,4 +83,13 @@ export const browserContract = {
     colleagues: 'GET /office/api/v1/colleagues',
     assign: 'PUT /office/api/v1/orders/{number}/assigned',
   },
+  waves: {
+    list: 'GET /office/api/v1/waves',
+    create: 'POST /office/api/v1/waves',
+    change: 'PATCH /office/api/v1/waves/{id}',
+    start: 'POST /office/api/v1/waves/{id}/start',
+    drop: 'POST /office/api/v1/waves/{id}/drop',
+    pickList: 'GET /office/api/v1/waves/{id}/pick-list',
+    pick: 'PUT /office/api/v1/waves/{id}/picks',
+  },
 } as const

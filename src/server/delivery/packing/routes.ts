@@ -1,7 +1,5 @@
-import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import type { Shop } from '#server/platform/shop.ts'
 import { changeWave, dropWave, type WaveRefusal } from './waves/change-wave.ts'
 import { createWave } from './waves/create-wave.ts'
 import { findPickList } from './waves/find-pick-list.ts'
@@ -12,26 +10,26 @@ import { startWave } from './waves/start-wave.ts'
 export const waveRoutes = {
   list: staff.waves.list.handler(async ({ context: { shop } }) => listWaves(shop)),
 
-  create: staff.waves.create.handler(async ({ context: { shop, staffId }, input }) => {
-    const made = await createWave(shop, { ...input, actor: await actorOf(shop, staffId) })
+  create: staff.waves.create.handler(async ({ context: { shop, actor }, input }) => {
+    const made = await createWave(shop, { ...input, actor })
     if (!made.ok) throw problem({ status: 'validation_error', details: { errors: { numbers: 'tooMany' } } })
     return made.value
   }),
 
-  change: staff.waves.change.handler(async ({ context: { shop, staffId }, input }) => {
-    const changed = await changeWave(shop, { ...input, actor: await actorOf(shop, staffId) })
+  change: staff.waves.change.handler(async ({ context: { shop, actor }, input }) => {
+    const changed = await changeWave(shop, { ...input, actor })
     if (!changed.ok) throw waveProblem(changed.refusal)
     return changed.value
   }),
 
-  start: staff.waves.start.handler(async ({ context: { shop, staffId }, input: { id } }) => {
-    const started = await startWave(shop, { id, actor: await actorOf(shop, staffId) })
+  start: staff.waves.start.handler(async ({ context: { shop, actor }, input: { id } }) => {
+    const started = await startWave(shop, { id, actor })
     if (!started.ok) throw waveProblem(started.refusal)
     return started.value
   }),
 
-  drop: staff.waves.drop.handler(async ({ context: { shop, staffId }, input: { id } }) => {
-    const dropped = await dropWave(shop, { id, actor: await actorOf(shop, staffId) })
+  drop: staff.waves.drop.handler(async ({ context: { shop, actor }, input: { id } }) => {
+    const dropped = await dropWave(shop, { id, actor })
     if (!dropped.ok) throw waveProblem(dropped.refusal)
     return { status: dropped.value }
   }),
@@ -42,15 +40,11 @@ export const waveRoutes = {
     return list
   }),
 
-  pick: staff.waves.pick.handler(async ({ context: { shop, staffId }, input: { id, product_id: productId, picked } }) => {
-    const done = await pickGoods(shop, { id, productId, picked, actor: await actorOf(shop, staffId) })
+  pick: staff.waves.pick.handler(async ({ context: { shop, actor }, input: { id, product_id: productId, picked } }) => {
+    const done = await pickGoods(shop, { id, productId, picked, actor })
     if (!done.ok) throw waveProblem(done.refusal)
     return { status: done.value }
   }),
-}
-
-async function actorOf(shop: Shop, staffId: number) {
-  return { kind: 'staff', id: await nameOfStaff(shop, staffId) } as const
 }
 
 function waveProblem(refusal: WaveRefusal): ReturnType<typeof problem> {
