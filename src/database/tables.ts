@@ -560,6 +560,20 @@ export type Tables = {
     held_at: Timestamp | null
     assigned_to: number | null
   }
+  packings: {
+    order_id: number
+    packer_id: number | null
+    claimed_at: Timestamp | null
+    checked_at: Timestamp | null
+    checked_by: number | null
+    override_reason: string | null
+    weight_g: number | null
+    weighed_at: Timestamp | null
+    expected_g: number | null
+    weight_reason: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   payment_events: {
     id: GeneratedAlways<number>
     payment_id: number | null
@@ -823,6 +837,20 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  scans: {
+    id: GeneratedAlways<number>
+    order_id: number
+    device_key: string
+    seq: number
+    staff_id: number
+    kind: 'scan' | 'press' | 'undo'
+    code: string
+    product_id: number | null
+    verdict: 'right' | 'wrong' | 'enough' | 'unknown' | 'undone' | 'nothing' | 'not_yours' | 'over'
+    counted: GeneratedAlways<number>
+    scanned_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   senders: {
     user_id: number
     name: string
@@ -1078,6 +1106,34 @@ export type Tables = {
     due: string | null
     reason: string
     created_at: Generated<Timestamp>
+  }
+  wave_orders: {
+    id: GeneratedAlways<number>
+    wave_id: number
+    order_id: number
+    round: number | null
+    basket: number | null
+    live: Generated<boolean>
+    left_why: 'cancelled' | 'held' | 'method' | 'picked' | 'refused' | 'taken_out' | 'missing' | null
+    left_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  wave_picks: {
+    wave_id: number
+    product_id: number
+    picked_by: string
+    picked_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  waves: {
+    id: GeneratedAlways<number>
+    carrier: 'tcat' | 'seven' | 'ups'
+    temperature: 'normal' | 'refrigeration' | 'freezing'
+    state: Generated<'planned' | 'picking' | 'packed' | 'handed_over' | 'dropped'>
+    made_by: string
+    started_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   wishlist_items: {
     id: GeneratedAlways<number>

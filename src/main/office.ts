@@ -35,7 +35,6 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, notes: noteRoutes },
-  orderPage: orderPageRoutes,
   waves: waveRoutes,
 }
 
