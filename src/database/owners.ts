@@ -50,6 +50,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   news: { owner: 'platform/outbox' },
   notices: { owner: 'office/notices' },
   office_repeats: { owner: 'platform/office' },
+  office_presence: { owner: 'office/presence' },
   order_edits: { owner: 'sales/orders' },
   order_events: { owner: 'sales/orders' },
   order_line_options: { owner: 'sales/orders' },

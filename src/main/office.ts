@@ -10,6 +10,7 @@ import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
+import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
 import { staffRoutes } from '#server/people/staff/staff-routes.ts'
@@ -36,6 +37,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, notes: noteRoutes },
   waves: waveRoutes,
+  orderPage: orderPageRoutes,
+  presence: presenceRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

@@ -10,6 +10,7 @@ import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
+import { cleanPresence } from '#server/office/presence/clean-presence.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { cleanLostFiles } from '#server/sales/orders/notes/clean-lost-files.ts'
 import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
@@ -56,4 +57,5 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
 async function cleanCounts(shop: Shop): Promise<void> {
   await cleanLimits(shop)
   await cleanBarcodes(shop)
+  await cleanPresence(shop)
 }

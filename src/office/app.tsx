@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { localeOf, type Language } from '#rules/locale.ts'
-import { ToastProvider } from '#ui/layers/toasts.tsx'
 import { LanguageProvider } from '#ui/words/words.ts'
 import { keepLanguage, languageOfBrowser } from './data/language-of-browser.ts'
 import { createClient, createQueries, OfficeProvider } from './data/office.tsx'
-import { SessionEnd } from './data/session-end.ts'
+import { SessionEnd, useSessionEnd } from './data/session-end.ts'
+import { NotesProvider } from './data/saving/tell-change.tsx'
 import { useWhoIsThere } from './data/use-me.ts'
 import { followTheme } from './data/follow-theme.ts'
 import { createOfficeRouter } from './routes.ts'
@@ -15,7 +15,7 @@ import { createOfficeRouter } from './routes.ts'
 export function OfficeApp() {
   const [hasEnded, setEnded] = useState(false)
   const [queries] = useState(() => createQueries(() => setEnded(true)))
-  const [client] = useState(() => createClient(queries))
+  const [client] = useState(() => createClient(queries, () => setEnded(true)))
   return (
     <QueryClientProvider client={queries}>
       <OfficeProvider value={client}>
@@ -31,6 +31,13 @@ export function OfficeApp() {
 function InTheirWay() {
   const { data: me } = useWhoIsThere()
   const [router] = useState(createOfficeRouter)
+  const { hasEnded } = useSessionEnd()
+  const isNobodyThere = me === null || hasEnded
+  useEffect(() => {
+    void import('./data/saving/draft-store.ts').then(({ removeDraftsThatAreOver }) =>
+      removeDraftsThatAreOver({ hasSessionEnded: isNobodyThere }),
+    )
+  }, [isNobodyThere])
   const language: Language = me?.language ?? languageOfBrowser()
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-Hant-TW' : localeOf(language)
@@ -42,9 +49,9 @@ function InTheirWay() {
   }, [me?.density])
   return (
     <LanguageProvider value={language}>
-      <ToastProvider>
+      <NotesProvider>
         <RouterProvider router={router} />
-      </ToastProvider>
+      </NotesProvider>
     </LanguageProvider>
   )
 }

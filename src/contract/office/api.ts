@@ -5,6 +5,7 @@ import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
 import { wavesApi } from './api/packing.ts'
+import { presenceApi } from './api/presence.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
 import { staffApi } from './api/staff.ts'
@@ -25,5 +26,6 @@ export const officeApi = {
   measures: measuresApi,
   orderPage: orderPageApi,
   waves: wavesApi,
+  presence: presenceApi,
 }
 export type OfficeApi = typeof officeApi

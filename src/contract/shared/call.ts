@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
+import { instant } from './fields.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { orderStatuses } from '#rules/orders/order.ts'
 import { waveStates } from '#rules/shipping/wave.ts'
@@ -54,6 +55,8 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ providers: z.array(z.enum(['facebook', 'line'])) })
     case 'order_held':
       return z.object({ reason: z.enum(holdReasons) })
+    case 'edit_conflict':
+      return z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() })
     case 'no_such_move':
       return z.object({ now: z.enum(orderStatuses) })
     case 'code_taken':

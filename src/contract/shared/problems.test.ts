@@ -15,7 +15,14 @@ test('ERR-10 D-74 every status travels under its number', () => {
     'second_factor_needed',
   ])
   expect(under(404).every((status) => status.endsWith('not_found') || status === 'invalid_order_number')).toBe(true)
-  expect(under(409)).toEqual(['idempotency_conflict', 'call_under_way', 'approval_ended', 'payment_in_progress', 'order_not_payable'])
+  expect(under(409)).toEqual([
+    'idempotency_conflict',
+    'call_under_way',
+    'approval_ended',
+    'edit_conflict',
+    'payment_in_progress',
+    'order_not_payable',
+  ])
   expect(under(429)).toEqual(['too_many_requests', 'too_many_tries'])
   expect(under(500)).toEqual(['internal_error'])
 })
@@ -31,6 +38,7 @@ test('ERR-10 D-74 the codes beyond the catalogue are known', () => {
     'cart_item_not_found',
     'too_many_requests',
     'idempotency_conflict',
+    'edit_conflict',
     'payment_in_progress',
     'order_not_payable',
     'internal_error',

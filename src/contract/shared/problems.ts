@@ -30,6 +30,7 @@ export const problemStatuses = {
   idempotency_conflict: 409,
   call_under_way: 409,
   approval_ended: 409,
+  edit_conflict: 409,
   payment_in_progress: 409,
   order_not_payable: 409,
   embargo_error: 422,
@@ -83,6 +84,8 @@ export type ProblemDetails = {
   validation_error: { errors: Record<string, string> }
   /** Why it must not be picked or sent yet. */
   order_held: { reason: HoldReason }
+  /** Who has changed it since it was read, when, and the fields as they are now, by their names. */
+  edit_conflict: { by: string; at: string; present: Record<string, unknown>; version: number }
   /** How far the order has come instead. */
   no_such_move: { now: OrderStatus }
   /** The product that has this bar code, in the language of the call. */

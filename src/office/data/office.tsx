@@ -5,6 +5,7 @@ import { createOfficeClient, type OfficeClient } from '#contract/office/client.t
 import { isProblem } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
 import { languageOfBrowser } from './language-of-browser.ts'
+import { insistentFetch } from './saving/insistent-fetch.ts'
 
 /** Under which key it is kept who is signed in: somebody, or null for nobody. */
 export const meKey = ['me'] as const
@@ -27,13 +28,15 @@ export function createQueries(onSessionEnd: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+    // Without a line what reads fails and what is shown stays; what changes something is held by `insistentFetch`, where it is seen.
+    defaultOptions: { queries: { retry: false, staleTime: 10_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
 }
 
 /** The calls, in the language of who is signed in and with the word that goes with their changes. */
-export function createClient(queries: QueryClient): OfficeClient {
+export function createClient(queries: QueryClient, onSessionEnd: () => void): OfficeClient {
   const me = () => queries.getQueryData<Me | null>(meKey)
   const language = (): Language => me()?.language ?? languageOfBrowser()
-  return createOfficeClient({ language, csrfToken: () => me()?.csrf_token, newKey: () => crypto.randomUUID() })
+  const csrfToken = () => me()?.csrf_token
+  return createOfficeClient({ language, csrfToken, newKey: () => crypto.randomUUID(), fetch: insistentFetch({ csrfToken, onSessionEnd }) })
 }

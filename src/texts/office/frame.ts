@@ -54,3 +54,6 @@ export const sessionTimes = ({ started, seen }: { started: string; seen: string 
 export const titleOf = (page: string): Text => ({ zh: `${page}｜梅好後台`, en: `${page} | Meihao office` })
 
 export const endSessionOf = (browser: string): Text => ({ zh: `登出 ${browser}`, en: `Sign out ${browser}` })
+
+/** Who else has the same page open: `林美玲也在看`. */
+export const alsoHere = (names: string): Text => ({ zh: `${names}也在看`, en: `Also here: ${names}` })

@@ -58,6 +58,10 @@ export const problemTexts = {
   card_not_found: { zh: '找不到這張信用卡', en: "This card doesn't exist" },
   contact_not_found: { zh: '找不到這位收件人', en: "This recipient doesn't exist" },
   cart_item_not_found: { zh: '購物車裡已經沒有這件商品', en: 'This item is no longer in your cart' },
+  edit_conflict: {
+    zh: '有人在你之前改過這一筆。請比較兩邊的內容，再儲存一次',
+    en: 'Somebody has changed this before you. Compare both, and save again',
+  },
   idempotency_conflict: {
     zh: '訂單內容有變動，請回購物車確認後重新結帳',
     en: 'Your order has changed. Please go back to the cart and check out again',

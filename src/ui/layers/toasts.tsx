@@ -17,6 +17,9 @@ export type Toast = {
 export type ShowToast = (toast: Toast) => () => void
 const Show = createContext<ShowToast>(() => () => undefined)
 
+/** For who shows sentences in a way of their own: what is below tells them there. */
+export const ShowToastsBy = Show.Provider
+
 /** Shows a sentence for four seconds: `const showToast = useToasts(); showToast({ kind: 'success', message })`. */
 export function useToasts(): ShowToast {
   return use(Show)

@@ -6,6 +6,8 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { meKey, useOffice } from '../../data/office.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
+import { removeDraftsOf } from '../../data/saving/draft-store.ts'
+import { useMe } from '../../data/use-me.ts'
 
 /** Ends the session. Nothing of what was shown stays in the browser. */
 export function SignOutButton() {
@@ -13,9 +15,11 @@ export function SignOutButton() {
   const office = useOffice()
   const queries = useQueryClient()
   const showToast = useToasts()
+  const { id: staffId } = useMe()
   const leave = useMutation({
     mutationFn: () => office.signOut({}),
     onSuccess: () => {
+      void removeDraftsOf(staffId)
       queries.setQueryData(meKey, null)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
     },

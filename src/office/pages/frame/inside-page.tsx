@@ -4,6 +4,7 @@ import { StepUpProvider } from '../../data/step-up.tsx'
 import { useSessionEnd } from '../../data/session-end.ts'
 import { useWhoIsThere } from '../../data/use-me.ts'
 import { Frame } from '../../features/frame/frame.tsx'
+import { LineBand } from '../../features/frame/line-band.tsx'
 import { NoAnswerNote } from '../../features/frame/no-answer-note.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 
@@ -20,6 +21,7 @@ export function InsidePage() {
   return (
     <StepUpProvider>
       <Frame me={me}>
+        <LineBand />
         <Suspense fallback={<Opening />}>
           <Outlet />
         </Suspense>

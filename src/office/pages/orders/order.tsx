@@ -27,6 +27,8 @@ import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
 import { OrderSums } from '../../features/orders/page/order-sums.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
+import { usePresence } from '../../data/use-presence.ts'
+import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 
 /** What somebody else, the courier or the card company has done is seen so soon (DSK-09). */
@@ -52,6 +54,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const { order, held, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
   const move = useMoveOrder(order.hashed_id)
+  const others = usePresence('order', order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
   return (
     <>
@@ -72,6 +75,7 @@ function Order({ found }: { found: OfficeOrder }) {
             ? say(deadlineText(formatShortMoment(order.payment_deadline ?? '')))
             : say(placedText(formatShortMoment(order.created_at)))}
         </span>
+        <Faces people={others} />
       </PageBar>
       <div className="page-body order-page">
         {held && <HeldNote held={held} />}
