@@ -7,7 +7,8 @@ export function usePresence(kind: PresenceKind, id: string): readonly { id: numb
   const office = useOffice()
   const { data } = useQuery({
     queryKey: ['presence', kind, id],
-    queryFn: ({ signal }) => office.presence.tell({ kind, id }, { signal }),
+    // Without a key: what is said again in a moment anyway is not worth asking about twice.
+    queryFn: ({ signal }) => office.presence.tell({ kind, id }, { signal, context: { key: '' } }),
     refetchInterval: tellPresenceEveryMs,
     staleTime: 0,
   })
