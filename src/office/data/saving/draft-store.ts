@@ -3,9 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 /** What somebody typed into a form and has not saved. */
 export type Draft = { staffId: number; form: string; values: unknown; savedAt: Date; isShared: boolean }
 
-interface Drafts extends DBSchema {
-  drafts: { key: [number, string]; value: Draft }
-}
+type Drafts = DBSchema & { drafts: { key: [number, string]; value: Draft } }
 
 /** For so long it is offered again (NAV-19). */
 const keptMs = 7 * 24 * 60 * 60 * 1000

@@ -4,10 +4,13 @@ import { savingTexts } from '#texts/office/saving.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
+import type { Toast } from '#ui/layers/toasts.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { Said } from './tell-change.tsx'
 import { useTimeLeft } from './use-time-left.ts'
+
+/** A sentence, and what takes back what it tells of. */
+export type Said = Toast & { id: number; undo?: () => void }
 
 /** For so long a way back is offered, and a sentence without one is shown (NAV-16). */
 const undoMs = 10_000

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
-import { ShowToastsBy, type ShowToast, type Toast } from '#ui/layers/toasts.tsx'
+import { ShowToastsBy, type ShowToast } from '#ui/layers/toasts.tsx'
 import { savingTexts } from '#texts/office/saving.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { problemMessage } from '../problem-message.ts'
-import { Note } from './note.tsx'
+import { Note, type Said } from './note.tsx'
 
 /** What was saved. */
 export type Change = {
@@ -27,8 +27,6 @@ export function useTellChange(): TellChange {
 export function useUndoNewest(): () => void {
   return use(Telling).undoNewest
 }
-
-export type Said = Toast & { id: number; undo?: () => void }
 
 /** More at once could not be read in the time. */
 const mostAtOnce = 3

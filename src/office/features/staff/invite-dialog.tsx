@@ -10,6 +10,8 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { fieldErrors } from '../../data/problem-message.ts'
+import { DraftOffer } from '../../data/saving/draft-offer.tsx'
+import { useDraft } from '../../data/saving/use-draft.ts'
 import { useStaffChange } from '../../data/use-staff.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -22,15 +24,21 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; on
     act: (_, press) => office.staff.invite({ ...person, roles: [...person.roles] }, press),
     done: staffTexts.invited,
   })
+  const draft = useDraft({ form: 'invite', values: person, isDirty: person.name !== '' || person.email !== '' || person.roles.length > 0 })
   const errors = fieldErrors(invite.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    invite.mutate(undefined, { onSuccess: onClose })
+    const sent = () => {
+      draft.forget()
+      onClose()
+    }
+    invite.mutate(undefined, { onSuccess: sent })
   }
   return (
     <Dialog open onClose={onClose} title={say(staffTexts.invite)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
         <p className="muted">{say(staffTexts.inviteHow)}</p>
+        <DraftOffer draft={draft} onTake={setPerson} />
         <TextField
           label={say(staffTexts.name)}
           required
