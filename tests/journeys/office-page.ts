@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Me } from '#contract/office/api/me.ts'
 import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { doorTexts } from '#texts/office/door.ts'
@@ -54,4 +55,16 @@ export async function orderOnDelivery(page: Page, { product = candle, name }: { 
   const { order_hashed_id: number } = (await placed.json()) as { order_hashed_id: string }
   expect(number).toMatch(/^[A-Z2-9]{12}$/)
   return number
+}
+
+/** The person who is signed in has their office in this language from now on. */
+export async function speakAs(page: Page, language: Language): Promise<void> {
+  const known = await page.request.get('/office/api/v1/me')
+  const { language: spoken, csrf_token: token } = (await known.json()) as Partial<Me>
+  if (!known.ok() || !token || spoken === language) return
+  const headers = { 'x-csrf-token': token, 'sec-fetch-site': 'same-origin' }
+  const said = await page.request.patch('/office/api/v1/me', { headers, data: { language } })
+  expect(said.status()).toBe(200)
+  await page.reload()
+  await expect(page.locator('.page-bar')).toBeVisible()
 }

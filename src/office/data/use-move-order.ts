@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
@@ -7,6 +8,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
+import { useTellChange } from './saving/tell-change.tsx'
 
 /** What a move needs beside the parcel. */
 export type MoveWishes = { tracking?: string; reason?: string; hold?: HoldReason }
@@ -22,6 +24,11 @@ export function useMoveOrder(orderNumber: string): MoveOrder {
   const { orders } = useOffice()
   const queries = useQueryClient()
   const showToast = useToasts()
+  const tellChange = useTellChange()
+  const showAnew = () => {
+    void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
+    void queries.invalidateQueries({ queryKey: ['orders'] })
+  }
   return async (move, number, { tracking = '', reason = '', hold = 'other' }) => {
     const calls: Record<OrderMove, () => Promise<unknown>> = {
       start_picking: () => orders.startPicking({ number }),
@@ -34,17 +41,19 @@ export function useMoveOrder(orderNumber: string): MoveOrder {
       hold: () => orders.hold({ number, reason: hold }),
       release: () => orders.release({ number }),
     }
+    const heldFor = queries.getQueryData<OfficeOrder>(['order', orderNumber])?.held?.reason ?? 'other'
+    const wayBack = { hold: () => orders.release({ number }), release: () => orders.hold({ number, reason: heldFor }) }
     try {
       await calls[move]()
-      showToast({ kind: 'success', message: `${number} ${say(movedTexts[move])}` })
+      const undo = move === 'hold' || move === 'release' ? { undo: () => wayBack[move]().finally(showAnew) } : {}
+      tellChange({ message: `${number} ${say(movedTexts[move])}`, ...undo })
       return true
     } catch (error) {
       const isOver = isProblem(error, 'no_such_move') && error.details.now
       showToast({ kind: 'error', message: isOver ? say(goneOn(stateTexts[isOver])) : problemMessage(error, language) })
       return false
     } finally {
-      void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
-      void queries.invalidateQueries({ queryKey: ['orders'] })
+      showAnew()
     }
   }
 }

@@ -8,12 +8,21 @@ import { useNow } from '../../data/use-now.ts'
 
 /** Says that there is no line, and how old is what is shown (NAV-20); or that something saved is not answered yet (NAV-22). */
 export function LineBand() {
+  // Named as a live region, so that a dialog that opens meanwhile does not hide it from who listens.
+  return (
+    <div className="line-place" aria-live="polite">
+      <LineWords />
+    </div>
+  )
+}
+
+function LineWords() {
   const say = useWords()
   const { isOnline, confirming, waiting } = useLine()
   if (isOnline && confirming === 0) return null
   if (isOnline) {
     return (
-      <div className="line-band wait" role="status">
+      <div className="line-band wait">
         <LoaderCircle size={16} aria-hidden="true" />
         <p>
           <b>{say(savingTexts.confirming)}</b> {say(savingTexts.confirmingHow)}
@@ -25,7 +34,7 @@ export function LineBand() {
     )
   }
   return (
-    <div className="line-band alarm" role="status">
+    <div className="line-band alarm">
       <CloudOff size={16} aria-hidden="true" />
       <p>
         <b>{say(savingTexts.offline)}</b> <ShownSince /> {say(waiting > 0 ? savingTexts.waitingToSave : savingTexts.offlineHow)}

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test'
+import { doorTexts, roleTexts } from '#texts/office/door.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { heldText, holdReasonTexts, moveTexts } from '#texts/office/orders.ts'
+import { savingTexts } from '#texts/office/saving.ts'
+import { staffTexts } from '#texts/office/staff.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
+import { inLanguage, languages, type Text } from '#rules/locale.ts'
+import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
+
+// Saving in the office: nothing typed is lost, nothing is done twice, and what can be taken back is.
+
+const invitations = '**/office/api/v1/staff/invitations'
+
+/** Opens the form of an invitation, and fills it. */
+async function beginInvitation(page: Page, { say, email }: { say: (text: Text) => string; email: string }) {
+  await page.getByRole('button', { name: say(staffTexts.invite) }).click()
+  const form = page.getByRole('dialog', { name: say(staffTexts.invite) })
+  await form.getByLabel(say(staffTexts.name)).fill('王小安')
+  await form.getByLabel(say(doorTexts.email)).fill(email)
+  await form.getByRole('checkbox', { name: say(roleTexts.packer) }).check()
+  return { form, send: form.getByRole('button', { name: say(staffTexts.send) }), email: form.getByLabel(say(doorTexts.email)) }
+}
+
+/** The line is lost after the shop has heard: it has done what was asked, and its answer never comes. */
+async function loseAnswers(page: Page, { howMany }: { howMany: number }): Promise<() => string[]> {
+  const keys: string[] = []
+  await page.route(invitations, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > howMany) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return () => keys
+}
+
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
+for (const language of languages) {
+  const screen = language === 'zh' ? atDesk : onPhone
+  test(`a line that is lost while saving loses no typing and saves once (${language})`, screen, async ({ page }) => {
+    const say = (text: Text) => inLanguage(text, language)
+    await comeToOffice(page, 'boss', '/office/staff')
+    await speakAs(page, language)
+    const email = `lost-${language}-${Date.now()}@meihao.example`
+    const { form, send, email: field } = await beginInvitation(page, { say, email })
+    const keys = await loseAnswers(page, { howMany: 2 })
+    await send.click()
+    await expect(page.getByText(say(savingTexts.confirming)), 'neither done nor failed').toBeVisible()
+    await expect(form).toBeVisible()
+    await expect(field).toHaveValue(email)
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expectAccessibleInEachTheme(shopper(page, language))
+    await expectFits(shopper(page, language))
+    await expect(form).toHaveCount(0)
+    await expect(toast(page, say(staffTexts.invited))).toBeVisible()
+    await expect(page.getByText(email)).toHaveCount(1)
+    await expect(page.getByText(say(savingTexts.confirming))).toHaveCount(0)
+    expect(new Set(keys()).size, 'one press, one key').toBe(1)
+  })
+}
+
+test('without a line what is loaded stays with its age, and saving waits with its form open', atDesk, async ({ page, context }) => {
+  const say = (text: Text) => inLanguage(text, 'zh')
+  await comeToOffice(page, 'boss', '/office/staff')
+  const email = `offline-${Date.now()}@meihao.example`
+  const { form, send, email: field } = await beginInvitation(page, { say, email })
+  await context.setOffline(true)
+  const band = page.locator('.line-band')
+  await expect(band).toContainText(savingTexts.offline.zh)
+  await expect(band, 'the age of what is shown').toContainText(/分鐘前的資料/)
+  await send.click()
+  await expect(band).toContainText(savingTexts.waitingToSave.zh)
+  await expect(field).toHaveValue(email)
+  await context.setOffline(false)
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText(email)).toHaveCount(1)
+  await expect(band).not.toContainText(savingTexts.offline.zh)
+})
+
+test(
+  'what waits for a line is not sent any more when its person says so, and is still there to be sent',
+  atDesk,
+  async ({ page, context }) => {
+    const say = (text: Text) => inLanguage(text, 'zh')
+    await comeToOffice(page, 'boss', '/office/staff')
+    const email = `not-now-${Date.now()}@meihao.example`
+    const { form, send } = await beginInvitation(page, { say, email })
+    await expect.poll(() => countDrafts(page)).toBe(1)
+    await context.setOffline(true)
+    await send.click()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: savingTexts.notNow.zh }).click()
+    await expect(page.getByRole('alert')).toContainText(errorTexts.broken.zh)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: staffTexts.invite.zh }).click()
+    await form.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+    await expect(form.getByLabel(doorTexts.email.zh)).toHaveValue(email)
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
+  },
+)
+
+test('what was typed and not saved is offered again with its age, and is gone with who signs out', atDesk, async ({ page }) => {
+  const say = (text: Text) => inLanguage(text, 'zh')
+  await comeToOffice(page, 'boss', '/office/staff')
+  const email = `draft-${Date.now()}@meihao.example`
+  await beginInvitation(page, { say, email })
+  await expect.poll(() => countDrafts(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: staffTexts.invite.zh }).click()
+  const form = page.getByRole('dialog', { name: staffTexts.invite.zh })
+  await expect(form.getByText(/分鐘前打到一半的內容/)).toBeVisible()
+  await expect(form.getByLabel(doorTexts.email.zh)).toHaveValue('')
+  await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await form.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+  await expect(form.getByLabel(doorTexts.email.zh)).toHaveValue(email)
+  await expect(form.getByRole('checkbox', { name: roleTexts.packer.zh })).toBeChecked()
+  await page.goto('/office/me')
+  await page.getByRole('button', { name: frameTexts.signOut.zh }).click()
+  await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
+  await expect.poll(() => countDrafts(page)).toBe(0)
+})
+
+/** How many forms this browser keeps for later. */
+function countDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('meihao-office')
+        opening.onerror = () => reject(opening.error ?? new Error('no database'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('drafts').objectStore('drafts').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
+
+test('an order that is held is let go again by one press within ten seconds, which wait while nobody looks', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小竹' })
+  await comeToOffice(page, 'care', `/office/orders/${number}`)
+  await page.locator('.page-bar').getByRole('button', { name: moveTexts.hold.zh }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption(holdReasonTexts.buyer.zh)
+  await page.getByRole('dialog').getByRole('button', { name: moveTexts.hold.zh, exact: true }).click()
+  await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toBeVisible()
+  const undo = page.locator('.toast').getByRole('button', { name: savingTexts.undo.zh })
+  await undo.hover()
+  await expect(page.locator('.toast.held')).toBeVisible()
+  await undo.click()
+  await expect(toast(page, savingTexts.undone.zh)).toBeVisible()
+  await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toHaveCount(0)
+})
