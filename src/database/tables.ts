@@ -407,6 +407,12 @@ export type Tables = {
     read_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  office_presence: {
+    staff_id: number
+    object_kind: 'order' | 'product' | 'return' | 'member'
+    object_id: string
+    seen_at: Timestamp
+  }
   office_repeats: {
     actor: string
     key: string

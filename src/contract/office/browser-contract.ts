@@ -92,4 +92,7 @@ export const browserContract = {
     pickList: 'GET /office/api/v1/waves/{id}/pick-list',
     pick: 'PUT /office/api/v1/waves/{id}/picks',
   },
+  presence: {
+    tell: 'PUT /office/api/v1/presence',
+  },
 } as const
