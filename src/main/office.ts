@@ -37,7 +37,6 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, notes: noteRoutes },
   waves: waveRoutes,
-  orderPage: orderPageRoutes,
   presence: presenceRoutes,
 }
 
