@@ -36,7 +36,7 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
 
   /** Signs somebody in, as their browser does. The clock goes on, so that the app shows another code. */
   async function enter({ email, codeAt }: TestStaff): Promise<AtOffice> {
-    clock.pass({ minutes: 2 })
+    clock.pass({ minutes: 1 })
     const { body } = await ask(`${officeApiPath}/sign-in`, { payload: { email, password: staffPassword } })
     const opened = await ask(`${officeApiPath}/sign-in/second`, { payload: { token: body.token, factor: { code: codeAt(shop.now()) } } })
     const [set] = opened.cookies
