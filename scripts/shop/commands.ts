@@ -1,3 +1,4 @@
+import { checkAudit, dropOldAudit } from './audit.ts'
 import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
 import { changeDiscountCode, createDiscountCode } from './discounts.ts'
@@ -91,6 +92,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'write-page': writePage,
   attention,
   audit,
+  'check-audit': checkAudit,
+  'drop-old-audit': dropOldAudit,
   'give-up': giveUp,
   'run-job': runJob,
 }

@@ -19,6 +19,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   article_products: { owner: 'content' },
   article_tags: { owner: 'content' },
   audit_entries: { owner: 'platform/audit' },
+  audit_seals: { owner: 'platform/audit' },
+  data_views: { owner: 'platform/audit' },
   cart_item_options: { owner: 'sales/cart' },
   cart_items: { owner: 'sales/cart' },
   categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },

@@ -4,6 +4,7 @@ import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
+import { auditRoutes } from '#server/office/audit/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
@@ -33,6 +34,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   today: todayRoutes,
   orders: orderRoutes,
   approvals: approvalRoutes(approvables),
+  audit: auditRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, notes: noteRoutes },

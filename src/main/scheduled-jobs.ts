@@ -17,6 +17,7 @@ import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
 import { endApprovals } from '#server/office/approvals/end-approvals.ts'
+import { sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
 import { approvables } from './approvables.ts'
@@ -39,6 +40,7 @@ export const scheduledJobs = {
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
+  'seal-audit': { when: '20 16 * * *', work: sealAudit },
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },

@@ -1,4 +1,5 @@
 import { approvalsApi } from './api/approvals.ts'
+import { auditApi } from './api/audit.ts'
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
@@ -22,6 +23,7 @@ export const officeApi = {
   today: todayApi,
   orders: ordersApi,
   approvals: approvalsApi,
+  audit: auditApi,
   notices: noticesApi,
   measures: measuresApi,
   orderPage: orderPageApi,

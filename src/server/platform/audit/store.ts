@@ -1,7 +1,127 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Day } from '#rules/calendar.ts'
+
+type Db = Kysely<Tables>
 
 export async function createAuditEntry(tx: Tx, change: Insertable<Tables['audit_entries']>): Promise<void> {
   await tx.insertInto('audit_entries').values(change).execute()
+}
+
+/** Where a page of a list ended. */
+export type AuditCursor = { at: Date; id: number }
+
+export type AuditFilter = {
+  staffId?: number | undefined
+  verb?: string | undefined
+  /** Only verbs that begin with one of these; all when left out. */
+  among?: readonly string[] | undefined
+  /** What kind of thing, such as `order`. */
+  kind?: string | undefined
+  /** One thing, such as `order K7Q2M9X4TBHE`. */
+  subject?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  address?: string | undefined
+  /** Each has to stand somewhere in the entry. */
+  words?: string | undefined
+}
+
+/** Entries of a filter, newest first. */
+export async function listAuditRows(
+  db: Db,
+  { staffId, verb, among, kind, subject, from, until, address, words, cursor, limit }: AuditFilter & { cursor: AuditCursor | null; limit: number },
+) {
+  return db
+    .selectFrom('audit_entries')
+    .$if(staffId !== undefined, (some) => some.where('staff_id', '=', staffId ?? 0))
+    .$if(verb !== undefined, (some) => some.where('verb', '=', verb ?? ''))
+    .$if(among !== undefined, (some) => some.where(sql<boolean>`verb like any (${(among ?? []).map((beginning) => `${beginning}%`)})`))
+    .$if(kind !== undefined, (some) => some.where('subject_kind', '=', kind ?? ''))
+    .$if(subject !== undefined, (some) => some.where('subject', '=', subject ?? ''))
+    .$if(from !== undefined, (some) => some.where('changed_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (some) => some.where('changed_at', '<', until ?? new Date(0)))
+    .$if(address !== undefined, (some) => some.where('address', '=', address ?? ''))
+    .$if(words !== undefined, (some) =>
+      some
+        .where(sql<boolean>`search_vector(words) @@ search_query(search_words(${words}))`)
+        .where(sql<boolean>`words like all (search_patterns(search_words(${words})))`),
+    )
+    .$if(cursor !== null, (some) => some.where(sql<boolean>`(changed_at, id) < (${cursor?.at}, ${cursor?.id})`))
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function createDataView(db: Db, view: Insertable<Tables['data_views']>): Promise<void> {
+  await db.insertInto('data_views').values(view).execute()
+}
+
+/** Who looked at a thing, newest first. */
+export async function listDataViewRows(db: Db, { object, limit }: { object: string; limit: number }) {
+  return db
+    .selectFrom('data_views')
+    .where('object', '=', object)
+    .select(['id', 'at', 'staff_id', 'api_key_id', 'address', 'kind', 'rows'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The days before `today` that have entries and no seal yet, and those between them; oldest first. */
+export async function listUnsealedDays(db: Db, today: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select day::date::text as day from generate_series(
+      coalesce((select max(day) + 1 from audit_seals), (select min(changed_at at time zone 'Asia/Taipei')::date from audit_entries)),
+      ${today}::date - 1, interval '1 day') as day order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+export async function sealDay(tx: Tx, day: Day): Promise<void> {
+  await sql`
+    with before as (select hash from audit_seals where day = ${day}::date - 1)
+    insert into audit_seals (day, entries, hash, previous)
+      select ${day}, sealed.entries, sealed.hash, (select hash from before) from sealed_words(${day}, (select hash from before)) as sealed
+      on conflict do nothing`.execute(tx)
+}
+
+/** The first day whose seal no longer fits its entries or the seal before; null when all do. */
+export async function findBrokenSeal(db: Db): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day }>`
+    select seals.day::text as day from audit_seals as seals
+      left join audit_seals as before on before.day = seals.day - 1
+      cross join lateral sealed_words(seals.day, before.hash) as sealed
+      where sealed.hash <> seals.hash or sealed.entries <> seals.entries or seals.previous is distinct from before.hash
+      order by seals.day limit 1`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** Makes room for the months to come, so that each has a part of its own before it begins. */
+export async function makeMonths(db: Db, now: Date): Promise<void> {
+  for (const table of ['audit_entries', 'data_views'] as const)
+    await sql`select make_month_part(${table}, (date_trunc('month', ${now} at time zone 'Asia/Taipei') + make_interval(months => ahead))::date)
+      from generate_series(0, 3) as ahead`.execute(db)
+}
+
+export async function dropOldMonths(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    select drop_old_months('audit_entries', ${now}) + drop_old_months('data_views', ${now}) as dropped`.execute(tx)
+  return rows[0]?.dropped ?? 0
+}
+
+/** Which verbs and kinds of things there are, each found by one step along its index. */
+export async function listKnownKinds(db: Db): Promise<{ verbs: string[]; kinds: string[] }> {
+  const stepping = (column: 'verb' | 'subject_kind') => sql<{ value: string }>`
+    with recursive known as (
+      (select ${sql.ref(column)} as value from audit_entries order by ${sql.ref(column)} limit 1)
+      union all
+      select (select ${sql.ref(column)} from audit_entries where ${sql.ref(column)} > known.value order by ${sql.ref(column)} limit 1)
+        from known where known.value is not null)
+    select value from known where value is not null`.execute(db)
+  const [verbs, kinds] = await Promise.all([stepping('verb'), stepping('subject_kind')])
+  return { verbs: verbs.rows.map(({ value }) => value), kinds: kinds.rows.map(({ value }) => value) }
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { instant, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
+import { staffCall } from './office-call.ts'
+
+/** A value of a field, as it was written down. */
+const value = z.unknown()
+
+const entry = z.object({
+  id: z.int(),
+  at: instant,
+  /** A person, a program or a part of the shop, by name. */
+  by: z.object({ kind: z.enum(['member', 'staff', 'provider', 'system']), name: z.string(), staff_id: z.int().nullable() }),
+  /** Through a command, where nobody was signed in. */
+  by_command: z.boolean(),
+  approved_by: z.string().nullable(),
+  api_key_id: z.int().nullable(),
+  /** The network address. */
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  verb: z.string(),
+  /** What it was done to, such as `order K7Q2M9X4TBHE`. */
+  subject: z.string(),
+  reason: z.string().nullable(),
+  /** Only the fields that are different now. */
+  fields: z.array(z.object({ name: z.string(), before: value, after: value })),
+})
+export type AuditEntryOfOffice = z.infer<typeof entry>
+
+const day = z.iso.date('invalid')
+
+export const auditFilter = z.object({
+  staff: z.coerce.number<number>().int().positive().optional(),
+  verb: lineUpTo(60).optional(),
+  /** What kind of thing, such as `order`. */
+  kind: lineUpTo(40).optional(),
+  /** One thing, such as `order K7Q2M9X4TBHE`. */
+  subject: lineUpTo(120).optional(),
+  /** Days of Taipei, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  address: z.union([z.ipv4(), z.ipv6()], 'invalid').optional(),
+  /** A number or words; each has to stand somewhere in the entry. */
+  words: wordsToFind.optional(),
+})
+export type AuditFilterAsked = z.infer<typeof auditFilter>
+
+export const auditApi = {
+  list: staffCall('audit.view')
+    .route({ method: 'GET', path: '/office/api/v1/audit', summary: 'Who changed what, newest first' })
+    .input(auditFilter.extend({ cursor: word.optional() }))
+    .output(z.object({ rows: z.array(entry), next: z.string().nullable() })),
+  choices: staffCall('audit.view')
+    .route({ method: 'GET', path: '/office/api/v1/audit/choices', summary: 'People and verbs that the log can be asked for' })
+    .output(z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), verbs: z.array(z.string()), kinds: z.array(z.string()) })),
+}

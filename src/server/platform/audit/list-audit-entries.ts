@@ -1,0 +1,32 @@
+import type { Shop } from '#server/platform/shop.ts'
+import { listAuditRows, listKnownKinds, type AuditCursor, type AuditFilter } from './store.ts'
+
+export type { AuditFilter }
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
+
+/** A page of the audit log, newest first; `next` is null on the last one. */
+export async function listAuditEntries(
+  { database: { db } }: Shop,
+  { cursor, rows, ...filter }: AuditFilter & { cursor: string | undefined; rows: number },
+): Promise<{ rows: AuditRow[]; next: string | null }> {
+  const found = await listAuditRows(db, { ...filter, cursor: readCursor(cursor), limit: rows + 1 })
+  const page = found.slice(0, rows)
+  const last = page.at(-1)
+  return { rows: page, next: found.length > rows && last ? writeCursor({ at: last.changed_at, id: last.id }) : null }
+}
+
+/** The verbs and kinds of things that stand in the log. */
+export async function listAuditChoices({ database: { db } }: Shop): Promise<{ verbs: string[]; kinds: string[] }> {
+  return listKnownKinds(db)
+}
+
+function writeCursor({ at, id }: AuditCursor): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+}
+
+/** Null for what is no cursor: the list then begins anew. */
+function readCursor(written: string | undefined): AuditCursor | null {
+  const [moment = '', id = ''] = Buffer.from(written ?? '', 'base64url').toString().split(' ')
+  const at = new Date(moment)
+  return Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(id) ? null : { at, id: Number(id) }
+}
