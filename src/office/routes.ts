@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { orderViews } from '#rules/orders/order-views.ts'
+import { readAuditSearch } from './data/read-audit-search.ts'
 import type { OrdersSearch } from './data/paths.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -59,11 +60,35 @@ const me = createRoute({
   component: lazyRouteComponent(() => import('./pages/me/me.tsx'), 'MePage'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: 'audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./pages/audit/audit.tsx'), 'AuditPage'),
+})
+
+const approvals = createRoute({
+  getParentRoute: () => inside,
+  path: 'approvals',
+  component: lazyRouteComponent(() => import('./pages/approvals/approvals.tsx'), 'ApprovalsPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
+
+const pages = {
+  today,
+  orders,
+  order,
+  staff,
+  me,
+  audit,
+  approvals,
+  unknown,
+}
 
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([firstOwner, join, inside.addChildren([today, orders, order, staff, me, unknown])]),
+    routeTree: root.addChildren([firstOwner, join, inside.addChildren(pages)]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,

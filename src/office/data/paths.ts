@@ -1,13 +1,32 @@
 import type { OrderView } from '#rules/orders/order-views.ts'
 
+/** An address with what is asked of it. */
+function withSearch(path: string, asked: object): string {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
 /** Addresses of the office's pages. */
 export const officePaths = {
   today: '/office',
   me: '/office/me',
+  audit: (asked: AuditSearch = {}) => withSearch('/office/audit', asked),
+  approvals: '/office/approvals',
   orders: (view: OrderView = 'all') => (view === 'all' ? '/office/orders' : `/office/orders?view=${view}`),
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   order: (number: string) => `/office/orders/${number}`,
 } as const
+
+/** What is asked of the audit log, but for words. */
+export type AuditSearch = {
+  staff?: number
+  verb?: string
+  kind?: string
+  subject?: string
+  from?: string
+  to?: string
+  address?: string
+}
 
 /** What of the list of orders stands in its address; without a view it shows all. */
 export type OrdersSearch = { view?: OrderView }

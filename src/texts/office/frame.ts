@@ -8,6 +8,8 @@ export const frameTexts = {
   today: { zh: '今日', en: 'Today' },
   orders: { zh: '訂單', en: 'Orders' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
+  approvals: { zh: '覆核', en: 'Approvals' },
+  audit: { zh: '操作紀錄', en: 'Audit log' },
   me: { zh: '我的設定', en: 'My settings' },
   demoBand: { zh: '示範商店', en: 'Demo shop' },
   opening: { zh: '開啟後台中…', en: 'Opening the office…' },

@@ -51,5 +51,7 @@ export const auditApi = {
     .output(z.object({ rows: z.array(entry), next: z.string().nullable() })),
   choices: staffCall('audit.view')
     .route({ method: 'GET', path: '/office/api/v1/audit/choices', summary: 'People and verbs that the log can be asked for' })
-    .output(z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), verbs: z.array(z.string()), kinds: z.array(z.string()) })),
+    .output(
+      z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), verbs: z.array(z.string()), kinds: z.array(z.string()) }),
+    ),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { runCommand } from '../../../../scripts/shop/run-command.ts'
@@ -9,11 +10,12 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 // Who did what, when, from where and why, as people of the office look it up.
 
 const house = await openTestShop()
-const { shop, clock, shelf } = house
+const { shop, clock, shelf, signIn } = house
 const { db } = shop.database
 const office = testOffice(house)
 const owner = await office.as('owner')
 const packer = await office.as('packer')
+const hao = await signIn('hao')
 
 const write = (fields: { verb: string; subject: string; before?: object; after?: object; reason?: string }) =>
   shop.database.transaction((tx) =>
@@ -96,7 +98,9 @@ test('ACC-45 an accountant sees of the log what is about money', async () => {
   expect(verbs).toContain('refund-order')
   expect(verbs).not.toContain('change-product')
   expect((await book.call.audit.list({ verb: 'change-product' })).rows).toEqual([])
-  await expect(packer.call.audit.list({})).rejects.toMatchObject({ status: expect.stringMatching(/permission_denied|authentication_error/) })
+  await expect(packer.call.audit.list({})).rejects.toMatchObject({
+    status: expect.stringMatching(/permission_denied|authentication_error/),
+  })
 })
 
 test('ACC-43 D-105 each day that is over is sealed; whoever changes an entry afterwards is found out, and nothing can be taken away', async () => {
@@ -108,7 +112,12 @@ test('ACC-43 D-105 each day that is over is sealed; whoever changes an entry aft
   await sealAudit(shop)
   expect(await checkAudit(shop)).toBeNull()
   expect(await runCommand(shop, { command: 'check-audit', given: [] })).toMatchObject({ ok: true })
-  for (const statement of ['update audit_entries set reason = null', 'delete from audit_entries', 'truncate audit_entries', 'truncate audit_entries_other'])
+  for (const statement of [
+    'update audit_entries set reason = null',
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'truncate audit_entries_other',
+  ])
     await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('only ever added to')
   await db.transaction().execute(async (tx) => {
     // Somebody with more rights than the shop.
@@ -122,10 +131,29 @@ test('ACC-43 D-105 each day that is over is sealed; whoever changes an entry aft
 
 test('D-105 months of five years ago go by a command, and no others', async () => {
   await sql`select make_month_part('audit_entries', '2010-03-01'), make_month_part('data_views', '2010-03-01')`.execute(db)
-  expect(await runCommand(shop, { command: 'drop-old-audit', given: [] })).toMatchObject({ ok: true, says: 'Months that were taken away: 2.' })
+  expect(await runCommand(shop, { command: 'drop-old-audit', given: [] })).toMatchObject({
+    ok: true,
+    says: 'Months that were taken away: 2.',
+  })
   expect(await runCommand(shop, { command: 'drop-old-audit', given: [] })).toMatchObject({ says: 'Months that were taken away: 0.' })
 })
 
 async function stepUp() {
   await db.updateTable('staff_sessions').set({ stepped_up_at: shop.now() }).where('staff_id', '=', owner.me.id).execute()
 }
+
+test('ACC-46 who opens an order with names and phones leaves a view; who sees none leaves none, and a page that stays open leaves one', async () => {
+  const lines = await fillCart(hao, { [shelf.roseGel]: 1 })
+  const { order_hashed_id: number } = await place(hao, { order: await orderBody(house, { payway: 'when_received', cart_item_ids: lines }) })
+  const views = () => db.selectFrom('data_views').where('object', '=', `order ${number}`).orderBy('id').selectAll().execute()
+  const again = await office.as('packer')
+  await again.call.orders.find({ number })
+  expect(await views(), 'a packer sees nobody of an order that is not in work').toEqual([])
+  const boss = await office.as('owner')
+  for (let asked = 0; asked < 3; asked += 1) await boss.call.orders.find({ number })
+  expect(await views()).toMatchObject([{ kind: 'order', staff_id: boss.me.id, address: '127.0.0.1', rows: 1 }])
+  clock.pass({ minutes: 11 })
+  await boss.call.orders.find({ number })
+  expect(await views()).toHaveLength(2)
+  await expect(sql`delete from data_views`.execute(db)).rejects.toThrow('only ever added to')
+})

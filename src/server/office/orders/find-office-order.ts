@@ -14,7 +14,7 @@ type Asked = { number: string; language: Language; permissions: ReadonlyMap<Perm
 export async function findOfficeOrder(shop: Shop, { number, language, permissions }: Asked) {
   const found = await findOrderForStaff(shop, { number, language, sight: sightOf(permissions, shop.now()) })
   if (!found) return null
-  const { id, memberId, order, held, bought, attempts, entries } = found
+  const { id, memberId, seesPeople, order, held, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
   const numbers = parcels.map(({ hashed_id }) => hashed_id)
   const [underWay, member, beside] = await Promise.all([
@@ -32,6 +32,7 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
   ])
   return {
     order,
+    seesPeople,
     held,
     member,
     attempts,

@@ -1,4 +1,5 @@
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
 import { listOrdersForStaff } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
@@ -17,10 +18,12 @@ export const orderRoutes = {
     listOrdersForStaff(shop, { ...input, words: input.words, cursor: input.cursor, language, sight: sightOf(permissions, shop.now()) }),
   ),
 
-  find: staff.orders.find.handler(async ({ context: { shop, language, permissions }, input: { number } }) => {
+  find: staff.orders.find.handler(async ({ context: { shop, language, permissions, staffId, address }, input: { number } }) => {
     const found = await findOfficeOrder(shop, { number, language, permissions })
     if (!found) throw problem({ status: 'invalid_order_number' })
-    return found
+    const { order, seesPeople, ...rest } = found
+    if (seesPeople) await noteDataView(shop, { by: { staffId }, address, kind: 'order', object: `order ${order.hashed_id}` })
+    return { order, ...rest }
   }),
 
   cancel: staff.orders.cancel.handler(async ({ context: { shop, actor }, input: { number, reason } }) => {

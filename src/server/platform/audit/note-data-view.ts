@@ -1,3 +1,4 @@
+import { addMinutes } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createDataView } from './store.ts'
 
@@ -12,8 +13,12 @@ export type DataView = {
   rows?: number
 }
 
+/** A page that stays open asks for its contents every few seconds: that is one view. */
+const minutesOfOneView = 10
+
 /** Keeps that somebody looked at personal data (ACC-46): before it is shown, so that none is shown without a trace. */
 export async function noteDataView({ database, now }: Shop, { by, address, kind, object, rows = 1 }: DataView): Promise<void> {
-  const who = 'staffId' in by ? { staff_id: by.staffId } : { api_key_id: by.apiKeyId }
-  await createDataView(database.db, { ...who, address, kind, object, rows, at: now() })
+  const who = { staffId: 'staffId' in by ? by.staffId : null, apiKeyId: 'apiKeyId' in by ? by.apiKeyId : null }
+  const at = now()
+  await createDataView(database.db, { ...who, address, kind, object, rows, at, unlessSince: addMinutes(at, -minutesOfOneView) })
 }

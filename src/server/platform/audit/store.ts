@@ -31,7 +31,19 @@ export type AuditFilter = {
 /** Entries of a filter, newest first. */
 export async function listAuditRows(
   db: Db,
-  { staffId, verb, among, kind, subject, from, until, address, words, cursor, limit }: AuditFilter & { cursor: AuditCursor | null; limit: number },
+  {
+    staffId,
+    verb,
+    among,
+    kind,
+    subject,
+    from,
+    until,
+    address,
+    words,
+    cursor,
+    limit,
+  }: AuditFilter & { cursor: AuditCursor | null; limit: number },
 ) {
   return db
     .selectFrom('audit_entries')
@@ -56,8 +68,26 @@ export async function listAuditRows(
     .execute()
 }
 
-export async function createDataView(db: Db, view: Insertable<Tables['data_views']>): Promise<void> {
-  await db.insertInto('data_views').values(view).execute()
+export type NewDataView = Pick<Insertable<Tables['data_views']>, 'kind' | 'object'> & {
+  staffId: number | null
+  apiKeyId: number | null
+  address: string | null
+  rows: number
+  at: Date
+  unlessSince: Date
+}
+
+/** Left out when the same person looked at the same thing since a moment: a page that stays open asks again and again. */
+export async function createDataView(db: Db, view: NewDataView): Promise<void> {
+  const { kind, object, staffId, apiKeyId, address, rows, at, unlessSince } = view
+  await sql`
+    insert into data_views (staff_id, api_key_id, address, kind, object, rows, at)
+      select who.*, ${address}::inet, ${kind}, ${object}, ${rows}::int, ${at}::timestamptz
+      from (values (${staffId}::bigint, ${apiKeyId}::bigint)) as who (staff_id, api_key_id)
+      where not exists (select from data_views as before where before.object = ${object} and before.kind = ${kind}
+        and (before.staff_id, before.api_key_id) is not distinct from (who.staff_id, who.api_key_id) and before.at > ${unlessSince})`.execute(
+    db,
+  )
 }
 
 /** Who looked at a thing, newest first. */
@@ -115,7 +145,8 @@ export async function dropOldMonths(tx: Tx, now: Date): Promise<number> {
 
 /** Which verbs and kinds of things there are, each found by one step along its index. */
 export async function listKnownKinds(db: Db): Promise<{ verbs: string[]; kinds: string[] }> {
-  const stepping = (column: 'verb' | 'subject_kind') => sql<{ value: string }>`
+  const stepping = (column: 'verb' | 'subject_kind') =>
+    sql<{ value: string }>`
     with recursive known as (
       (select ${sql.ref(column)} as value from audit_entries order by ${sql.ref(column)} limit 1)
       union all

@@ -21,10 +21,12 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
     sumBought(db, memberId),
   ])
   const order = { ...presentOrder(row, { ...parts, language }), ...afterwards }
+  const seesPeople = sight.seesPeopleOf({ status: row.status, shippedAt: row.shipped_at })
   return {
     id: row.id,
     memberId,
-    order: hide(order, { sight, seesPeople: sight.seesPeopleOf({ status: row.status, shippedAt: row.shipped_at }) }),
+    seesPeople,
+    order: hide(order, { sight, seesPeople }),
     held: heldOf(row),
     bought,
     attempts: sight.seesMoney

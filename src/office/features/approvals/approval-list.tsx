@@ -1,0 +1,128 @@
+import { CircleCheck, CircleSlash2, Clock, History, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ApprovalOfOffice } from '#contract/office/api/approvals.ts'
+import { approvalCallText, approvalStateTexts, approvalsTexts, decideAbout, effectTexts } from '#texts/office/approvals.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { useApprovalChange } from '../../data/use-approvals.ts'
+import { useMay } from '../../data/use-me.ts'
+import { Code } from '../../ui/code.tsx'
+import { State, type Tone } from '../../ui/state.tsx'
+import { When } from '../../ui/when.tsx'
+
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then(({ DeclineDialog: dialog }) => ({ default: dialog })))
+
+/** Calls with what they would bring; of those that wait, what can be decided. */
+export function ApprovalList({ title, approvals }: { title: string; approvals: readonly ApprovalOfOffice[] }) {
+  const [declining, setDeclining] = useState<ApprovalOfOffice | null>(null)
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <ul>
+        {approvals.map((approval) => (
+          <Approval key={approval.id} approval={approval} onDecline={() => setDeclining(approval)} />
+        ))}
+      </ul>
+      <Suspense>{declining && <DeclineDialog approval={declining} onClose={() => setDeclining(null)} />}</Suspense>
+    </section>
+  )
+}
+
+function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecline: () => void }) {
+  const say = useWords()
+  const { permission, subject, effect, reason, state, asked_by, asked_at, decided_by, decided_at, decision_reason } = approval
+  const number = /^order (\S+)$/.exec(subject)?.[1]
+  return (
+    <li className="approval">
+      <div className="min-w-0 flex-1">
+        <b className="font-medium">{say(approvalCallText(permission))}</b>{' '}
+        {number ? (
+          <PageLink href={officePaths.order(number)} className="row-link">
+            <Code>{number}</Code>
+          </PageLink>
+        ) : (
+          subject
+        )}
+        <p>{effectTexts(effect).map(say).join('、')}</p>
+        <p className="break-words">{reason}</p>
+        <p className="dim text-xs">
+          {say(approvalsTexts.askedBy)} {asked_by} · <When at={asked_at} />
+          {decided_by !== null && decided_at !== null && (
+            <>
+              {' '}
+              → {decided_by} · <When at={decided_at} />
+            </>
+          )}
+          {decision_reason !== null && ` · ${decision_reason}`}
+        </p>
+      </div>
+      {state === 'waiting' ? <Deciding approval={approval} onDecline={onDecline} /> : <Ended state={state} />}
+    </li>
+  )
+}
+
+function Deciding({ approval, onDecline }: { approval: ApprovalOfOffice; onDecline: () => void }) {
+  const say = useWords()
+  const may = useMay()
+  const office = useOffice()
+  const { id, permission, subject, is_own: isOwn } = approval
+  const approve = useApprovalChange(async (_: undefined, press) => {
+    const { state } = await office.approvals.decide({ id, answer: 'yes' }, press)
+    return state === 'stale' ? approvalsTexts.staleNow : approvalsTexts.doneNow
+  })
+  const withdraw = useApprovalChange(async (_: undefined, press) => {
+    await office.approvals.withdraw({ id }, press)
+    return approvalsTexts.withdrawnNow
+  })
+  const what = `${say(approvalCallText(permission))} ${subject.replace(/^\S+ /, '')}`
+  if (isOwn)
+    return (
+      <div className="grid justify-items-end gap-1">
+        <Button
+          kind="secondary"
+          size="small"
+          busy={withdraw.isPending}
+          aria-label={say(decideAbout(approvalsTexts.withdraw, what))}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {say(approvalsTexts.withdraw)}
+        </Button>
+        <span className="dim text-xs">{say(approvalsTexts.own)}</span>
+      </div>
+    )
+  if (!may('approvals.decide')) return null
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button kind="secondary" aria-label={say(decideAbout(approvalsTexts.no, what))} onClick={onDecline}>
+        {say(approvalsTexts.no)}
+      </Button>
+      <Button busy={approve.isPending} aria-label={say(decideAbout(approvalsTexts.yes, what))} onClick={() => approve.mutate(undefined)}>
+        {say(approvalsTexts.yes)}
+      </Button>
+    </div>
+  )
+}
+
+const looks: Record<Exclude<ApprovalOfOffice['state'], 'waiting'>, { tone: Tone; Sign: LucideIcon }> = {
+  approved: { tone: 'move', Sign: Clock },
+  done: { tone: 'done', Sign: CircleCheck },
+  stale: { tone: 'alarm', Sign: History },
+  declined: { tone: 'stop', Sign: CircleSlash2 },
+  withdrawn: { tone: 'stop', Sign: CircleSlash2 },
+  expired: { tone: 'stop', Sign: Clock },
+}
+
+function Ended({ state }: { state: keyof typeof looks }) {
+  const say = useWords()
+  const { tone, Sign } = looks[state]
+  return (
+    <State tone={tone} sign={<Sign size={16} aria-hidden="true" />}>
+      {say(approvalStateTexts[state])}
+    </State>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { auditKindText, auditTexts, auditVerbText } from '#texts/office/audit.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import type { AuditSearch } from '../../data/paths.ts'
+
+type FiltersProps = { asked: AuditSearch; words: string; onAsk: (asked: AuditSearch) => void; onSearch: (words: string) => void }
+
+/** What is asked of the log: words, person, verb, kind of thing, days and network address. */
+export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
+  const say = useWords()
+  const office = useOffice()
+  const { data: choices } = useQuery({ queryKey: ['audit', 'choices'], queryFn: ({ signal }) => office.audit.choices({}, { signal }) })
+  const ask = (name: keyof AuditSearch, value: string) => {
+    const { [name]: _before, ...rest } = asked
+    onAsk(value === '' ? rest : { ...rest, [name]: name === 'staff' ? Number(value) : value })
+  }
+  const isAsked = Object.keys(asked).length > 0 || words !== ''
+  return (
+    <div className="filters audit-filters">
+      <AuditSearchField words={words} onSearch={onSearch} />
+      <Pick
+        label={say(auditTexts.who)}
+        all={say(auditTexts.anybody)}
+        value={String(asked.staff ?? '')}
+        choices={choices?.people.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        onPick={(value) => ask('staff', value)}
+      />
+      <Pick
+        label={say(auditTexts.what)}
+        all={say(auditTexts.anything)}
+        value={asked.verb ?? ''}
+        choices={choices?.verbs.map((verb) => ({ value: verb, label: say(auditVerbText(verb)) })) ?? []}
+        onPick={(value) => ask('verb', value)}
+      />
+      <Pick
+        label={say(auditTexts.kind)}
+        all={say(auditTexts.everyKind)}
+        value={asked.kind ?? ''}
+        choices={choices?.kinds.map((kind) => ({ value: kind, label: say(auditKindText(kind)) })) ?? []}
+        onPick={(value) => ask('kind', value)}
+      />
+      <Day label={say(auditTexts.from)} value={asked.from ?? ''} onPick={(value) => ask('from', value)} />
+      <Day label={say(auditTexts.to)} value={asked.to ?? ''} onPick={(value) => ask('to', value)} />
+      <AddressField key={asked.address ?? ''} address={asked.address ?? ''} onAsk={(value) => ask('address', value)} />
+      {asked.subject && (
+        <button type="button" className="filter-chip" onClick={() => ask('subject', '')}>
+          {asked.subject}
+          <X size={14} aria-hidden="true" />
+          <span className="hidden-text">{say(auditTexts.clear)}</span>
+        </button>
+      )}
+      {isAsked && (
+        <Button
+          kind="ghost"
+          size="small"
+          onClick={() => {
+            onAsk({})
+            onSearch('')
+          }}
+        >
+          {say(auditTexts.reset)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AuditSearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const say = useWords()
+  const [typed, setTyped] = useState(words)
+  const [shown, setShown] = useState(words)
+  if (shown !== words) {
+    setShown(words)
+    setTyped(words)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form role="search" className="office-search" onSubmit={submit}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={say(auditTexts.search)}
+        placeholder={say(auditTexts.searchHint)}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed !== '' && (
+        <IconButton label={say(auditTexts.clear)} onClick={() => onSearch('')}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+    </form>
+  )
+}
+
+type PickProps = {
+  label: string
+  all: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onPick: (value: string) => void
+}
+
+function Pick({ label, all, value, choices, onPick }: PickProps) {
+  return (
+    <select className="filter-pick" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Day({ label, value, onPick }: { label: string; value: string; onPick: (value: string) => void }) {
+  return (
+    <label className="filter-day">
+      <span className="dim">{label}</span>
+      <input type="date" className="filter-pick" value={value} onChange={({ target }) => onPick(target.value)} />
+    </label>
+  )
+}
+
+/** Asked when it is left or entered, not with every figure. */
+function AddressField({ address, onAsk }: { address: string; onAsk: (address: string) => void }) {
+  const say = useWords()
+  const [typed, setTyped] = useState(address)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onAsk(typed.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <input
+        className="filter-pick w-36"
+        aria-label={say(auditTexts.address)}
+        placeholder={say(auditTexts.address)}
+        maxLength={45}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() !== address && onAsk(typed.trim())}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { auditTexts } from '#texts/office/audit.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths, type AuditSearch } from '../../data/paths.ts'
+import { useMe } from '../../data/use-me.ts'
+import { AuditEntries } from '../../features/audit/audit-entries.tsx'
+import { AuditFilters } from '../../features/audit/audit-filters.tsx'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+
+/** Who changed what. Words that are searched for stay out of the address: they may be somebody's number (NAV-02). */
+export function AuditPage() {
+  const say = useWords()
+  const asked: AuditSearch = useSearch({ strict: false })
+  const router = useRouter()
+  const [words, setWords] = useState('')
+  const { permissions } = useMe()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditLog({ ...asked, words })
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const ask = (next: AuditSearch) => void router.navigate({ href: officePaths.audit(next) })
+  return (
+    <>
+      <PageBar title={say(auditTexts.title)} />
+      <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={setWords} />
+      {permissions['audit.view'] !== 'all' && <p className="dim px-office pt-3 text-[13px]">{say(auditTexts.onlyMoney)}</p>}
+      {isPending && <Opening />}
+      {error && !data && <LoadProblem error={error} onAgain={() => void refetch()} />}
+      {data && rows.length === 0 && <EmptyState title={say(auditTexts.none)} text={say(auditTexts.noneHow)} />}
+      {rows.length > 0 && <AuditEntries rows={rows} onSubject={(subject) => ask({ subject })} />}
+      {hasNextPage && (
+        <div className="px-office py-4">
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(auditTexts.more)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useAuditLog({ words, ...asked }: AuditSearch & { words: string }) {
+  const office = useOffice()
+  return useInfiniteQuery({
+    queryKey: ['audit', asked, words],
+    queryFn: ({ pageParam, signal }) =>
+      office.audit.list({ ...asked, ...(words && { words }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  })
+}
