@@ -83,6 +83,13 @@ export type Tables = {
     changed_at: Timestamp
     created_at: Generated<Timestamp>
   }
+  audit_seals: {
+    day: string
+    entries: number
+    hash: Buffer
+    previous: Buffer | null
+    created_at: Generated<Timestamp>
+  }
   cart_item_options: {
     cart_item_id: number
     product_id: number
@@ -160,6 +167,16 @@ export type Tables = {
     active: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  data_views: {
+    id: GeneratedAlways<number>
+    at: Timestamp
+    staff_id: number | null
+    api_key_id: number | null
+    address: string | null
+    kind: 'order' | 'member' | 'field' | 'export' | 'bank'
+    object: string
+    rows: Generated<number>
   }
   discount_codes: {
     id: GeneratedAlways<number>

@@ -56,6 +56,10 @@ export const browserContract = {
     decide: 'POST /office/api/v1/approvals/{id}/decide',
     withdraw: 'POST /office/api/v1/approvals/{id}/withdraw',
   },
+  audit: {
+    list: 'GET /office/api/v1/audit',
+    choices: 'GET /office/api/v1/audit/choices',
+  },
   notices: {
     list: 'GET /office/api/v1/notices',
     read: 'POST /office/api/v1/notices',
