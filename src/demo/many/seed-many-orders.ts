@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#database/connect.ts'
+import { dealOrders } from './deal-orders.ts'
+import { seedManyMembers } from './seed-many-members.ts'
+import { writeDealtCourse } from './write-dealt-course.ts'
+import { writeDealtMoney } from './write-dealt-money.ts'
+import { writeDealtOrders } from './write-dealt-orders.ts'
+
+type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
+
+/** Orders of two years, a fifth as many members as orders. */
+const ordersOfMember = 5
+const batchSize = 20_000
+/** More than the demo shop has ever had by itself: a shop is filled once. */
+const mostBefore = 1000
+
+/**
+ * Fills a furnished demo shop with that many orders of two years and their members, for measuring a large one. The database makes
+ * them up by itself, whole sets at a time: what looks like chance is the hash of a running number, so two shops that are filled on
+ * one day hold the same. What they took from the stock had come for them before.
+ */
+export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
+  await refuseTwice(database)
+  const members = Math.max(1, Math.round(count / ordersOfMember))
+  const firstMember = await seedManyMembers(database, { count: members, now })
+  await withoutIndexes(database, async () => {
+    for (let made = 0; made < count; made += batchSize) {
+      const until = Math.min(made + batchSize, count)
+      await database.transaction(async (tx) => {
+        await dealOrders(tx, { numbers: [made + 1, until], count, firstMember, members, now })
+        await writeDealt(tx)
+      })
+      onBatch?.(until)
+    }
+  })
+}
+
+async function refuseTwice({ db }: Database): Promise<void> {
+  const { count } = await db
+    .selectFrom(db.selectFrom('orders').select('id').limit(mostBefore).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= mostBefore) throw new Error('There are many orders here already: a shop is filled once.')
+  const { goods } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('goods'))
+    .executeTakeFirstOrThrow()
+  if (goods === 0) throw new Error('There is nothing to order: open the demo shop here once with npm start.')
+}
+
+async function writeDealt(tx: Tx): Promise<void> {
+  await writeDealtOrders(tx)
+  await writeDealtMoney(tx)
+  await writeDealtCourse(tx)
+}
+
+const filled = ['orders', 'order_search', 'order_lines', 'order_events', 'payments', 'invoices', 'shipments'] as const
+/** By these the database itself looks things up while it is filled. */
+const needed = ['orders_of_user', 'order_lines_order', 'payments_order'] as const
+
+/** Indexes grow many times faster in one go than row by row; those that keep a promise stay. */
+async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select index.relname as name, pg_get_indexdef(index.oid) as definition from pg_index
+      join pg_class as index on index.oid = indexrelid join pg_class as kept on kept.oid = indrelid
+      where not indisunique and kept.relnamespace = 'public'::regnamespace and kept.relname = any(${filled}) and index.relname <> all(${needed})`.execute(
+    db,
+  )
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  try {
+    await fill()
+  } finally {
+    for (const { definition } of rows) await sql.raw(definition).execute(db)
+    await sql`alter index order_search_words alter column 1 set statistics 0`.execute(db)
+  }
+}
