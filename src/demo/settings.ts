@@ -33,6 +33,8 @@ export const settings: readonly SeedSetting[] = [
     key: 'packing',
     value: defaultTerms.packing,
     note: 'Parcels that are picked together at most, when couriers come, and for how many minutes chilled and frozen goods may stand outside.',
+  },
+  {
     key: 'today',
     value: defaultTerms.today,
     note: 'Hours after which each tile of 今日 is amber and red, and of how few free units a product stands under 低庫存.',

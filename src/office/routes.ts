@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { orderViews } from '#rules/orders/order-views.ts'
 import { readAuditSearch } from './data/read-audit-search.ts'
 import type { OrdersSearch } from './data/paths.ts'
+import { readOrdersSearch } from './data/orders-address.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
 import { RootPage } from './pages/frame/root-page.tsx'
@@ -35,10 +36,7 @@ const today = createRoute({
 const orders = createRoute({
   getParentRoute: () => inside,
   path: 'orders',
-  validateSearch: ({ view }: Record<string, unknown>): OrdersSearch => {
-    const known = orderViews.find((each) => each === view)
-    return known === undefined || known === 'all' ? {} : { view: known }
-  },
+  validateSearch: readOrdersSearch,
   component: lazyRouteComponent(() => import('./pages/orders/orders.tsx'), 'OrdersPage'),
 })
 

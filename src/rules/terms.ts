@@ -3,6 +3,7 @@ import type { OverseasCountry } from './constants.ts'
 import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
+import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
 import type { Temperature } from './temperature.ts'
 
 /**
@@ -17,6 +18,7 @@ export type Terms = {
   payment_deadlines: PaymentTerms
   preorder: PreorderTerms
   packing: PackingTerms
+  today: TodayTerms
 }
 
 export type DeliveryTerms = {
@@ -80,14 +82,15 @@ export const defaultTerms: Terms = {
   payment_deadlines: { atm_days: 3, wallet_minutes: 30 },
   preorder: { ships_from_days: 7, ships_to_days: 21, special_adds_from_days: 7, special_adds_to_days: 14, special_periods: [] },
   packing: { most_parcels: 30, pickups: { tcat: ['16:00'], seven: ['15:00'], ups: ['14:00'] }, minutes_outside: 20 },
+  today: defaultTodayTerms,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing'> & { preorder: { least: number; most: number }; seller: Seller }
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today'> & { preorder: { least: number; most: number }; seller: Seller }
 
-export function termsOn(day: Day, { preorder, packing: _packing, ...others }: Terms & { seller: Seller }): TermsOfDay {
+export function termsOn(day: Day, { preorder, packing: _packing, today: _today, ...others }: Terms & { seller: Seller }): TermsOfDay {
   return { ...others, preorder: preorderDays(day, preorder) }
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from '#rules/orders/order-views.ts'
+import { ordersAddress } from './orders-address.ts'
 
 /** An address with what is asked of it. */
 function withSearch(path: string, asked: object): string {
@@ -14,6 +14,7 @@ export const officePaths = {
   approvals: '/office/approvals',
   orders: (view: OrderView = 'all') => (view === 'all' ? '/office/orders' : `/office/orders?view=${view}`),
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
+  orders: ordersAddress,
   order: (number: string) => `/office/orders/${number}`,
 } as const
 

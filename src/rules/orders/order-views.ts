@@ -1,20 +1,36 @@
-import type { OrderStatus } from './order.ts'
+import { attentionTroubles, type OrderFilter } from './order-filter.ts'
 
-/** How the list of orders can be looked at; what `all` shows, all show. */
-export const orderViews = ['all', 'unpaid', 'to_pick', 'picking', 'on_the_way', 'at_store', 'finished', 'ended', 'held'] as const
+/** The views of the list that come with the office (DSK-02); what `all` shows, all show. */
+export const orderViews = [
+  'all',
+  'unpaid',
+  'to_pick',
+  'picking',
+  'to_hand_over',
+  'on_the_way',
+  'at_store',
+  'finished',
+  'ended',
+  'attention',
+  'held',
+] as const
 export type OrderView = (typeof orderViews)[number]
 
-const statuses: Readonly<Record<Exclude<OrderView, 'all' | 'held'>, readonly OrderStatus[]>> = {
-  unpaid: ['uncharged', 'pending_payment'],
-  to_pick: ['confirmed'],
-  picking: ['picking'],
-  on_the_way: ['delivering'],
-  at_store: ['delivered'],
-  finished: ['finished', 'archived'],
-  ended: ['cancel', 'refunding', 'refunded'],
+/** What each view shows. */
+export const viewFilters: Readonly<Record<OrderView, OrderFilter>> = {
+  all: {},
+  unpaid: { status: ['uncharged', 'pending_payment'] },
+  to_pick: { status: ['confirmed'], held: ['no'] },
+  picking: { status: ['picking'] },
+  to_hand_over: { status: ['picking'], booked: ['yes'] },
+  on_the_way: { status: ['delivering'] },
+  at_store: { status: ['delivered'] },
+  finished: { status: ['finished', 'archived'] },
+  ended: { status: ['cancel', 'refunding', 'refunded'] },
+  attention: { trouble: attentionTroubles },
+  held: { held: ['address', 'risk', 'buyer', 'stock', 'other'] },
 }
 
-/** The statuses that a view shows; null for all of them. What is held is so under any. */
-export function statusesOfView(view: OrderView): readonly OrderStatus[] | null {
-  return view === 'all' || view === 'held' ? null : statuses[view]
-}
+/** In which order the list stands: `-` begins with the greatest, `-placed` with the newest. */
+export const orderSorts = ['-placed', 'placed', '-total', 'total'] as const
+export type OrderSort = (typeof orderSorts)[number]

@@ -1,33 +1,31 @@
 import type { PermissionName } from '#rules/staff/permissions.ts'
-import type { OrderStatus } from './order.ts'
+import type { FilterWords } from './order-filter.ts'
 import type { OrderView } from './order-views.ts'
+import type { TodayTileKind } from './tile-limits.ts'
 
-/** What people of the shop have to do with orders, the most pressing first where they are equally old. */
-export const todayTiles = ['to_pick', 'picking', 'refunding', 'unpaid'] as const
-export type TodayTileKind = (typeof todayTiles)[number]
+/** A list of orders: a view of it, and a filter. */
+export type ListedOrders = { view: OrderView; filter: FilterWords }
 
-type TileFacts = {
-  needs: PermissionName
-  statuses: readonly OrderStatus[]
-  /** The list that shows exactly these. */
-  view: OrderView
-  /** After so many hours it is amber, and red; null where waiting is somebody else's turn. */
-  hours: { amber: number; red: number } | null
-}
+/** `orders`: the list that shows exactly what the tile counts; null where its cases are no orders. */
+export type TileFacts = { needs: PermissionName; orders: ListedOrders | null }
 
-/** Hours of TDY-03, where it says some. */
+const view = (name: OrderView): ListedOrders => ({ view: name, filter: {} })
+const filtered = (filter: FilterWords): ListedOrders => ({ view: 'all', filter })
+
+/** Whose the tiles are, and where they lead. A tile of an area that is built later is a line here, with where its cases are counted. */
 export const tileFacts: Readonly<Record<TodayTileKind, TileFacts>> = {
-  to_pick: { needs: 'parcels.pick', statuses: ['confirmed'], view: 'to_pick', hours: { amber: 24, red: 48 } },
-  picking: { needs: 'parcels.hand_over', statuses: ['picking'], view: 'picking', hours: { amber: 24, red: 48 } },
-  refunding: { needs: 'refunds.retry', statuses: ['refunding'], view: 'ended', hours: { amber: 7 * 24, red: 12 * 24 } },
-  unpaid: { needs: 'payments.ask', statuses: ['uncharged', 'pending_payment'], view: 'unpaid', hours: null },
+  unanswered: { needs: 'payments.ask', orders: filtered({ trouble: 'unanswered' }) },
+  to_pick: { needs: 'parcels.pick', orders: view('to_pick') },
+  to_hand_over: { needs: 'parcels.hand_over', orders: view('to_hand_over') },
+  invoice_late: { needs: 'invoices.issue', orders: filtered({ trouble: 'invoice_late' }) },
+  refund: { needs: 'refunds.retry', orders: filtered({ trouble: 'refund' }) },
+  parcel: { needs: 'parcels.follow', orders: filtered({ trouble: 'parcel,parcel_silent' }) },
+  transfer_due: { needs: 'payments.ask', orders: filtered({ trouble: 'transfer_due' }) },
+  held: { needs: 'orders.hold', orders: view('held') },
+  low_stock: { needs: 'stock.view', orders: null },
+  failed_work: { needs: 'machine.view', orders: null },
+  providers: { needs: 'machine.view', orders: null },
 }
 
-export type Tone = 'calm' | 'amber' | 'red'
-
-export function toneOf(kind: TodayTileKind, { oldest, now }: { oldest: Date; now: Date }): Tone {
-  const { hours } = tileFacts[kind]
-  const waited = (now.getTime() - oldest.getTime()) / 3_600_000
-  if (hours === null || waited < hours.amber) return 'calm'
-  return waited < hours.red ? 'amber' : 'red'
-}
+/** Chilled and frozen goods of the tile 待揀貨, which wait shorter. */
+export const coldToPick: ListedOrders = { view: 'to_pick', filter: { temperature: 'refrigeration,freezing' } }

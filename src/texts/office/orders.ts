@@ -35,10 +35,12 @@ export const orderViewTexts = {
   unpaid: { zh: '待付款', en: 'Unpaid' },
   to_pick: { zh: '待揀貨', en: 'To pick' },
   picking: { zh: '備貨中', en: 'Being packed' },
+  to_hand_over: { zh: '待交寄', en: 'To hand over' },
   on_the_way: { zh: '配送中', en: 'On the way' },
   at_store: { zh: '到店待取', en: 'At the store' },
   finished: { zh: '已完成', en: 'Completed' },
   ended: { zh: '取消與退款', en: 'Cancelled, refunded' },
+  attention: { zh: '需要處理', en: 'Needs a person' },
   held: { zh: '暫停出貨', en: 'On hold' },
 } as const satisfies Record<OrderView, Text>
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { order, orderStatuses, payments, shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { amount, instant, linesUpTo, lineUpTo, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
+import { amount, instant, linesUpTo, lineUpTo, temperature, textUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
-import { orderViews } from '#rules/orders/order-views.ts'
+import { orderFilterFieldNames, paymentStates, readOrderFilter, type FilterWords } from '#rules/orders/order-filter.ts'
+import { orderSorts, orderViews } from '#rules/orders/order-views.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
 import { besideTheOrder } from './order-page.ts'
@@ -15,8 +16,6 @@ const rowsAsked = z.coerce
   .catch(50)
   .default(50)
 
-const paymentStatuses = ['created', 'waiting', 'authorised', 'paid', 'failed', 'expired', 'refunding', 'refunded', 'refund_failed'] as const
-
 /** One order in the list. What its reader may not see is null. */
 const row = z.object({
   number: z.string(),
@@ -24,7 +23,7 @@ const row = z.object({
   placed_at: instant,
   payment: z.enum(payments).nullable(),
   /** Of the payment that was begun last. */
-  payment_status: z.enum(paymentStatuses).nullable(),
+  payment_status: z.enum(paymentStates).nullable(),
   total: amount.nullable(),
   sender: z.string().nullable(),
   recipient: z.string().nullable(),
@@ -46,13 +45,25 @@ const row = z.object({
 })
 export type OfficeOrderRow = z.infer<typeof row>
 
+/** Each field of a filter as it stands in addresses. What means nothing is refused: it must not be taken for "all". */
+const filterFields = Object.fromEntries(orderFilterFieldNames.map((field) => [field, textUpTo(600).optional()])) as Record<
+  keyof FilterWords,
+  z.ZodOptional<z.ZodString>
+>
+
+/** Which orders are meant: those of a view, narrowed by a filter (DSK-02, DSK-03). */
+export const ordersMeant = z.object({ view: z.enum(orderViews).default('all'), ...filterFields }).check((asked) => {
+  for (const field of readOrderFilter(asked.value).faults)
+    asked.issues.push({ code: 'custom', message: 'invalid', path: [field], input: asked.value })
+})
+
 const list = staffCall('orders.view')
-  .route({ method: 'GET', path: '/office/api/v1/orders', summary: 'Orders, newest first' })
+  .route({ method: 'GET', path: '/office/api/v1/orders', summary: 'Orders of a view and a filter, newest first unless asked otherwise' })
   .input(
-    z.object({
-      view: z.enum(orderViews).default('all'),
+    ordersMeant.safeExtend({
       /** Each has to stand somewhere on the order: number, tracking, name, e-mail, any part of a phone number. */
       words: wordsToFind.optional(),
+      sort: z.enum(orderSorts).default('-placed'),
       /** Where the page before ended. */
       cursor: word.optional(),
       rows: rowsAsked,
@@ -74,7 +85,7 @@ const attempt = z.object({
   method: z.enum(payments),
   provider: z.string(),
   amount,
-  status: z.enum(paymentStatuses),
+  status: z.enum(paymentStates),
   /** How the shop calls the attempt, and how the provider does. */
   reference: z.string(),
   provider_ref: z.string().nullable(),

@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { amount, instant } from '#contract/shared/fields.ts'
-import { todayTiles } from '#rules/orders/today-tiles.ts'
+import { todayTiles, tones } from '#rules/orders/tile-limits.ts'
 import { staffCall } from './office-call.ts'
 
 const tile = z.object({
   kind: z.enum(todayTiles),
   count: z.int(),
-  /** Since when the oldest of them waits. */
-  oldest: instant,
+  /** There are more than `count`. */
+  capped: z.boolean(),
+  /** Since when the oldest of them waits; null where none of them waits for anything. */
+  oldest: instant.nullable(),
   /** How pressing that is. */
-  tone: z.enum(['calm', 'amber', 'red']),
+  tone: z.enum(tones),
 })
 export type TodayTile = z.infer<typeof tile>
 

@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Carrier } from '#rules/shipping/shipping.ts'
 import { travellingOrderNumbers } from '#server/sales/orders/published/order-numbers.ts'
+import { troubles } from './published/parcels-of-orders.ts'
 
 type Db = Kysely<Tables>
 
@@ -28,9 +29,6 @@ export async function findOtherRow(
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** States of a parcel in which somebody has to decide. */
-export const troubles = ['not_collected', 'returned', 'damaged'] as const
 
 export async function listTroubledRows(db: Db) {
   return db

@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 import { orderNumbers } from '#server/sales/orders/published/order-numbers.ts'
+import { isForPeople } from './published/troubled-orders.ts'
 import type { PaymentRow } from './store.ts'
 
 const refundColumns = [
@@ -67,9 +68,7 @@ export async function listFailedRefunds(db: Kysely<Tables>) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
-    .where((eb) =>
-      eb.or([eb('refunds.status', '=', 'failed'), eb.and([eb('refunds.status', '=', 'requested'), eb('refunds.next_try_at', 'is', null)])]),
-    )
+    .where(isForPeople)
     .orderBy('refunds.id')
     .select(['orders.hashed_id', 'refunds.id', 'refunds.amount', 'refunds.status', 'payments.method'])
     .execute()

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Twd } from '#rules/money.ts'
 import type { Transfer } from '#rules/payments/settlement.ts'
 import { orderNumbers, wholeOrderNumbers } from '#server/sales/orders/published/order-numbers.ts'
+import { isDiffering, isUnanswered } from './published/troubled-orders.ts'
 
 export type Method = Selectable<Tables['payments']>['method']
 export type NewPayment = {
@@ -241,9 +242,6 @@ export async function hastenAsking(db: Kysely<Tables>, { paymentId, now }: { pay
 }
 
 /** Money of another amount than was asked for, as long as nobody has settled it. */
-const isDiffering = (eb: ExpressionBuilder<Tables, 'payments'>) =>
-  eb.and([eb('payments.error_code', '=', 'amount_differs'), eb('payments.status', 'not in', ['paid', 'refunded'])])
-
 export async function findDifferingRow(db: Kysely<Tables>, orderNumber: string): Promise<{ id: number; order_id: number } | undefined> {
   return db
     .selectFrom('payments')
@@ -261,7 +259,7 @@ export async function listStrangePayments(db: Kysely<Tables>, since: Date) {
   return db
     .selectFrom('payments')
     .innerJoin(orderNumbers().as('orders'), 'orders.id', 'payments.order_id')
-    .where((eb) => eb.or([eb.and([eb('payments.status', '=', 'created'), eb('payments.created_at', '<', since)]), isDiffering(eb)]))
+    .where((eb) => eb.or([isUnanswered(eb, since), isDiffering(eb)]))
     .orderBy('payments.id')
     .select(['orders.hashed_id', 'payments.reference', 'payments.error_code', 'payments.error_text'])
     .execute()

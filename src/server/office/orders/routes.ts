@@ -12,10 +12,19 @@ import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
 import { findOfficeOrder } from './find-office-order.ts'
+import { ordersMeant } from './orders-of-filter.ts'
 
 export const orderRoutes = {
   list: staff.orders.list.handler(async ({ context: { shop, language, permissions }, input }) =>
-    listOrdersForStaff(shop, { ...input, words: input.words, cursor: input.cursor, language, sight: sightOf(permissions, shop.now()) }),
+    listOrdersForStaff(shop, {
+      filter: ordersMeant(input, shop.now()),
+      words: input.words,
+      sort: input.sort,
+      cursor: input.cursor,
+      rows: input.rows,
+      language,
+      sight: sightOf(permissions, shop.now()),
+    }),
   ),
 
   find: staff.orders.find.handler(async ({ context: { shop, language, permissions, staffId, address }, input: { number } }) => {

@@ -1,10 +1,14 @@
+import pLimit from 'p-limit'
 import { addDays, startOfDay, taipeiDay } from '#rules/calendar.ts'
-import { tileFacts, todayTiles, toneOf } from '#rules/orders/today-tiles.ts'
+import { todayTiles, toneOf, worseOf } from '#rules/orders/tile-limits.ts'
+import { coldToPick, tileFacts } from '#rules/orders/today-tiles.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { sumRefunded } from '#server/money/payments/published/sum-refunded.ts'
 import { countJoined } from '#server/people/members/published/count-joined.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { countWork, sumSold } from '#server/sales/orders/for-staff/count-work.ts'
+import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { sumSold } from '#server/sales/orders/for-staff/sum-sold.ts'
+import { countOrdersMeant, countTile } from './tile-counts.ts'
 
 type Held = ReadonlyMap<PermissionName, Share>
 
@@ -19,13 +23,31 @@ export async function findToday(shop: Shop, permissions: Held) {
 }
 
 /** An empty tile is not shown (TDY-04). */
-async function listTiles({ database: { db } }: Shop, { permissions, now }: { permissions: Held; now: Date }) {
-  const tiles = []
-  for (const kind of todayTiles.filter((each) => permissions.has(tileFacts[each].needs))) {
-    const { count, oldest } = await countWork(db, tileFacts[kind].statuses)
-    if (oldest) tiles.push({ kind, count, oldest: oldest.toISOString(), tone: toneOf(kind, { oldest, now }) })
-  }
-  return tiles
+async function listTiles(shop: Shop, { permissions, now }: { permissions: Held; now: Date }) {
+  const { hours } = (await shop.terms()).today
+  const mine = todayTiles.filter((kind) => permissions.has(tileFacts[kind].needs))
+  const counted = await pLimit(sideBySide).map(mine, async (kind) => ({ kind, ...(await countTile(shop, { kind, now })) }))
+  const tiles = counted
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, oldest }) => ({
+      kind,
+      count: Math.min(count, mostCounted),
+      capped: count > mostCounted,
+      oldest: oldest?.toISOString() ?? null,
+      tone: toneOf(hours[kind], { oldest, now }),
+    }))
+  return pLimit(1).map(tiles, async (tile) =>
+    tile.kind === 'to_pick' ? { ...tile, tone: worseOf(tile.tone, await toneOfCold(shop, now)) } : tile,
+  )
+}
+
+/** Tiles are counted side by side, so many at once. */
+const sideBySide = 3
+
+/** What is kept cold waits shorter (TDY-03). */
+async function toneOfCold(shop: Shop, now: Date) {
+  const { oldest } = await countOrdersMeant(shop, { orders: coldToPick, now })
+  return toneOf((await shop.terms()).today.hours.to_pick_cold, { oldest, now })
 }
 
 const weekDays = 7

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { Twd } from '#rules/money.ts'
+import { limitNames } from '#rules/orders/tile-limits.ts'
 import { defaultTerms, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing } = defaultTerms
+const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
 const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
@@ -24,6 +25,13 @@ const pickups = (begin: readonly string[]) =>
     .min(1)
     .max(6)
     .default([...begin])
+const tileHours = z
+  .strictObject({ amber: z.int().min(0).max(8760), red: z.int().min(0).max(8760) })
+  .refine(({ amber, red }) => amber <= red, 'What is red was amber before')
+  .nullable()
+const hoursOfTiles = Object.fromEntries(limitNames.map((tile) => [tile, tileHours.default(today.hours[tile])])) as {
+  [Tile in (typeof limitNames)[number]]: z.ZodDefault<typeof tileHours>
+}
 
 /** What may stand in each row of `settings`. What a row does not say stands at its default. */
 export const settingShapes = {
@@ -80,5 +88,9 @@ export const settingShapes = {
       .strictObject({ tcat: pickups(packing.pickups.tcat), seven: pickups(packing.pickups.seven), ups: pickups(packing.pickups.ups) })
       .prefault({}),
     minutes_outside: z.int().min(1).max(240).default(packing.minutes_outside),
+  }),
+  today: z.strictObject({
+    hours: z.strictObject(hoursOfTiles).prefault({}),
+    low_stock_units: z.int().min(0).max(100_000).default(today.low_stock_units),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

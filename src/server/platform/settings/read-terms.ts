@@ -27,6 +27,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     payment_deadlines: read('payment_deadlines'),
     preorder: read('preorder'),
     packing: read('packing'),
+    today: read('today'),
   }
   return { terms, missing, malformed }
 }

@@ -10,7 +10,7 @@ export function OrderViews({ current }: { current: OrderView }) {
   return (
     <nav className="views bare-scroll" aria-label={say(ordersTexts.views)}>
       {orderViews.map((view) => (
-        <PageLink key={view} href={officePaths.orders(view)} aria-current={view === current ? 'page' : undefined}>
+        <PageLink key={view} href={officePaths.orders({ view })} aria-current={view === current ? 'page' : undefined}>
           {say(orderViewTexts[view])}
         </PageLink>
       ))}

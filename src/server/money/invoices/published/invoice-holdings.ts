@@ -14,6 +14,9 @@ export const invoiceHoldings: Holdings = {
     rows: (memberId) => selectFrom('invoices').where('order_id', 'in', ordersOf(memberId)).selectAll(),
     hidden: ['pdf'],
   },
+  invoices_due: {
+    rows: (memberId) => selectFrom('invoices_due').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+  },
   invoice_refusals: {
     rows: (memberId) => selectFrom('invoice_refusals').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },

@@ -1,28 +1,19 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { statusesOfView, type OrderView } from '#rules/orders/order-views.ts'
+import type { OrderSort } from '#rules/orders/order-views.ts'
 import { sum } from '#rules/money.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keptContact, keptForeignContact, keptStore, productSnapshot } from '../order-snapshot.ts'
+import { findPage, type Matched } from './find-page.ts'
 import { readCursor, writeCursor } from './order-cursor.ts'
-import {
-  countAmong,
-  countFound,
-  countNear,
-  listAmong,
-  listFound,
-  listHits,
-  listGoods,
-  listNear,
-  listShown,
-  type PageAsked,
-} from './store.ts'
-import { readWords, type WordsToFind } from './words-to-find.ts'
+import type { OrdersFilter } from './orders-filter.ts'
+import { listGoods, listShown } from './store.ts'
 import type { Sight } from './sight.ts'
 
 /** `sight`: what the reader may see of orders. */
 export type OrdersAsked = {
-  view: OrderView
+  filter: OrdersFilter
   words: string | undefined
+  sort: OrderSort
   cursor: string | undefined
   rows: number
   language: Language
@@ -30,67 +21,42 @@ export type OrdersAsked = {
 }
 
 /** A list says its exact total up to here (D-109). */
-const mostCounted = 10_000
+export const mostCounted = 10_000
 /** So many goods of an order are shown as pictures. */
 const mostPictures = 3
 
-/** Orders of all members, newest first, with the parts that travel apart below theirs. */
-export async function listOrdersForStaff(shop: Shop, { view, words, cursor, rows, language, sight }: OrdersAsked) {
+/** Orders of all members, with the parts that travel apart below theirs. */
+export async function listOrdersForStaff(shop: Shop, { filter, words, sort, cursor, rows, language, sight }: OrdersAsked) {
   const { db } = shop.database
-  const filter = { statuses: statusesOfView(view), heldOnly: view === 'held' }
-  const asked = { ...filter, cursor: readCursor(cursor), limit: rows + 1 }
-  const { page, counted } = words?.trim() ? await findWords(db, { ...asked, find: readWords(words) }) : await findAll(db, asked)
-  const wholes = page.slice(0, rows).map(({ whole }) => whole)
-  const shown = await listShown(db, wholes)
-  const goods = await listGoods(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const { page, counted } = await findPage(db, { filter, words, sort, cursor: readCursor(cursor), limit: rows + 1, most: mostCounted + 1 })
   const last = page[rows - 1]
   return {
-    rows: wholes.flatMap((whole) => {
-      const row = shown.find(({ id }) => id === whole)
-      return row ? [presentRow(row, { shown, goods, language, sight })] : []
-    }),
-    next: page.length > rows && last?.placed_at ? writeCursor({ placedAt: last.placed_at, id: last.id }) : null,
+    rows: await presentRows(shop, { page: page.slice(0, rows), language, sight }),
+    next: page.length > rows && last ? cursorAt(last) : null,
     total: Math.min(counted, mostCounted),
     capped: counted > mostCounted,
   }
 }
 
-type Db = Shop['database']['db']
-
-type Found = Awaited<ReturnType<typeof listFound>>
-
-/** Each status is read along its index, and then they are put in one row. */
-async function readMerged<Asked extends PageAsked>(asked: Asked, read: (asked: Asked) => Promise<Found>): Promise<Found> {
-  if (asked.statuses === null) return read(asked)
-  const rows: Found = []
-  for (const under of asked.statuses) rows.push(...(await read({ ...asked, under })))
-  const momentOf = ({ placed_at }: Found[number]) => placed_at?.getTime() ?? 0
-  return rows.toSorted((one, other) => momentOf(other) - momentOf(one) || other.id - one.id).slice(0, asked.limit)
+function cursorAt({ placed_at, grand_total, id }: Matched): string {
+  return writeCursor({ placedAt: placed_at ?? new Date(0), total: grand_total, id })
 }
 
-async function findAll(db: Db, asked: PageAsked) {
-  const { cursor: _cursor, limit: _limit, ...filter } = asked
-  return {
-    page: await readMerged(asked, (each) => listFound(db, each)),
-    counted: await countFound(db, { ...filter, most: mostCounted + 1 }),
-  }
-}
-
-/** So many orders are looked through for the words before their tokens are looked up: what is frequent has filled its page by then. */
-const steps = 3000
-
-async function findWords(db: Db, { cursor, limit, find, ...filter }: PageAsked & { find: WordsToFind }) {
-  const most = mostCounted + 1
-  const near = await readMerged({ ...filter, cursor, limit }, (each) => listNear(db, { ...each, find, steps }))
-  if (near.length === limit) return { page: near, counted: await countNear(db, { ...filter, find, most }) }
-  const ids = await listHits(db, { find, most })
-  return {
-    page: await readMerged({ ...filter, cursor, limit }, (each) => listAmong(db, { ...each, ids })),
-    counted: await countAmong(db, { ...filter, ids }),
-  }
+/** These orders as a list shows them, in the same order. */
+export async function presentRows(
+  { database: { db } }: Shop,
+  { page, language, sight }: { page: readonly Pick<Matched, 'whole'>[] } & Pick<OrdersAsked, 'language' | 'sight'>,
+) {
+  const wholes = page.map(({ whole }) => whole)
+  const shown = await listShown(db, wholes)
+  const goods = await listGoods(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return wholes.flatMap((whole) => {
+    const row = shown.find(({ id }) => id === whole)
+    return row ? [presentRow(row, { shown, goods, language, sight })] : []
+  })
 }
 
 type Row = Awaited<ReturnType<typeof listShown>>[number]

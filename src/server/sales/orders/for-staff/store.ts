@@ -2,53 +2,72 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
+import type { OrderSort } from '#rules/orders/order-views.ts'
 import type { OrderCursor } from './order-cursor.ts'
+import { sinceOf, type OrdersFilter } from './orders-filter.ts'
 import type { WordsToFind } from './words-to-find.ts'
 
 type Db = Kysely<Tables>
 
-/** `statuses`: of the order or of one of its parts; null for all. `under`: only those that stand under this one of them. */
-export type Filter = { statuses: readonly OrderStatus[] | null; under?: OrderStatus; heldOnly: boolean }
+/** `under`: of the statuses only this one. `only`: orders themselves, or parts of orders. */
+export type Filter = OrdersFilter & { under?: OrderStatus; only: 'wholes' | 'parts' }
 
 /**
- * The orders of a filter, each once: an order in which several parcels stand under one of the statuses by the first of them.
- * All of them, and those under one status, are read along an index, newest first: a page costs as much in a million orders as in a
- * hundred.
+ * The orders of a filter, each once: an order of which several parcels stand under one of the statuses by the first of them. Orders and
+ * their parts are asked for apart, and every status by itself where a page of them is read: each such question goes along an index,
+ * newest first, and costs as much in a million orders as in a hundred.
  */
-function matching(db: Db, { statuses, under, heldOnly }: Filter) {
+function matching(db: Db, { statuses, under, only, conditions }: Filter) {
+  const wholes = only === 'wholes'
+  const held = conditions.map((condition) => condition(wholes ? 'orders' : 'whole'))
   return db
     .selectFrom('orders')
-    .$if(statuses === null, (all) => all.where('orders.parent_id', 'is', null))
-    .$if(statuses !== null, (some) =>
-      some.where('orders.status', '=', under ?? anyOf(statuses ?? [], 'text')).where(isFirstParcel(statuses ?? [])),
-    )
-    .$if(heldOnly, (some) => some.where('orders.held_at', 'is not', null))
+    .where('orders.parent_id', wholes ? 'is' : 'is not', null)
+    .$if(statuses !== null, (some) => some.where('orders.status', '=', under ?? anyOf(statuses ?? [], 'text')))
+    .$if(!wholes, (some) => some.where(isFirstParcel(statuses ?? [])))
     .where('orders.placed_at', 'is not', null)
+    .$if(wholes && held.length > 0, (some) => some.where(sql<boolean>`${sql.join(held, sql` and `)}`))
+    .$if(!wholes && held.length > 0, (some) =>
+      some.where(sql<boolean>`exists (select from orders as whole where whole.id = orders.parent_id and ${sql.join(held, sql` and `)})`),
+    )
 }
 
 /** Neither its order nor a part before it stands under one of these statuses too. */
 function isFirstParcel(statuses: readonly OrderStatus[]) {
-  return sql<boolean>`(orders.parent_id is null or not exists (select from orders as other
+  return sql<boolean>`not exists (select from orders as other
     where (other.id = orders.parent_id or other.parent_id = orders.parent_id) and other.id < orders.id
-      and other.status = ${anyOf(statuses, 'text')}))`
+      and other.status = ${anyOf(statuses, 'text')})`
 }
 
-export type PageAsked = Filter & { cursor: OrderCursor | null; limit: number }
+export type PageAsked = Filter & { sort: OrderSort; cursor: OrderCursor | null; limit: number }
 
-function newestFirst(db: Db, { cursor, limit, ...filter }: PageAsked) {
+function inOrder(db: Db, { sort, cursor, limit, ...filter }: PageAsked) {
+  const way = wayOf(sort)
+  const isLater = way === 'desc' ? sql`<` : sql`>`
+  const byTotal = sort.endsWith('total')
   return matching(db, filter)
-    .$if(cursor !== null, (later) =>
-      later.where(sql<boolean>`(orders.placed_at, orders.id) < (${cursor?.placedAt.toISOString()}::timestamptz, ${cursor?.id}::bigint)`),
+    .$if(cursor !== null && !byTotal, (later) =>
+      later.where(
+        sql<boolean>`(orders.placed_at, orders.id) ${isLater} (${cursor?.placedAt.toISOString()}::timestamptz, ${cursor?.id}::bigint)`,
+      ),
     )
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .$if(cursor !== null && byTotal, (later) =>
+      later.where(
+        sql<boolean>`(orders.grand_total, orders.placed_at, orders.id) ${isLater} (${cursor?.total}::int, ${cursor?.placedAt.toISOString()}::timestamptz, ${cursor?.id}::bigint)`,
+      ),
+    )
+    .$if(byTotal, (rows) => rows.orderBy('orders.grand_total', way))
+    .orderBy('orders.placed_at', way)
+    .orderBy('orders.id', way)
     .limit(limit)
-    .select(['orders.id', 'orders.placed_at'])
+    .select(['orders.id', 'orders.placed_at', 'orders.grand_total'])
     .select(({ fn }) => fn.coalesce('orders.parent_id', 'orders.id').as('whole'))
 }
 
+const wayOf = (sort: OrderSort) => (sort.startsWith('-') ? 'desc' : 'asc')
+
 export async function listFound(db: Db, asked: PageAsked) {
-  return newestFirst(db, asked).execute()
+  return inOrder(db, asked).execute()
 }
 
 /** How many there are, counted no further than `most` (D-109). */
@@ -61,19 +80,28 @@ export async function countFound(db: Db, { most, ...filter }: Filter & { most: n
   )
 }
 
-/** Of the newest `steps` orders of a filter those on which all the words stand: what is frequent is found here, by its text alone. */
+/** Since when the first of them stands as it does. */
+export async function findOldest(db: Db, filter: Filter): Promise<Date | null> {
+  const { oldest } = await matching(db, filter)
+    .select(sql<Date | null>`min(${sinceOf('orders')})`.as('oldest'))
+    .executeTakeFirstOrThrow()
+  return oldest
+}
+
+/** Of the first `steps` orders of a filter those on which all the words stand: what is frequent is found here, by its text alone. */
 export async function listNear(
   db: Db,
   { find, steps, limit, ...asked }: Omit<PageAsked, 'limit'> & { find: WordsToFind; steps: number; limit: number },
 ) {
   return db
-    .selectFrom(newestFirst(db, { ...asked, limit: steps }).as('near'))
+    .selectFrom(inOrder(db, { ...asked, limit: steps }).as('near'))
     .innerJoin('order_search', 'order_search.order_id', 'near.whole')
     .where(wordsStandOn(find))
-    .orderBy('near.placed_at', 'desc')
-    .orderBy('near.id', 'desc')
+    .$if(asked.sort.endsWith('total'), (rows) => rows.orderBy('near.grand_total', wayOf(asked.sort)))
+    .orderBy('near.placed_at', wayOf(asked.sort))
+    .orderBy('near.id', wayOf(asked.sort))
     .limit(limit)
-    .select(['near.id', 'near.placed_at', 'near.whole'])
+    .select(['near.id', 'near.placed_at', 'near.grand_total', 'near.whole'])
     .execute()
 }
 
@@ -92,7 +120,7 @@ export async function listHits(db: Db, { find, most }: { find: WordsToFind; most
 }
 
 export async function listAmong(db: Db, { ids, ...asked }: PageAsked & { ids: readonly number[] }) {
-  return newestFirst(db, asked)
+  return inOrder(db, asked)
     .where(({ fn }) => fn.coalesce('orders.parent_id', 'orders.id'), '=', anyOf(ids))
     .execute()
 }

@@ -1,0 +1,76 @@
+import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
+import { tileFacts, type ListedOrders } from '#rules/orders/today-tiles.ts'
+import { countLowStock } from '#server/catalog/products/published/low-stock.ts'
+import { listFailedWork, type FailedWork } from '#server/platform/outbox/list-failed-work.ts'
+import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { countWaiting } from '#server/sales/orders/for-staff/find-page.ts'
+import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { ordersMeant } from '../orders/orders-of-filter.ts'
+
+export type TileCount = { count: number; oldest: Date | null }
+
+/** How many cases a tile has at this moment, counted by the filter of the very list that it leads to (TDY-01). */
+export async function countTile(shop: Shop, { kind, now }: { kind: TodayTileKind; now: Date }): Promise<TileCount> {
+  const { orders } = tileFacts[kind]
+  return orders ? countOrdersMeant(shop, { orders, now }) : countOthers[kind as keyof typeof countOthers](shop)
+}
+
+type Meant = { orders: ListedOrders; now: Date }
+
+export async function countOrdersMeant({ database: { db } }: Shop, { orders: { view, filter }, now }: Meant): Promise<TileCount> {
+  return countWaiting(db, { filter: ordersMeant({ view, ...filter }, now), most: mostCounted + 1 })
+}
+
+const countOthers = {
+  low_stock: async (shop: Shop) => ({
+    count: await countLowStock(shop.database.db, (await shop.terms()).today.low_stock_units),
+    oldest: null,
+  }),
+  failed_work: async ({ database: { db } }: Shop) => summed(await listFailedWork(db)),
+  providers: async ({ database: { db } }: Shop) => {
+    const troubled = providersIn(await listFailedWork(db))
+    return { count: troubled.length, oldest: troubled[0]?.oldest ?? null }
+  },
+} as const
+
+function summed(work: readonly FailedWork[]): TileCount {
+  return { count: work.reduce((all, { count }) => all + count, 0), oldest: work[0]?.oldest ?? null }
+}
+
+export const providers = ['card_company', 'invoice_platform', 'courier', 'mail'] as const
+export type Provider = (typeof providers)[number]
+
+/** Whom each event makes the shop ask; what asks nobody outside is not here. */
+const askedFor: Readonly<Partial<Record<ShopEvent['name'], Provider>>> = {
+  'picking-started': 'invoice_platform',
+  'goods-returned': 'invoice_platform',
+  'refund-requested': 'card_company',
+  'payment-noticed': 'card_company',
+  'card-removed': 'card_company',
+  'parcel-noticed': 'courier',
+  'order-placed': 'mail',
+  'payment-due': 'mail',
+  'order-paid': 'mail',
+  'order-cancelled': 'mail',
+  'order-shipped': 'mail',
+  'order-at-store': 'mail',
+  'order-delivered': 'mail',
+  'order-refunded': 'mail',
+  'email-given': 'mail',
+  'staff-invited': 'mail',
+}
+
+/** Companies outside of which something is asked for in vain, the longest first, with how many things wait for each. */
+export function providersIn(work: readonly FailedWork[]): { provider: Provider; count: number; oldest: Date; attempts: number }[] {
+  return providers
+    .flatMap((provider) => {
+      const theirs = work.filter(({ event }) => event !== null && askedFor[event] === provider)
+      const [first] = theirs
+      if (!first) return []
+      return [
+        { provider, count: summed(theirs).count, oldest: first.oldest, attempts: Math.max(...theirs.map(({ attempts }) => attempts)) },
+      ]
+    })
+    .toSorted((one, other) => one.oldest.getTime() - other.oldest.getTime())
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { OrderSort } from '#rules/orders/order-views.ts'
+import type { OrderCursor } from './order-cursor.ts'
+import type { OrdersFilter } from './orders-filter.ts'
+import { countAmong, countFound, countNear, findOldest, listAmong, listFound, listHits, listNear, type PageAsked } from './store.ts'
+import { readWords, type WordsToFind } from './words-to-find.ts'
+
+type Db = Kysely<Tables>
+/** `most`: counted no further than this (D-109). */
+type Asked = { filter: OrdersFilter; words: string | undefined; sort: OrderSort; cursor: OrderCursor | null; limit: number; most: number }
+
+/** An order that was found, by its parcel that was. */
+export type Matched = { id: number; placed_at: Date | null; grand_total: number; whole: number }
+
+/** A page of the orders of a filter on which all the words stand, and how many there are. */
+export async function findPage(db: Db, { filter, words, most, ...page }: Asked): Promise<{ page: Matched[]; counted: number }> {
+  if (!words?.trim()) {
+    const counting = countAll(filter, (part) => countFound(db, { ...part, most }), most)
+    // Asked side by side. Should the page fail first, nobody waits for the count any more.
+    counting.catch(() => undefined)
+    const found = await readMerged(filter, (part) => listFound(db, { ...part, ...page }), page)
+    return { page: found, counted: await counting }
+  }
+  return findWords(db, { filter, page, find: readWords(words), most })
+}
+
+/** How many orders a filter finds, counted no further than `most`. */
+export async function countOrders(db: Db, { filter, most }: { filter: OrdersFilter; most: number }): Promise<number> {
+  return countAll(filter, (part) => countFound(db, { ...part, most }), most)
+}
+
+/** The same, and since when the first of them stands as it does. */
+export async function countWaiting(
+  db: Db,
+  { filter, most }: { filter: OrdersFilter; most: number },
+): Promise<{ count: number; oldest: Date | null }> {
+  const count = await countOrders(db, { filter, most })
+  if (count === 0) return { count, oldest: null }
+  const firsts = [
+    await findOldest(db, { ...filter, only: 'wholes' }),
+    filter.statuses && (await findOldest(db, { ...filter, only: 'parts' })),
+  ]
+  return { count, oldest: firsts.flatMap((first) => first ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null }
+}
+
+type Order = Pick<PageAsked, 'sort' | 'limit'>
+
+/** Every status is read along its index, parts of orders apart from orders; then they are put in one row. */
+async function readMerged(
+  filter: OrdersFilter,
+  read: (part: Omit<PageAsked, 'sort' | 'cursor' | 'limit'>) => Promise<Matched[]>,
+  { sort, limit }: Order,
+) {
+  if (filter.statuses === null) return read({ ...filter, only: 'wholes' })
+  const rows: Matched[] = []
+  for (const under of filter.statuses)
+    for (const only of ['wholes', 'parts'] as const) rows.push(...(await read({ ...filter, under, only })))
+  return rows.toSorted(inOrderOf(sort)).slice(0, limit)
+}
+
+function inOrderOf(sort: OrderSort): (one: Matched, other: Matched) => number {
+  const momentOf = ({ placed_at }: Matched) => placed_at?.getTime() ?? 0
+  const way = sort.startsWith('-') ? -1 : 1
+  return (one, other) =>
+    way * ((sort.endsWith('total') ? one.grand_total - other.grand_total : 0) || momentOf(one) - momentOf(other) || one.id - other.id)
+}
+
+async function countAll(filter: OrdersFilter, count: (part: OrdersFilter & { only: 'wholes' | 'parts' }) => Promise<number>, most: number) {
+  const wholes = await count({ ...filter, only: 'wholes' })
+  if (filter.statuses === null || wholes >= most) return wholes
+  return Math.min(most, wholes + (await count({ ...filter, only: 'parts' })))
+}
+
+/** So many orders are looked through for the words before their tokens are looked up: what is frequent has filled its page by then. */
+const steps = 3000
+
+type Words = { filter: OrdersFilter; page: Order & { cursor: OrderCursor | null }; find: WordsToFind; most: number }
+
+async function findWords(db: Db, { filter, page, find, most }: Words): Promise<{ page: Matched[]; counted: number }> {
+  const near = await readMerged(filter, (part) => listNear(db, { ...part, ...page, find, steps }), page)
+  if (near.length === page.limit)
+    return { page: near, counted: await countAll(filter, (part) => countNear(db, { ...part, find, most }), most) }
+  const ids = await listHits(db, { find, most })
+  return {
+    page: await readMerged(filter, (part) => listAmong(db, { ...part, ...page, ids }), page),
+    counted: await countAll(filter, (part) => countAmong(db, { ...part, ids }), most),
+  }
+}
