@@ -1,4 +1,6 @@
+import { ordersAddress } from './orders-address.ts'
 import { tileFacts } from '#rules/orders/today-tiles.ts'
+import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 import type { Notice } from '#rules/staff/notices.ts'
 
 /** Where what a notice is about is looked at. */
@@ -14,6 +16,12 @@ export function noticePath(notice: Notice): string {
     case 'webhooks':
       return '/office/webhooks'
     case 'tiles':
-      return `/office/orders?view=${tileFacts[notice.tile].view}`
+      return tilePath(notice.tile)
   }
+}
+
+/** The list that shows exactly the cases of a tile; what has no list of its own stands on 今日. */
+export function tilePath(tile: TodayTileKind): string {
+  const { orders } = tileFacts[tile]
+  return orders ? ordersAddress({ view: orders.view, ...orders.filter }) : `/office?open=${tile}`
 }

@@ -1,4 +1,4 @@
-import { ordersAddress } from './orders-address.ts'
+import { ordersAddress } from '#contract/office/orders-address.ts'
 
 /** An address with what is asked of it. */
 function withSearch(path: string, asked: object): string {

@@ -1,4 +1,4 @@
-import type { TodayTileKind } from '#rules/orders/today-tiles.ts'
+import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 
 /** What people of the office hear of by the bell, each kind switched on its own (NAV-32). */
 export const noticeKinds = ['approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles'] as const

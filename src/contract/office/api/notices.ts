@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idInBody, instant } from '#contract/shared/fields.ts'
-import { todayTiles } from '#rules/orders/today-tiles.ts'
+import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { noticeKinds, noticeWays } from '#rules/staff/notices.ts'
 import { ownCall, ownChange } from './office-call.ts'
 

@@ -18,7 +18,7 @@ import { OrderSearch } from '../../features/orders/list/order-search.tsx'
 import { OrderViews } from '../../features/orders/list/order-views.tsx'
 import { OrdersCards } from '../../features/orders/list/orders-cards.tsx'
 import { OrdersTable } from '../../features/orders/list/orders-table.tsx'
-import type { OrdersSearch } from '../../data/orders-address.ts'
+import type { OrdersSearch } from '#contract/office/orders-address.ts'
 
 /** Orders of all members, newest first. What is searched for stays out of the address: it may be somebody's number (NAV-02). */
 export function OrdersPage() {
