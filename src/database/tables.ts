@@ -361,6 +361,10 @@ export type Tables = {
     lines: Generated<Json>
     voided_at: Timestamp | null
   }
+  invoices_due: {
+    order_id: number
+    since: Timestamp
+  }
   known_barcodes: {
     barcode_hash: Buffer
     known_until: Timestamp
@@ -582,6 +586,7 @@ export type Tables = {
     held_by: string | null
     held_at: Timestamp | null
     assigned_to: number | null
+    is_first: Generated<boolean>
   }
   packings: {
     order_id: number

@@ -1,8 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { orderViews } from '#rules/orders/order-views.ts'
 import { readAuditSearch } from './data/read-audit-search.ts'
-import type { OrdersSearch } from './data/paths.ts'
-import { readOrdersSearch } from './data/orders-address.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'

@@ -12,7 +12,6 @@ export const officePaths = {
   me: '/office/me',
   audit: (asked: AuditSearch = {}) => withSearch('/office/audit', asked),
   approvals: '/office/approvals',
-  orders: (view: OrderView = 'all') => (view === 'all' ? '/office/orders' : `/office/orders?view=${view}`),
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,
   order: (number: string) => `/office/orders/${number}`,
@@ -28,6 +27,3 @@ export type AuditSearch = {
   to?: string
   address?: string
 }
-
-/** What of the list of orders stands in its address; without a view it shows all. */
-export type OrdersSearch = { view?: OrderView }
