@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readAuditSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
+import { timelineKinds } from '#rules/orders/timeline.ts'
+import type { OrderSearch } from './data/paths.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
 import { RootPage } from './pages/frame/root-page.tsx'
@@ -41,6 +43,10 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => inside,
   path: 'orders/$number',
+  validateSearch: ({ log }: Record<string, unknown>): OrderSearch => {
+    const known = timelineKinds.find((each) => each === log)
+    return known === undefined ? {} : { log: known }
+  },
   component: lazyRouteComponent(() => import('./pages/orders/order.tsx'), 'OrderPage'),
 })
 

@@ -69,6 +69,7 @@ export const browserContract = {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },
   orderPage: {
+    timeline: 'GET /office/api/v1/orders/{number}/timeline',
     letters: {
       find: 'GET /office/api/v1/letters/{id}',
       again: 'POST /office/api/v1/letters/{id}/again',

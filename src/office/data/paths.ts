@@ -1,4 +1,5 @@
 import { ordersAddress } from '#contract/office/orders-address.ts'
+import type { TimelineKind } from '#rules/orders/timeline.ts'
 
 /** An address with what is asked of it. */
 function withSearch(path: string, asked: object): string {
@@ -27,3 +28,6 @@ export type AuditSearch = {
   to?: string
   address?: string
 }
+
+/** What of the page of an order stands in its address: which entries its log shows. */
+export type OrderSearch = { log?: TimelineKind }

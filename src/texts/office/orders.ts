@@ -1,4 +1,4 @@
-import type { OfficeOrderRow, OrderEntry } from '#contract/office/api/orders.ts'
+import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
 import type { OrderStatus } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
@@ -197,16 +197,6 @@ export const holdReasonTexts = {
 
 export const heldText = (reason: Text): Text => ({ zh: `暫停出貨：${reason.zh}`, en: `On hold: ${reason.en}` })
 export const heldSince = (by: string, at: string): Text => ({ zh: `${by}，${at} 起`, en: `${by}, since ${at}` })
-
-/** Who did something, where it was nobody of the office by name. */
-export const actorTexts = {
-  buyer: { zh: '買家', en: 'Buyer' },
-  provider: { zh: '金流公司', en: 'Payment company' },
-  courier: { zh: '物流公司', en: 'Courier' },
-  time: { zh: '系統時間到', en: 'The clock' },
-  operations: { zh: '同仁', en: 'Staff' },
-  system: { zh: '系統', en: 'System' },
-} as const satisfies Record<OrderEntry['actor'], Text>
 
 /** What happened to an order; an event that has no words here is told by the state that it led to. */
 export const orderEventTexts: Readonly<Record<string, Text>> = {

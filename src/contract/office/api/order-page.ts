@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
+import { amount, idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
 import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
+import { timelineActors, timelineKinds } from '#rules/orders/timeline.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
@@ -129,7 +130,31 @@ const notesApi = {
     .output(z.file()),
 }
 
+const timelineEntry = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.enum(timelineKinds),
+  /** Of the order, or of a part that travels apart. */
+  number: z.string(),
+  /** The event, the state that something came to, or the act. */
+  what: z.string(),
+  actor: z.enum(timelineActors),
+  /** The name of the person; null for all others. */
+  by: z.string().nullable(),
+  amount: amount.nullable(),
+  /** What was written, or the number of a paper. */
+  text: z.string().nullable(),
+  /** What stood before and stands since, field by field. */
+  changed: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
 export const orderPageApi = {
+  timeline: staffCall('orders.view')
+    .route({ method: 'GET', path: '/office/api/v1/orders/{number}/timeline', summary: 'All that happened to an order, newest first' })
+    .errors(refusals('invalid_order_number'))
+    .input(ofNumber)
+    .output(z.object({ entries: z.array(timelineEntry) })),
   letters: {
     find: staffCall('letters.resend')
       .route({ method: 'GET', path: '/office/api/v1/letters/{id}', summary: 'A letter about an order, as it was sent' })

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
+import type { TimelineKind } from '#rules/orders/timeline.ts'
 import { deadlineText, orderPageTexts, placedText } from '#texts/office/orders.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
+import { askAgainMs } from '../../data/ask-again.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useMoveOrder } from '../../data/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
@@ -16,12 +18,12 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { HeldNote } from '../../features/orders/page/held-note.tsx'
 import { OrderLetters } from '../../features/orders/page/letters/order-letters.tsx'
 import { OrderNotes } from '../../features/orders/page/notes/order-notes.tsx'
+import { OrderTimeline } from '../../features/orders/page/timeline/order-timeline.tsx'
 import { OrderAssigned } from '../../features/orders/page/tags/order-assigned.tsx'
 import { OrderTags } from '../../features/orders/page/tags/order-tags.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
-import { OrderLog } from '../../features/orders/page/order-log.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
 import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
@@ -30,9 +32,6 @@ import { OrderState } from '../../features/orders/order-state.tsx'
 import { usePresence } from '../../data/use-presence.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
-
-/** What somebody else, the courier or the card company has done is seen so soon (DSK-09). */
-const askAgainMs = 10_000
 
 /** Everything of one order. */
 export function OrderPage() {
@@ -53,6 +52,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const say = useWords()
   const { order, held, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
+  const log = useLog()
   const move = useMoveOrder(order.hashed_id)
   const others = usePresence('order', order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
@@ -79,14 +79,14 @@ function Order({ found }: { found: OfficeOrder }) {
       </PageBar>
       <div className="page-body order-page">
         {held && <HeldNote held={held} />}
-        <OrderSteps order={order} />
+        <OrderSteps order={order} entries={entries} />
         <div>
           <OrderParcels order={order} moves={moves} onMove={move} />
           {attempts && <OrderSums order={order} />}
           {attempts && <OrderAttempts attempts={attempts} />}
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           {notes && <OrderNotes notes={notes} number={number} />}
-          <OrderLog entries={entries} number={order.hashed_id} />
+          <OrderTimeline number={number} {...log} />
         </div>
         <OrderAside found={found}>
           <OrderTags tags={tags} number={number} />
@@ -96,4 +96,13 @@ function Order({ found }: { found: OfficeOrder }) {
       </div>
     </>
   )
+}
+
+/** Which kind of entries the log shows stands in the address (NAV-02). */
+function useLog() {
+  const { log: shown }: { log?: TimelineKind } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onShow = (log: TimelineKind | undefined) =>
+    void navigate({ to: '.', search: (log === undefined ? {} : { log }) as never, replace: true, resetScroll: false })
+  return { shown, onShow }
 }

@@ -4,6 +4,7 @@ import { listColleagues } from '#server/people/staff/published/list-colleagues.t
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { assignOrder } from '#server/sales/orders/assigning/assign-order.ts'
+import { findTimeline } from './timeline/find-timeline.ts'
 import { changeTags } from '#server/sales/orders/tags/change-tags.ts'
 import { listTags } from '#server/sales/orders/tags/list-tags.ts'
 
@@ -36,6 +37,11 @@ const tags = {
 }
 
 export const orderPageRoutes = {
+  timeline: staff.orderPage.timeline.handler(async ({ context: { shop, permissions }, input: { number } }) => {
+    const entries = await findTimeline(shop, { number, permissions })
+    if (!entries) throw problem({ status: 'invalid_order_number' })
+    return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
+  }),
   letters,
   tags,
   colleagues: staff.orderPage.colleagues.handler(async ({ context: { shop } }) => ({ people: await listColleagues(shop.database.db) })),

@@ -1,0 +1,57 @@
+import type { TimelineEntry } from '#contract/office/api/order-page.ts'
+import type { Text } from '#rules/locale.ts'
+import { orderLetterKinds } from '#rules/orders/order-letters.ts'
+import { letterKindTexts } from '#texts/office/letters.ts'
+import { orderEventTexts, partOf } from '#texts/office/orders.ts'
+import {
+  becameText,
+  changedFieldTexts,
+  happenedTexts,
+  timelineActorTexts,
+  timelineKindTexts,
+  timelineTexts,
+} from '#texts/office/timeline.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { When } from '../../../../ui/when.tsx'
+
+/** One thing that happened: what, who did it, and what was written or changed. */
+export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: boolean }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { kind, actor, by, amount, text, changed } = entry
+  return (
+    <li data-kind={kind}>
+      <span className="dot" aria-hidden="true" />
+      <div className="min-w-0">
+        <b className="font-medium">{say(headOf(entry))}</b>
+        {amount !== null && <span className="figures"> {formatTwd(amount, language)}</span>}
+        {isPart && <span className="dim"> · {say(partOf(entry.number.slice(12)))}</span>}
+        {text !== null && text !== '' && <p className="break-words whitespace-pre-wrap">{text}</p>}
+        {changed.map(({ field, from, to }) => (
+          <p key={field} className="text-[13px] break-words">
+            <span className="dim">{field in changedFieldTexts ? say(changedFieldTexts[field] ?? timelineTexts.nothing) : field}</span>{' '}
+            {say(becameText(written(from) ?? say(timelineTexts.nothing), written(to) ?? say(timelineTexts.nothing)))}
+          </p>
+        ))}
+        <span className="dim block text-xs">{by ?? say(timelineActorTexts[actor])}</span>
+      </div>
+      <span className="dim text-xs">
+        <When at={entry.at} />
+      </span>
+    </li>
+  )
+}
+
+function headOf({ kind, what }: TimelineEntry): Text {
+  if (kind === 'order') return orderEventTexts[what] ?? timelineKindTexts.order
+  if (kind !== 'letter') return happenedTexts[kind][what] ?? timelineKindTexts[kind]
+  const known = orderLetterKinds.find((each) => each === what)
+  return known ? letterKindTexts[known] : timelineKindTexts.letter
+}
+
+/** A value as a person reads it; null for nothing. */
+function written(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('、')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,112 @@
+import type { Text } from '#rules/locale.ts'
+import type { TimelineActor, TimelineKind } from '#rules/orders/timeline.ts'
+
+export const timelineTexts = {
+  heading: { zh: '紀錄', en: 'Log' },
+  filter: { zh: '紀錄種類', en: 'Kinds of entries' },
+  all: { zh: '全部', en: 'All' },
+  loading: { zh: '讀取紀錄中…', en: 'Loading the log…' },
+  none: { zh: '這一種還沒有紀錄', en: 'Nothing of this kind yet' },
+  nothing: { zh: '（無）', en: '(none)' },
+} as const satisfies Record<string, Text>
+
+export const timelineKindTexts = {
+  order: { zh: '訂單', en: 'Order' },
+  edit: { zh: '收件資料', en: 'Delivery details' },
+  payment: { zh: '付款', en: 'Payments' },
+  refund: { zh: '退款', en: 'Refunds' },
+  parcel: { zh: '包裹', en: 'Parcels' },
+  invoice: { zh: '發票', en: 'Invoices' },
+  letter: { zh: '信件', en: 'Letters' },
+  note: { zh: '備註', en: 'Notes' },
+  change: { zh: '操作', en: 'Changes' },
+} as const satisfies Record<TimelineKind, Text>
+
+export const timelineActorTexts = {
+  buyer: { zh: '買家', en: 'Buyer' },
+  person: { zh: '同仁', en: 'Staff' },
+  company: { zh: '外部公司', en: 'Company outside' },
+  clock: { zh: '系統時間到', en: 'The clock' },
+  shop: { zh: '系統', en: 'System' },
+} as const satisfies Record<TimelineActor, Text>
+
+/** What happened, by the word under which it is kept; what has no words here is named by its kind. */
+export const happenedTexts: Readonly<Record<Exclude<TimelineKind, 'order' | 'letter'>, Readonly<Record<string, Text>>>> = {
+  edit: { edit: { zh: '修改收件資料', en: 'Delivery details edited' } },
+  payment: {
+    created: { zh: '開始付款', en: 'Payment begun' },
+    waiting: { zh: '等待買家付款', en: 'Waiting for the buyer to pay' },
+    authorised: { zh: '付款已授權', en: 'Payment authorised' },
+    paid: { zh: '已收到付款', en: 'Payment received' },
+    failed: { zh: '付款沒有完成', en: 'Payment not completed' },
+    expired: { zh: '付款已逾期', en: 'Payment expired' },
+    refunding: { zh: '退款處理中', en: 'Refund under way' },
+    refunded: { zh: '款項已退回', en: 'Payment given back' },
+    refund_failed: { zh: '退款失敗', en: 'Refund failed' },
+  },
+  refund: { requested: { zh: '申請退款', en: 'Refund asked for' }, done: { zh: '退款完成', en: 'Refund done' } },
+  /** What the courier's codes say. */
+  parcel: {
+    '300': { zh: '物流公司收到預約', en: 'Booked with the courier' },
+    '3001': { zh: '包裹在集散所', en: 'At the courier’s depot' },
+    '3002': { zh: '不在家，未送達', en: 'Nobody was at home' },
+    '3006': { zh: '配送中', en: 'Out for delivery' },
+    '3003': { zh: '已送達', en: 'Delivered' },
+    '2063': { zh: '到達門市', en: 'Arrived at the store' },
+    '2073': { zh: '到達門市', en: 'Arrived at the store' },
+    '2067': { zh: '買家已取貨', en: 'Picked up' },
+    '2074': { zh: '逾期未取', en: 'Not collected' },
+    '2037': { zh: '門市關轉，請另選門市', en: 'The store has closed, another is needed' },
+    hand_over: { zh: '已交寄', en: 'Handed over to the courier' },
+    arrived_at_store: { zh: '到達門市', en: 'Arrived at the store' },
+    delivered: { zh: '已送達', en: 'Delivered' },
+    picked_up: { zh: '買家已取貨', en: 'Picked up' },
+  },
+  invoice: {
+    issued: { zh: '開立電子發票', en: 'Invoice issued' },
+    voided: { zh: '作廢電子發票', en: 'Invoice voided' },
+    reduced: { zh: '開立折讓單', en: 'Allowance issued' },
+  },
+  note: { note: { zh: '寫了備註', en: 'Wrote a note' } },
+  change: {
+    'change-note': { zh: '修改備註', en: 'Changed a note' },
+    'remove-note': { zh: '移除備註', en: 'Removed a note' },
+    'restore-note': { zh: '還原備註', en: 'Brought a note back' },
+    'change-tags': { zh: '改了標籤', en: 'Changed the tags' },
+    'assign-order': { zh: '改了負責人', en: 'Changed who looks after it' },
+    'mark-risk': { zh: '標記風險', en: 'Marked the risk' },
+    'hold-for-risk': { zh: '因風險暫停出貨', en: 'Held for its risk' },
+  },
+}
+
+/** Fields by the name under which they are kept. */
+export const changedFieldTexts: Readonly<Record<string, Text>> = {
+  'sender.name': { zh: '訂購人', en: 'Buyer' },
+  'sender.phone': { zh: '訂購電話', en: 'Buyer’s phone' },
+  'contact.name': { zh: '收件人', en: 'Recipient' },
+  'contact.phone': { zh: '收件電話', en: 'Recipient’s phone' },
+  'contact.county': { zh: '縣市', en: 'County' },
+  'contact.district': { zh: '鄉鎮市區', en: 'District' },
+  'contact.zip_code': { zh: '郵遞區號', en: 'Postal code' },
+  'contact.address': { zh: '地址', en: 'Address' },
+  'foreign_contact.name': { zh: '收件人', en: 'Recipient' },
+  'foreign_contact.phone': { zh: '收件電話', en: 'Recipient’s phone' },
+  'foreign_contact.state_province_county': { zh: '州、省', en: 'State or province' },
+  'foreign_contact.city_or_town': { zh: '城市', en: 'City' },
+  'foreign_contact.address_one': { zh: '地址', en: 'Address' },
+  'foreign_contact.address_two': { zh: '地址第二行', en: 'Address, second line' },
+  'foreign_contact.address_three': { zh: '地址第三行', en: 'Address, third line' },
+  'foreign_contact.postal_code': { zh: '郵遞區號', en: 'Postal code' },
+  'store.store_id': { zh: '門市店號', en: 'Store number' },
+  'store.store_name': { zh: '門市', en: 'Store' },
+  received_time: { zh: '收貨時段', en: 'Time of delivery' },
+  remark: { zh: '備註（買家）', en: 'Remark of the buyer' },
+  text: { zh: '內容', en: 'Words' },
+  pinned: { zh: '置頂', en: 'Pinned' },
+  print_on_pick: { zh: '印在揀貨單', en: 'On the pick list' },
+  tags: { zh: '標籤', en: 'Tags' },
+  assigned: { zh: '負責人', en: 'Looked after by' },
+  risk: { zh: '風險', en: 'Risk' },
+}
+
+export const becameText = (from: string, to: string): Text => ({ zh: `${from} → ${to}`, en: `${from} → ${to}` })
