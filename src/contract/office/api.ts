@@ -7,6 +7,7 @@ import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
 import { wavesApi } from './api/packing.ts'
 import { presenceApi } from './api/presence.ts'
+import { parcelsApi, wavesApi } from './api/packing.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
 import { staffApi } from './api/staff.ts'
@@ -29,5 +30,6 @@ export const officeApi = {
   orderPage: orderPageApi,
   waves: wavesApi,
   presence: presenceApi,
+  parcels: parcelsApi,
 }
 export type OfficeApi = typeof officeApi

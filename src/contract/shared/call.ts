@@ -61,6 +61,12 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ now: z.enum(orderStatuses) })
     case 'code_taken':
       return z.object({ product: z.string() })
+    case 'claimed_by':
+      return z.object({ name: z.string() })
+    case 'parcel_incomplete':
+      return z.object({ left: z.int() })
+    case 'weight_off':
+      return z.object({ expected: z.int() })
     case 'wave_gone_on':
       return z.object({ now: z.enum(waveStates) })
     case 'courier_refused':

@@ -62,6 +62,9 @@ export const problemStatuses = {
   code_taken: 422,
   has_code: 422,
   wave_gone_on: 422,
+  claimed_by: 409,
+  parcel_incomplete: 422,
+  weight_off: 422,
   courier_refused: 502,
   courier_unknown: 502,
   validation_error: 422,
@@ -90,6 +93,12 @@ export type ProblemDetails = {
   no_such_move: { now: OrderStatus }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
+  /** Who packs the parcel. */
+  claimed_by: { name: string }
+  /** Units that were not counted yet. */
+  parcel_incomplete: { left: number }
+  /** What belongs in it weighs, in grams. */
+  weight_off: { expected: number }
   /** How far the wave has come instead. */
   wave_gone_on: { now: WaveState }
   /** In the courier's own words. */

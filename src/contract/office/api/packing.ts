@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { orderStatuses } from '#contract/shop/api/order.ts'
+import { orderStatuses, shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { idInBody, idInPath, instant, temperature, textUpTo } from '#contract/shared/fields.ts'
+import { amount, idInBody, idInPath, instant, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
+import { holdReasons } from '#rules/orders/hold.ts'
 import { leavingReasons, waveStates } from '#rules/shipping/wave.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
@@ -104,4 +105,138 @@ export const wavesApi = {
     .errors(refusals('not_found', 'wave_gone_on'))
     .input(ofWave.extend({ product_id: idInBody, picked: z.boolean() }))
     .output(z.object({ status: z.literal('done') })),
+}
+
+const basketOfWave = z.object({ wave: z.int(), round: z.int(), basket: z.int() }).nullable()
+const recipient = z.object({ name: z.string(), destination: z.string() })
+
+const parcelToPack = z.object({
+  number: z.string(),
+  shipping_method: z.enum(shippingMethods),
+  temperature,
+  recipient,
+  basket: basketOfWave,
+  units: z.int(),
+  /** Units that were not counted yet. */
+  left: z.int(),
+  packed: z.boolean(),
+  held: z.enum(holdReasons).nullable(),
+  /** The name of who packs it. */
+  packer: z.string().nullable(),
+  is_mine: z.boolean(),
+})
+export type ParcelToPack = z.infer<typeof parcelToPack>
+
+const packedGoods = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  picture: z.string(),
+  shelf: z.string().nullable(),
+  barcode: z.string().nullable(),
+  weight_g: z.int().nullable(),
+  units: z.int(),
+  counted: z.int(),
+  /** As what it lies in the parcel, where it is no plain purchase. */
+  kinds: z.array(z.enum(['gift', 'points', 'add_on', 'picked'])),
+})
+export type PackedGoods = z.infer<typeof packedGoods>
+
+const packedParcel = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  held: z.enum(holdReasons).nullable(),
+  shipping_method: z.enum(shippingMethods),
+  temperature,
+  basket: basketOfWave,
+  packer: z.string().nullable(),
+  is_mine: z.boolean(),
+  /** Null once the courier has it. */
+  recipient: recipient.nullable(),
+  is_abroad: z.boolean(),
+  /** The cash that is collected with it. */
+  collect: amount,
+  remark: z.string(),
+  /** What people of the office want the packer to read. */
+  notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant })),
+  goods: z.array(packedGoods),
+  /** `reason`: why it was called complete without scans. */
+  checked: z.object({ at: instant, by: z.string(), reason: z.string().nullable() }).nullable(),
+  /** `expected`: what its goods weigh; null while one of them has no weight. */
+  weight: z.object({ grams: z.int().nullable(), expected: z.int().nullable(), is_right: z.boolean(), reason: z.string().nullable() }),
+})
+export type PackedParcel = z.infer<typeof packedParcel>
+
+const ofParcel = z.object({ number: orderNumber })
+const packingRefusals = refusals('invalid_order_number', 'no_such_move', 'order_held', 'claimed_by')
+const done = z.object({ status: z.literal('done') })
+const reason = linesUpTo(200).trim().min(1, 'required')
+
+export const scanVerdicts = ['right', 'wrong', 'enough', 'unknown', 'undone', 'nothing', 'not_yours', 'over'] as const
+
+const scan = z.object({
+  seq: z.int().min(1, 'integer'),
+  kind: z.enum(['scan', 'press', 'undo']),
+  /** As it was read; empty where goods are named instead. */
+  code: textUpTo(100).default(''),
+  product_id: idInBody.nullable().default(null),
+  at: instant,
+})
+
+const scanned = z.object({
+  verdicts: z.array(
+    z.object({
+      seq: z.int(),
+      /** `not_yours`: somebody else packs it. `over`: it is packed already, or not packed any more. */
+      verdict: z.enum(scanVerdicts),
+      product: z.object({ id: z.int(), name: z.string(), shelf: z.string().nullable() }).nullable(),
+    }),
+  ),
+  counts: z.array(z.object({ product_id: z.int(), counted: z.int() })),
+})
+export type ScanVerdicts = z.infer<typeof scanned>
+
+export const parcelsApi = {
+  list: staffCall('parcels.pack')
+    .route({ method: 'GET', path: '/office/api/v1/parcels', summary: 'Parcels that are being packed, by wave and basket' })
+    .output(z.object({ parcels: z.array(parcelToPack) })),
+  find: staffCall('parcels.pack')
+    .route({ method: 'GET', path: '/office/api/v1/parcels/{number}', summary: 'A parcel as whoever packs it needs it' })
+    .errors(refusals('invalid_order_number'))
+    .input(ofParcel)
+    .output(packedParcel),
+  claim: staffChange('parcels.pack')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/claim', summary: 'Take a parcel to pack it, or take it over' })
+    .errors(packingRefusals)
+    .input(ofParcel.extend({ take_over: z.boolean().default(false) }))
+    .output(done),
+  scan: staffChange('parcels.pack')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/scans', summary: 'What a device has scanned into a parcel, in order' })
+    .errors(refusals('invalid_order_number'))
+    .input(
+      ofParcel.extend({
+        device_key: textUpTo(64).regex(/^[A-Za-z0-9-]{8,}$/, 'invalid'),
+        scans: z.array(scan).min(1, 'required').max(200, 'tooMany'),
+      }),
+    )
+    .output(scanned),
+  check: staffChange('parcels.pack')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/check', summary: 'A parcel is complete; without scans with a reason' })
+    .errors(packingRefusals)
+    .errors(refusals('parcel_incomplete', 'weight_off'))
+    .input(ofParcel.extend({ reason: reason.optional() }))
+    .output(done),
+  weigh: staffChange('parcels.pack')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/weight', summary: 'What a parcel weighs, with its box' })
+    .errors(packingRefusals)
+    .errors(refusals('weight_off'))
+    .input(
+      ofParcel.extend({
+        grams: z.int().min(1, 'invalid').max(200_000, 'invalid'),
+        /** What is in it was looked at again. */
+        looked_again: z.boolean().default(false),
+        /** Why another weight is taken; for who may override. */
+        reason: reason.optional(),
+      }),
+    )
+    .output(done),
 }

@@ -1,5 +1,12 @@
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { checkParcel, type CheckRefusal } from './parcels/check-parcel.ts'
+import { claimParcel } from './parcels/claim-parcel.ts'
+import { findParcel } from './parcels/find-parcel.ts'
+import { listParcels } from './parcels/list-parcels.ts'
+import { scanParcel, type Scanned } from './parcels/scan-parcel.ts'
+import { weighParcel } from './parcels/weigh-parcel.ts'
 import { changeWave, dropWave, type WaveRefusal } from './waves/change-wave.ts'
 import { createWave } from './waves/create-wave.ts'
 import { findPickList } from './waves/find-pick-list.ts'
@@ -45,6 +52,76 @@ export const waveRoutes = {
     if (!done.ok) throw waveProblem(done.refusal)
     return { status: done.value }
   }),
+}
+
+export const parcelRoutes = {
+  list: staff.parcels.list.handler(async ({ context: { shop, staffId } }) => ({ parcels: await listParcels(shop, { staffId }) })),
+
+  find: staff.parcels.find.handler(async ({ context: { shop, staffId, language }, input: { number } }) => {
+    const parcel = await findParcel(shop, { number, staffId, language })
+    if (!parcel) throw problem({ status: 'invalid_order_number' })
+    return parcel
+  }),
+
+  claim: staff.parcels.claim.handler(async ({ context: { shop, staffId, actor }, input: { number, take_over: takeOver } }) => {
+    const claimed = await claimParcel(shop, { number, staffId, actor, takeOver })
+    if (!claimed.ok) throw packingProblem(claimed.refusal)
+    return { status: 'done' }
+  }),
+
+  scan: staff.parcels.scan.handler(async ({ context: { shop, staffId, language }, input: { number, device_key: deviceKey, scans } }) => {
+    const read = scans.map(({ product_id: productId, at, ...scan }) => ({ ...scan, productId, at: new Date(at) }))
+    const scanned = await scanParcel(shop, { number, staffId, deviceKey, scans: read })
+    if (!scanned.ok) throw problem({ status: 'invalid_order_number' })
+    return presentScans(scanned.value, language)
+  }),
+
+  check: staff.parcels.check.handler(async ({ context: { shop, staffId, actor, permissions }, input: { number, reason } }) => {
+    if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
+    const checked = await checkParcel(shop, { number, staffId, actor, reason: reason ?? null })
+    if (!checked.ok) throw packingProblem(checked.refusal)
+    return { status: 'done' }
+  }),
+
+  weigh: staff.parcels.weigh.handler(async ({ context: { shop, staffId, actor, permissions }, input }) => {
+    const { number, grams, looked_again, reason } = input
+    if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
+    const why = reason ?? (looked_again ? 'looked_again' : null)
+    const weighed = await weighParcel(shop, { number, staffId, actor, grams, boxGrams: 0, reason: why })
+    if (!weighed.ok) throw packingProblem(weighed.refusal)
+    return { status: 'done' }
+  }),
+}
+
+function presentScans({ verdicts, contents }: Scanned, language: Language) {
+  return {
+    verdicts: verdicts.map(({ product, ...verdict }) => ({
+      ...verdict,
+      product: product && {
+        id: product.id,
+        name: inLanguage({ zh: product.name_zh, en: product.name_en }, language),
+        shelf: product.shelf,
+      },
+    })),
+    counts: contents.map(({ productId, counted }) => ({ product_id: productId, counted })),
+  }
+}
+
+function packingProblem(refusal: CheckRefusal): ReturnType<typeof problem> {
+  switch (refusal.code) {
+    case 'no_such_order':
+      return problem({ status: 'invalid_order_number' })
+    case 'order_held':
+      return problem({ status: 'order_held', details: { reason: refusal.reason } })
+    case 'no_such_transition':
+      return problem({ status: 'no_such_move', details: { now: refusal.status } })
+    case 'claimed_by':
+      return problem({ status: 'claimed_by', details: { name: refusal.name } })
+    case 'parcel_incomplete':
+      return problem({ status: 'parcel_incomplete', details: { left: refusal.left } })
+    case 'weight_off':
+      return problem({ status: 'weight_off', details: { expected: refusal.expected } })
+  }
 }
 
 function waveProblem(refusal: WaveRefusal): ReturnType<typeof problem> {

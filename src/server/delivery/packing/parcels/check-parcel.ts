@@ -1,0 +1,48 @@
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { isWeightRight, unitsLeft } from '#rules/shipping/packing.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { takeToPack, type Packer, type PackingRefusal } from './claim-parcel.ts'
+import { listContents, savePacking } from './store.ts'
+
+export type CheckRefusal =
+  | PackingRefusal
+  /** So many units were not counted. */
+  | { code: 'parcel_incomplete'; left: number }
+  /** It weighs something else than what belongs in it, and nobody has looked at it again. */
+  | { code: 'weight_off'; expected: number }
+
+/** `reason`: why it is complete without scans, from somebody who may say so. */
+export type Check = Packer & { reason: string | null }
+
+/** A parcel is complete: every unit was counted, or somebody who may has said why that is not needed (PCK-13). Told twice, it is checked once. */
+export async function checkParcel(shop: Shop, { number, staffId, actor, reason }: Check): Promise<Result<'checked', CheckRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const taken = await takeToPack(tx, { number, staffId, now })
+    if (!taken.ok) return taken
+    const { order_id: orderId, checked_at, weight_g, expected_g, weight_reason } = taken.value
+    if (checked_at !== null) return ok('checked')
+    const contents = (await listContents(tx, [orderId])).map(({ product_id: productId, ...counts }) => ({ productId, ...counts }))
+    const left = unitsLeft(contents)
+    if (left > 0 && reason === null) return refuse({ code: 'parcel_incomplete', left })
+    if (weight_g !== null && weight_reason === null && !isWeightRight({ weighed: weight_g, expected: expected_g }))
+      return refuse({ code: 'weight_off', expected: expected_g ?? 0 })
+    const isOverridden = left > 0 && reason !== null
+    await savePacking(tx, {
+      orderId,
+      set: { checked_at: now, checked_by: staffId, override_reason: isOverridden ? reason : null },
+    })
+    const after = isOverridden ? { without_scans: left } : { complete: true }
+    await writeAuditEntry(tx, {
+      actor,
+      verb: 'check-parcel',
+      subject: `order ${number}`,
+      before: null,
+      after,
+      ...(isOverridden && { reason }),
+      now,
+    })
+    return ok('checked')
+  })
+}
