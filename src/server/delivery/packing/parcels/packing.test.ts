@@ -41,7 +41,8 @@ function device(at = packer) {
   const scan = (code: string) => ({ ...made(), kind: 'scan' as const, code })
   const press = (product_id: number) => ({ ...made(), kind: 'press' as const, product_id })
   const undo = (product_id: number) => ({ ...made(), kind: 'undo' as const, product_id })
-  const send = (number: string, scans: ReturnType<typeof scan | typeof press | typeof undo>[]) => at.call.parcels.scan({ number, device_key, scans })
+  const send = (number: string, scans: ReturnType<typeof scan | typeof press | typeof undo>[]) =>
+    at.call.parcels.scan({ number, device_key, scans })
   const verdicts = async (number: string, scans: Parameters<typeof send>[1]) =>
     (await send(number, scans)).verdicts.map(({ verdict }) => verdict)
   return { scan, press, undo, send, verdicts }

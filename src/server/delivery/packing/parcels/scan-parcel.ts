@@ -32,20 +32,22 @@ export async function scanParcel(shop: Shop, scanning: Scanning): Promise<Result
     const taken = await takeToPack(tx, { ...scanning, now })
     const orderId = taken.ok ? taken.value.order_id : await findParcelId(tx, scanning.number)
     if (orderId === undefined) return refuse({ code: 'no_such_order' })
-    const late = taken.ok ? (taken.value.checked_at ? 'over' : null) : taken.refusal.code === 'claimed_by' ? 'not_yours' : 'over'
-    return ok(await judgeAll(tx, { ...scanning, orderId, late }))
+    return ok(await judgeAll(tx, { ...scanning, orderId, late: whyLate(taken) }))
   })
+}
+
+function whyLate(taken: Awaited<ReturnType<typeof takeToPack>>): Judging['late'] {
+  if (!taken.ok) return taken.refusal.code === 'claimed_by' ? 'not_yours' : 'over'
+  return taken.value.checked_at === null ? null : 'over'
 }
 
 type Judging = Scanning & { orderId: number; late: 'over' | 'not_yours' | null }
 
 async function judgeAll(tx: Tx, { orderId, late, deviceKey, staffId, scans }: Judging): Promise<Scanned> {
   const codes = [...new Set(scans.flatMap(({ code }) => formsOfCode(code)))]
-  const [known, contents, coded] = await Promise.all([
-    listKnownScans(tx, { deviceKey, seqs: scans.map(({ seq }) => seq) }),
-    listContents(tx, [orderId]),
-    listGoodsOfCodes(tx, codes),
-  ])
+  const known = await listKnownScans(tx, { deviceKey, seqs: scans.map(({ seq }) => seq) })
+  const contents = await listContents(tx, [orderId])
+  const coded = await listGoodsOfCodes(tx, codes)
   const meant = await listMeant(tx, { scans, coded, known })
   let packed: Packed[] = contents.map(({ product_id: productId, units, counted }) => ({ productId, units, counted }))
   const judged = scans.map((scan) => {
