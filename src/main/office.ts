@@ -9,7 +9,7 @@ import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
-import { parcelRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
+import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
@@ -40,7 +40,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   orderPage: { ...orderPageRoutes, notes: noteRoutes },
   waves: waveRoutes,
   presence: presenceRoutes,
-  parcels: parcelRoutes,
+  packing: packingRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

@@ -5,9 +5,8 @@ import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
-import { wavesApi } from './api/packing.ts'
 import { presenceApi } from './api/presence.ts'
-import { parcelsApi, wavesApi } from './api/packing.ts'
+import { packingApi, wavesApi } from './api/packing.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
 import { staffApi } from './api/staff.ts'
@@ -30,6 +29,6 @@ export const officeApi = {
   orderPage: orderPageApi,
   waves: wavesApi,
   presence: presenceApi,
-  parcels: parcelsApi,
+  packing: packingApi,
 }
 export type OfficeApi = typeof officeApi

@@ -15,6 +15,26 @@ import { shopConstants } from '#contract/shop/api/shop-constants.ts'
  */
 export type CallMeta = { auth: 'none' | 'member' | 'provider' }
 
+/** What goes beside status and message; the others carry nothing. */
+const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
+  approval_needed: z.object({ approval: z.int() }),
+  authentication_error: z.object({ constants: shopConstants.optional() }),
+  credit_card_order_error: z.object({ code: z.string() }),
+  order_failed: orderFailed,
+  reauthentication_needed: z.object({ providers: z.array(z.enum(['facebook', 'line'])) }),
+  order_held: z.object({ reason: z.enum(holdReasons) }),
+  edit_conflict: z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() }),
+  no_such_move: z.object({ now: z.enum(orderStatuses) }),
+  code_taken: z.object({ product: z.string() }),
+  claimed_by: z.object({ name: z.string() }),
+  parcel_incomplete: z.object({ left: z.int() }),
+  weight_off: z.object({ expected: z.int() }),
+  wave_gone_on: z.object({ now: z.enum(waveStates) }),
+  courier_refused: z.object({ text: z.string() }),
+  validation_error: z.object({ errors: z.record(z.string(), z.string()) }),
+  too_many_requests: z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() }),
+}
+
 const general = ['validation_error', 'too_many_requests', 'internal_error'] as const
 const ofMembers = ['authentication_error', 'user_lock'] as const
 
@@ -42,40 +62,5 @@ export function refusals<Status extends ProblemStatus>(...statuses: Status[]): R
 }
 
 function detailsOf(status: ProblemStatus): z.ZodType {
-  switch (status) {
-    case 'approval_needed':
-      return z.object({ approval: z.int() })
-    case 'authentication_error':
-      return z.object({ constants: shopConstants.optional() })
-    case 'credit_card_order_error':
-      return z.object({ code: z.string() })
-    case 'order_failed':
-      return orderFailed
-    case 'reauthentication_needed':
-      return z.object({ providers: z.array(z.enum(['facebook', 'line'])) })
-    case 'order_held':
-      return z.object({ reason: z.enum(holdReasons) })
-    case 'edit_conflict':
-      return z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() })
-    case 'no_such_move':
-      return z.object({ now: z.enum(orderStatuses) })
-    case 'code_taken':
-      return z.object({ product: z.string() })
-    case 'claimed_by':
-      return z.object({ name: z.string() })
-    case 'parcel_incomplete':
-      return z.object({ left: z.int() })
-    case 'weight_off':
-      return z.object({ expected: z.int() })
-    case 'wave_gone_on':
-      return z.object({ now: z.enum(waveStates) })
-    case 'courier_refused':
-      return z.object({ text: z.string() })
-    case 'validation_error':
-      return z.object({ errors: z.record(z.string(), z.string()) })
-    case 'too_many_requests':
-      return z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() })
-    default:
-      return z.object({})
-  }
+  return shapes[status] ?? z.object({})
 }

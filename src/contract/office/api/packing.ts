@@ -195,7 +195,7 @@ const scanned = z.object({
 })
 export type ScanVerdicts = z.infer<typeof scanned>
 
-export const parcelsApi = {
+export const packingApi = {
   list: staffCall('parcels.pack')
     .route({ method: 'GET', path: '/office/api/v1/parcels', summary: 'Parcels that are being packed, by wave and basket' })
     .output(z.object({ parcels: z.array(parcelToPack) })),

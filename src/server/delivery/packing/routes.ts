@@ -54,36 +54,36 @@ export const waveRoutes = {
   }),
 }
 
-export const parcelRoutes = {
-  list: staff.parcels.list.handler(async ({ context: { shop, staffId } }) => ({ parcels: await listParcels(shop, { staffId }) })),
+export const packingRoutes = {
+  list: staff.packing.list.handler(async ({ context: { shop, staffId } }) => ({ parcels: await listParcels(shop, { staffId }) })),
 
-  find: staff.parcels.find.handler(async ({ context: { shop, staffId, language }, input: { number } }) => {
+  find: staff.packing.find.handler(async ({ context: { shop, staffId, language }, input: { number } }) => {
     const parcel = await findParcel(shop, { number, staffId, language })
     if (!parcel) throw problem({ status: 'invalid_order_number' })
     return parcel
   }),
 
-  claim: staff.parcels.claim.handler(async ({ context: { shop, staffId, actor }, input: { number, take_over: takeOver } }) => {
+  claim: staff.packing.claim.handler(async ({ context: { shop, staffId, actor }, input: { number, take_over: takeOver } }) => {
     const claimed = await claimParcel(shop, { number, staffId, actor, takeOver })
     if (!claimed.ok) throw packingProblem(claimed.refusal)
     return { status: 'done' }
   }),
 
-  scan: staff.parcels.scan.handler(async ({ context: { shop, staffId, language }, input: { number, device_key: deviceKey, scans } }) => {
+  scan: staff.packing.scan.handler(async ({ context: { shop, staffId, language }, input: { number, device_key: deviceKey, scans } }) => {
     const read = scans.map(({ product_id: productId, at, ...scan }) => ({ ...scan, productId, at: new Date(at) }))
     const scanned = await scanParcel(shop, { number, staffId, deviceKey, scans: read })
     if (!scanned.ok) throw problem({ status: 'invalid_order_number' })
     return presentScans(scanned.value, language)
   }),
 
-  check: staff.parcels.check.handler(async ({ context: { shop, staffId, actor, permissions }, input: { number, reason } }) => {
+  check: staff.packing.check.handler(async ({ context: { shop, staffId, actor, permissions }, input: { number, reason } }) => {
     if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
     const checked = await checkParcel(shop, { number, staffId, actor, reason: reason ?? null })
     if (!checked.ok) throw packingProblem(checked.refusal)
     return { status: 'done' }
   }),
 
-  weigh: staff.parcels.weigh.handler(async ({ context: { shop, staffId, actor, permissions }, input }) => {
+  weigh: staff.packing.weigh.handler(async ({ context: { shop, staffId, actor, permissions }, input }) => {
     const { number, grams, looked_again, reason } = input
     if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
     const why = reason ?? (looked_again ? 'looked_again' : null)

@@ -12,7 +12,7 @@ const packer = await office.as('packer')
 const other = await office.as('packer')
 const manager = await office.as('manager')
 const hao = await signIn('hao')
-const { parcels } = packer.call
+const { packing: parcels } = packer.call
 
 const codes = { rose: '4719876201005', lily: '4719876201012', tea: '4719876201029' }
 const nobodys = '4006381333931'
@@ -42,7 +42,7 @@ function device(at = packer) {
   const press = (product_id: number) => ({ ...made(), kind: 'press' as const, product_id })
   const undo = (product_id: number) => ({ ...made(), kind: 'undo' as const, product_id })
   const send = (number: string, scans: ReturnType<typeof scan | typeof press | typeof undo>[]) =>
-    at.call.parcels.scan({ number, device_key, scans })
+    at.call.packing.scan({ number, device_key, scans })
   const verdicts = async (number: string, scans: Parameters<typeof send>[1]) =>
     (await send(number, scans)).verdicts.map(({ verdict }) => verdict)
   return { scan, press, undo, send, verdicts }
@@ -81,14 +81,14 @@ test('PCK-07 a parcel has one packer; another is told the name, takes over with 
   await parcels.claim({ number })
   await parcels.claim({ number })
   await mine.send(number, [mine.scan(codes.rose)])
-  await expect(other.call.parcels.claim({ number })).rejects.toMatchObject({ status: 'claimed_by', details: { name: packer.me.name } })
+  await expect(other.call.packing.claim({ number })).rejects.toMatchObject({ status: 'claimed_by', details: { name: packer.me.name } })
   expect(await theirs.verdicts(number, [theirs.scan(codes.rose)]), 'nothing of somebody else is counted').toEqual(['not_yours'])
-  await other.call.parcels.claim({ number, take_over: true })
+  await other.call.packing.claim({ number, take_over: true })
   expect(await mine.verdicts(number, [mine.scan(codes.rose)])).toEqual(['not_yours'])
   expect(await theirs.verdicts(number, [theirs.scan(codes.rose), theirs.scan(codes.rose)])).toEqual(['right', 'enough'])
   expect(await countOf(number, shelf.roseGel)).toBe(2)
   const fresh = await toPack()
-  const claims = await Promise.allSettled([parcels.claim({ number: fresh }), other.call.parcels.claim({ number: fresh })])
+  const claims = await Promise.allSettled([parcels.claim({ number: fresh }), other.call.packing.claim({ number: fresh })])
   expect(claims.map(({ status }) => status).toSorted(), 'two at once').toEqual(['fulfilled', 'rejected'])
 })
 
@@ -133,8 +133,8 @@ test('PCK-13 a parcel is complete when every unit was scanned; what has no code 
 
   const all = await toPack()
   await expect(parcels.check({ number: all, reason: '掃描器壞了' })).rejects.toMatchObject({ status: 'permission_denied' })
-  await expect(manager.call.parcels.check({ number: all, reason: ' ' })).rejects.toMatchObject({ status: 'validation_error' })
-  await manager.call.parcels.check({ number: all, reason: '掃描器壞了' })
+  await expect(manager.call.packing.check({ number: all, reason: ' ' })).rejects.toMatchObject({ status: 'validation_error' })
+  await manager.call.packing.check({ number: all, reason: '掃描器壞了' })
   expect((await parcels.find({ number: all })).checked).toMatchObject({ by: manager.me.name, reason: '掃描器壞了' })
   const entry = await db
     .selectFrom('audit_entries')
@@ -174,7 +174,7 @@ test('PCK-17 scans that were made without network and became wrong meanwhile cou
   const { scan, press, verdicts, send } = device()
   await send(number, [scan(codes.rose)])
   const late = [scan(codes.rose), scan(codes.lily), press(shelf.nailFile)]
-  await other.call.parcels.claim({ number, take_over: true })
+  await other.call.packing.claim({ number, take_over: true })
   clock.pass({ minutes: 5 })
   expect(await verdicts(number, late)).toEqual(['not_yours', 'not_yours', 'not_yours'])
   const held = await toPack()
