@@ -398,6 +398,15 @@ export type Tables = {
     cause: string
     created_at: Generated<Timestamp>
   }
+  line_shortages: {
+    id: GeneratedAlways<number>
+    order_id: number
+    order_line_id: number
+    product_id: number
+    quantity: number
+    reported_by: string
+    created_at: Generated<Timestamp>
+  }
   login_states: {
     state_hash: Buffer
     provider: 'facebook' | 'line'
@@ -514,6 +523,16 @@ export type Tables = {
     edited_at: Timestamp | null
     version: Generated<number>
     written_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  order_pictures: {
+    id: GeneratedAlways<number>
+    order_id: number
+    place: number
+    staff_id: number
+    bytes: Buffer
+    keep_until: Timestamp
+    taken_at: Timestamp
     created_at: Generated<Timestamp>
   }
   order_search: {
