@@ -77,8 +77,8 @@ function Subject({ subject }: { subject: string }) {
 }
 
 function Glance({ fields }: { fields: AuditEntryOfOffice['fields'] }) {
-  const [first] = fields
-  if (!first) return '—'
+  const first = fields.find(({ before, after }) => isPlain(before) && isPlain(after) && (before ?? after) !== null)
+  if (!first) return fields.map(({ name }) => name).join(', ') || '—'
   return (
     <>
       {first.before !== null && (
@@ -146,6 +146,11 @@ type Fact = { name: 'reason' | 'approvedBy' | 'address' | 'request'; value: stri
 function facts({ reason, approved_by: approver, address, request_id: request }: AuditEntryOfOffice): Fact[] {
   const all = { reason, approvedBy: approver, address, request }
   return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name: name as Fact['name'], value }]))
+}
+
+/** Whether a value is read at a glance. */
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
 }
 
 /** A value as it is read: words and numbers as they are, anything else as it was written down. */
