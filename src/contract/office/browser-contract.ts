@@ -100,4 +100,12 @@ export const browserContract = {
   presence: {
     tell: 'PUT /office/api/v1/presence',
   },
+  packing: {
+    list: 'GET /office/api/v1/parcels',
+    find: 'GET /office/api/v1/parcels/{number}',
+    claim: 'POST /office/api/v1/parcels/{number}/claim',
+    scan: 'POST /office/api/v1/parcels/{number}/scans',
+    check: 'POST /office/api/v1/parcels/{number}/check',
+    weigh: 'POST /office/api/v1/parcels/{number}/weight',
+  },
 } as const
