@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
 import type { Provider } from './open-provider.ts'
 
@@ -49,4 +51,82 @@ export async function askForText(provider: Provider, address: string, call?: Out
   const { status, text } = await askOutside(provider, address, call)
   if (status !== 200) throw new Error(`HTTP ${status}`)
   return text
+}
+
+/** Why an address was not called: it leads to where the shop calls nobody. */
+export class AddressRefused extends Error {}
+
+export type StrangerCall = {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** From `openStrangers`. */
+  dispatcher: Agent
+  timeoutMs: number
+  /** How many signs of the answer are of interest; the rest is not waited for. */
+  signs: number
+}
+
+export type StrangersLimits = {
+  /** Whether this network address may be called. */
+  isAllowed: (address: string) => boolean
+  /** Certificates of authorities that are believed; left out, those that Node knows. */
+  authorities?: readonly string[]
+}
+
+/**
+ * The way to addresses that somebody else chose. The name is asked for, all that it leads to is judged, and the line is opened
+ * to what was judged: whoever answers the name differently a moment later has gained nothing.
+ */
+export function openStrangers({ isAllowed, authorities }: StrangersLimits): Agent {
+  return new Agent({
+    connect: { lookup: judgedLookup(isAllowed), ...(authorities && { ca: [...authorities] }) },
+    maxResponseSize: mostBytes.usual,
+  })
+}
+
+/** One POST to an address that somebody else chose, with the beginning of what it answers; every status is an answer. A redirect is not followed, and the line serves once. */
+export async function askStranger(
+  { url, headers, body, dispatcher, timeoutMs, signs }: StrangerCall,
+  isAllowed: StrangersLimits['isAllowed'],
+): Promise<{ status: number; text: string }> {
+  const host = hostOf(url)
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused(host)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await request(url, { method: 'POST', headers: { ...headers }, body, signal, dispatcher, reset: true })
+  return { status: response.statusCode, text: await readBeginning(response.body, signs) }
+}
+
+/** Whether all that a name leads to may be called. A name that leads nowhere may not. */
+export function leadsToAllowed(url: URL, isAllowed: StrangersLimits['isAllowed']): Promise<boolean> {
+  const host = hostOf(url)
+  if (isIP(host) !== 0) return Promise.resolve(isAllowed(host))
+  return new Promise((answer) => judgedLookup(isAllowed)(host, { all: true }, (error) => answer(error === null)))
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+function judgedLookup(isAllowed: StrangersLimits['isAllowed']): LookupFunction {
+  return (host, options, done) =>
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error(`${host} leads nowhere`), '')
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(new AddressRefused(host), '')
+      if (options.all) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+}
+
+async function readBeginning(body: AsyncIterable<Buffer>, signs: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length >= signs) break
+    }
+  } catch {
+    // The status has said what there was to say: a line that breaks behind it takes nothing back.
+  }
+  return text.slice(0, signs)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { tappayMerchants, type TappayMerchant, type TappayMerchants } from '#adapters/tappay/ways.ts'
@@ -14,7 +15,7 @@ const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
 
 /** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
-const proxies = z
+const networks = z
   .string()
   .transform((list) =>
     list
@@ -37,6 +38,20 @@ const limits = z.string().transform((text, context) => {
   if (read === null) context.addIssue('expected names and numbers such as declinedCards=20,letters=3/7200, with commas between')
   return read ?? z.NEVER
 })
+
+/** What stands in a file of certificates; nothing where none is named. */
+const pemFile = z
+  .string()
+  .default('')
+  .transform((path, context) => {
+    if (path === '') return ''
+    try {
+      return readFileSync(path, 'utf8')
+    } catch (error) {
+      context.addIssue(`cannot be read: ${(error as Error).message}`)
+      return z.NEVER
+    }
+  })
 
 type MerchantVariable = `TAPPAY_MERCHANT_${Uppercase<TappayMerchant>}`
 
@@ -95,7 +110,7 @@ const environment = z.object({
   DATABASE_PORT: port.default(3154),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_SHOP: flag.default(true),
-  TRUST_PROXY: proxies.default([]),
+  TRUST_PROXY: networks.default([]),
   SECURITY_CONTACT: z.union([z.literal(''), z.url({ protocol: /^(mailto|https|tel)$/ })]).default(''),
   OFFICE: z.enum(['0', '1']).default('1'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -151,6 +166,8 @@ const environment = z.object({
   SENDER_PHONE: z.string().default('0227000000'),
   SENDER_ZIP_CODE: z.string().default('106'),
   SENDER_ADDRESS: z.string().default('臺北市大安區永康街 31 巷 12 號'),
+  WEBHOOK_NETWORKS: networks.default([]),
+  WEBHOOK_AUTHORITIES: pemFile,
   SMTP_URL: z.url(),
   SMTP_TLS: tls,
   MAIL_FROM: z.string().default('梅好 Meihao <hello@meihao.example>'),

@@ -8,6 +8,7 @@ import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-sto
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
+import { createWebhookReceivers } from '#adapters/webhooks/webhook-receivers.ts'
 import type { Ports } from '#server/platform/shop.ts'
 import { merchantsOf, type Config } from './config.ts'
 
@@ -30,6 +31,7 @@ export function openPorts(config: Config): Ports {
       ...logisticsOf(config),
       sender: { name: config.SENDER_NAME, phone: config.SENDER_PHONE, zipCode: config.SENDER_ZIP_CODE, address: config.SENDER_ADDRESS },
     }),
+    webhooks: createWebhookReceivers({ networks: config.WEBHOOK_NETWORKS, authorities: config.WEBHOOK_AUTHORITIES }),
   }
 }
 

@@ -10,7 +10,9 @@ import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-sto
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
+import { createWebhookReceivers } from '#adapters/webhooks/webhook-receivers.ts'
 import type { Ports } from '#server/platform/shop.ts'
+import { receiverAuthority } from './webhook-receiver.ts'
 
 const { tappay: tappayKeys, line: lineKeys, facebook: facebookKeys } = sandboxKeys
 
@@ -33,5 +35,6 @@ export function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smt
       ...sandboxKeys.logistics,
       sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' },
     }),
+    webhooks: createWebhookReceivers({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 1000 }),
   }
 }

@@ -13,6 +13,7 @@ import type { Mailer } from '#ports/mailer.ts'
 import type { CardCompany, TransferBank } from '#ports/card-company.ts'
 import type { Courier } from '#ports/courier.ts'
 import type { StoreDirectory } from '#ports/store-directory.ts'
+import type { WebhookReceivers } from '#ports/webhook-receivers.ts'
 
 /**
  * Everything a verb may need, handed to it as its first parameter: there is no ambient state and no container.
@@ -47,6 +48,7 @@ export type Ports = {
   invoices: InvoicePlatform
   storeDirectory: StoreDirectory
   courier: Courier
+  webhooks: WebhookReceivers
 }
 
 /** What the shop says of itself to browsers and in emails. */
