@@ -69,6 +69,8 @@ const types: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Timestamp',
   'timestamp with time zone[]': 'Date[]',
   'integer[]': 'number[]',
+  'text[]': 'string[]',
+  'cidr[]': 'string[]',
   inet: 'string',
 }
 

@@ -15,6 +15,7 @@ const copied = 'an order keeps its goods as they were, copied by one statement'
 export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   approvals: { owner: 'office/approvals' },
+  api_keys: { owner: 'people/staff' },
   article_links: { owner: 'content' },
   article_products: { owner: 'content' },
   article_tags: { owner: 'content' },
@@ -118,6 +119,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   staff_totp: { owner: 'people/staff' },
   stock_counts: { owner: 'catalog/products' },
   stock_movements: { owner: 'catalog/products' },
+  stock_notes: { owner: 'catalog/products' },
   stock_receipts: { owner: 'catalog/products' },
   stock_reservations: { owner: 'catalog/products' },
   stores: {
@@ -139,6 +141,9 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   wave_orders: { owner: 'delivery/packing' },
   wave_picks: { owner: 'delivery/packing' },
   waves: { owner: 'delivery/packing' },
+  webhook_deliveries: { owner: 'platform/webhooks' },
+  webhook_tries: { owner: 'platform/webhooks' },
+  webhooks: { owner: 'platform/webhooks' },
   wishlist_items: { owner: 'people/wishlist' },
   wishlists: { owner: 'people/wishlist' },
   worker_pools: { owner: 'platform/outbox' },

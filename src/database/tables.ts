@@ -26,6 +26,22 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  api_keys: {
+    id: GeneratedAlways<number>
+    name: string
+    prefix: string
+    key_hash: Buffer
+    scopes: string[]
+    networks: Generated<string[]>
+    made_by: number
+    expires_at: Timestamp
+    last_used_at: Timestamp | null
+    last_address: string | null
+    ended_at: Timestamp | null
+    reminded_days: Generated<number[]>
+    created_at: Timestamp
+    updated_at: Generated<Timestamp>
+  }
   approvals: {
     id: GeneratedAlways<number>
     call: string
@@ -1068,6 +1084,12 @@ export type Tables = {
     actor: string
     created_at: Generated<Timestamp>
   }
+  stock_notes: {
+    id: GeneratedAlways<number>
+    product_id: number
+    was: number
+    free: number
+  }
   stock_receipts: {
     reference: string
     lines: Json
@@ -1179,6 +1201,46 @@ export type Tables = {
     state: Generated<'planned' | 'picking' | 'packed' | 'handed_over' | 'dropped'>
     made_by: string
     started_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  webhook_deliveries: {
+    id: GeneratedAlways<number>
+    public_id: string
+    webhook_id: number
+    news_id: number | null
+    event: string
+    object_number: string
+    body: string
+    state: 'waiting' | 'done' | 'failed' | 'held'
+    tries: Generated<number>
+    next_try_at: Timestamp | null
+    held_at: Timestamp | null
+    ended_at: Timestamp | null
+    created_at: Timestamp
+  }
+  webhook_tries: {
+    id: GeneratedAlways<number>
+    delivery_id: number
+    tried_at: Timestamp
+    duration_ms: number
+    status: number | null
+    error: string | null
+    answer: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  webhooks: {
+    id: GeneratedAlways<number>
+    public_id: string
+    url: string
+    events: string[]
+    secret: Buffer
+    old_secret: Buffer | null
+    old_secret_until: Timestamp | null
+    state: Generated<'on' | 'paused' | 'removed'>
+    failing_since: Timestamp | null
+    paused_at: Timestamp | null
+    version: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }

@@ -15,12 +15,15 @@ import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
 import { staffRoutes } from '#server/people/staff/staff-routes.ts'
+import { findApiKey } from '#server/people/staff/keys/find-api-key.ts'
+import { keyRoutes } from '#server/people/staff/keys/routes.ts'
 import { findOfficeSession } from '#server/people/staff/signing-in/find-office-session.ts'
 import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
 import { officeContext, type OfficeContext } from '#server/platform/office/office-context.ts'
 import type { OfficeFront } from '#server/platform/office/office-front.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
+import { webhookRoutes } from '#server/platform/webhooks/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { officeProblemTexts } from '#texts/office/problems.ts'
 import { approvables } from './approvables.ts'
@@ -41,6 +44,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   waves: waveRoutes,
   presence: presenceRoutes,
   packing: packingRoutes,
+  keys: keyRoutes,
+  webhooks: webhookRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */
@@ -55,7 +60,7 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
   app.addHook('onRequest', async (_request, reply) => void reply.headers(officeHeaders))
   const handler = callHandler<OfficeContext>(officeRouter, shop, officeProblemTexts)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = officeContext(shop, { request, reply }, findOfficeSession)
+    const context = officeContext(shop, { request, reply }, { session: findOfficeSession, apiKey: findApiKey })
     const { matched } = await handler.handle(request, reply, { context })
     return matched ? reply : answerUnknownCall(request, reply)
   }

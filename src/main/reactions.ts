@@ -15,6 +15,8 @@ import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mai
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import { sendNoticeMail } from '#server/messages/email/send-notice-mail.ts'
 import { findNoticeToSend } from '#server/office/notices/find-notice-to-send.ts'
+import { tellOfEndingKey, tellOfPausedWebhook } from './letters-to-owners.ts'
+import { tellOfClosing, tellOfInvoice, tellOfOrder, tellOfPicking, tellOfRefund, tellOfStock } from './webhook-reactions.ts'
 import type { Lane } from '#server/platform/outbox/lanes.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { LaneOfEvent, Reactions } from '#server/platform/outbox/work.ts'
@@ -22,22 +24,31 @@ import type { Shop } from '#server/platform/shop.ts'
 
 /** The one page that answers "and then what happens?". */
 export const reactions: Reactions = {
-  'order-placed': { sendOrderMail: email('placed') },
+  'order-placed': { sendOrderMail: email('placed'), tellWebhooks: tellOfOrder('order.placed') },
   'payment-due': { sendOrderMail: email('payment_due') },
-  'order-paid': { sendOrderMail: email('paid') },
-  'order-cancelled': { sendOrderMail: email('cancelled') },
-  'picking-started': { issueInvoice },
-  'order-shipped': { sendOrderMail: email('shipped') },
-  'order-at-store': { sendOrderMail: email('at_store') },
-  'order-delivered': { sendOrderMail: email('delivered') },
+  'order-paid': { sendOrderMail: email('paid'), tellWebhooks: tellOfOrder('order.paid') },
+  'order-cancelled': { sendOrderMail: email('cancelled'), tellWebhooks: tellOfOrder('order.cancelled') },
+  'order-held': { tellWebhooks: tellOfOrder('order.held') },
+  'picking-started': { issueInvoice, tellWebhooks: tellOfPicking },
+  'order-shipped': { sendOrderMail: email('shipped'), tellWebhooks: tellOfOrder('order.shipped') },
+  'order-at-store': { sendOrderMail: email('at_store'), tellWebhooks: tellOfOrder('order.at_store') },
+  'order-delivered': { sendOrderMail: email('delivered'), tellWebhooks: tellOfOrder('order.delivered') },
   'parcel-noticed': { askCourier },
-  'order-finished': { rewardOrder },
+  'order-finished': { rewardOrder, tellWebhooks: tellOfOrder('order.finished') },
   'goods-returned': { reduceInvoice },
   'card-removed': { forgetAtCompany },
-  'order-refunded': { sendOrderMail: email('refunded') },
+  'order-refunded': { sendOrderMail: email('refunded'), tellWebhooks: tellOfOrder('order.refunded') },
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'letter-asked': { sendAskedLetter },
+  'refund-ended': { tellWebhooks: tellOfRefund },
+  'invoice-issued': { tellWebhooks: tellOfInvoice('invoice.issued') },
+  'invoice-reduced': { tellWebhooks: tellOfInvoice('invoice.reduced') },
+  'member-closed': { tellWebhooks: tellOfClosing },
+  'stock-changed': { tellWebhooks: tellOfStock('stock.changed') },
+  'stock-low': { tellWebhooks: tellOfStock('stock.low') },
+  'webhook-paused': { tellOwners: tellOfPausedWebhook },
+  'api-key-ending': { tellOwners: tellOfEndingKey },
   'email-given': { sendConfirmation },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
@@ -58,6 +69,8 @@ const emails = [
   'email-given',
   'staff-invited',
   'staff-told',
+  'webhook-paused',
+  'api-key-ending',
 ] as const satisfies EventName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies EventName[]
 

@@ -1,4 +1,7 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
+import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
+import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
+import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
 import { tidyCards } from '#server/money/cards/tidy-cards.ts'
 import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-keys.ts'
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
@@ -42,6 +45,9 @@ export const scheduledJobs = {
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
   'seal-audit': { when: '20 16 * * *', work: sealAudit },
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
+  keys: { when: '15 * * * *', work: remindOfKeys },
+  stock: { when: '* * * * *', work: tellStockChanged },
+  webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ScheduledJob>
@@ -50,6 +56,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)
   await cleanIdempotencyKeys(shop)
   await cleanSignIns(shop)
+  await tidyWebhooks(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
   await cleanLostFiles(shop)

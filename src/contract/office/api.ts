@@ -1,5 +1,7 @@
 import { approvalsApi } from './api/approvals.ts'
 import { auditApi } from './api/audit.ts'
+import { keysApi } from './api/keys.ts'
+import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
 import { measuresApi } from './api/measures.ts'
@@ -26,6 +28,8 @@ export const officeApi = {
   audit: auditApi,
   notices: noticesApi,
   measures: measuresApi,
+  keys: keysApi,
+  webhooks: webhooksApi,
   orderPage: orderPageApi,
   waves: wavesApi,
   presence: presenceApi,

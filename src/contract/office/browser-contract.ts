@@ -68,6 +68,24 @@ export const browserContract = {
   measures: {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },
+  keys: {
+    list: 'GET /office/api/v1/keys',
+    create: 'POST /office/api/v1/keys',
+    end: 'DELETE /office/api/v1/keys/{id}',
+  },
+  webhooks: {
+    list: 'GET /office/api/v1/webhooks',
+    create: 'POST /office/api/v1/webhooks',
+    change: 'PATCH /office/api/v1/webhooks/{id}',
+    remove: 'DELETE /office/api/v1/webhooks/{id}',
+    renewSecret: 'POST /office/api/v1/webhooks/{id}/secret',
+    test: 'POST /office/api/v1/webhooks/{id}/test',
+    pause: 'POST /office/api/v1/webhooks/{id}/pause',
+    resume: 'POST /office/api/v1/webhooks/{id}/resume',
+    deliveries: 'GET /office/api/v1/webhooks/{id}/deliveries',
+    replay: 'POST /office/api/v1/webhooks/{id}/deliveries/{delivery}/replay',
+    replayFailed: 'POST /office/api/v1/webhooks/{id}/replay',
+  },
   orderPage: {
     timeline: 'GET /office/api/v1/orders/{number}/timeline',
     letters: {

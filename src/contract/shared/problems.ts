@@ -51,6 +51,7 @@ export const problemStatuses = {
   email_taken: 422,
   role_refused: 422,
   last_owner: 422,
+  address_refused: 422,
   no_such_move: 422,
   order_held: 422,
   file_refused: 422,

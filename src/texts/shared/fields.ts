@@ -18,6 +18,8 @@ export const fieldTexts = {
   tooManyLines: { zh: '一筆訂單最多 100 項商品，請分次結帳', en: 'An order takes at most 100 items. Please check out in parts' },
   passwordShort: { zh: '密碼至少 12 個字', en: 'A password has at least 12 characters' },
   wrongCode: { zh: '驗證碼不對，請輸入驗證器上現在的 6 位數字', en: 'This is not the code that your app shows now' },
+  httpsAddress: { zh: '請輸入以 https:// 開頭的完整網址', en: 'Please enter a whole address that begins with https://' },
+  network: { zh: '請輸入 IP 位址或網段，例如 203.0.113.0/24', en: 'Please enter an address or a range such as 203.0.113.0/24' },
   invalid: { zh: '格式不正確', en: 'This is not in the right form' },
   name: { zh: '請填寫姓名', en: 'Please enter a name' },
   realName: { zh: '請填寫與身分證件相符的真實姓名', en: 'Please enter the real name as on the identity card' },

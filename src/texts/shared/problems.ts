@@ -32,6 +32,10 @@ export const problemTexts = {
   second_factor_needed: { zh: '這個動作需要再驗證一次', en: 'This needs your second factor once more' },
   role_refused: { zh: '請選擇一到三個角色', en: 'Choose one to three roles' },
   last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
+  address_refused: {
+    zh: '這個位址不能用。請填公開的 https 位址，不能是內部網路或本機',
+    en: 'This address cannot be called. It has to be a public https address, not one in a private network or of this machine',
+  },
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },

@@ -24,7 +24,7 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
     if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
     await lockReservedStock(tx, whole.id)
     await takeStock(tx, parcel.id)
-    await tellLater(tx, { name: 'picking-started', orderId: whole.id })
+    await tellLater(tx, { name: 'picking-started', orderId: whole.id, parcelId: parcel.id })
     return ok('picking')
   })
 }

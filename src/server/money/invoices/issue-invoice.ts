@@ -1,3 +1,4 @@
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
 import { invoiceToIssue } from './invoice-to-issue.ts'
@@ -16,14 +17,11 @@ export async function issueInvoice(shop: Shop, { orderId }: { orderId: number })
   if (!order || order.grand_total === 0) return
   const invoice = invoiceToIssue(order)
   const issued = await issueOnce(shop, { orderId, invoice })
-  await createInvoiceRow(db, {
-    orderId,
-    kind: kindOf(invoice),
-    relateNumber: invoice.relateNumber,
-    amount: invoice.amount,
-    taxId: invoice.buyer.taxId,
-    items: invoice.items,
-    ...issued,
+  const { relateNumber, amount, items } = invoice
+  const row = { orderId, kind: kindOf(invoice), relateNumber, amount, taxId: invoice.buyer.taxId, items, ...issued }
+  await shop.database.transaction(async (tx) => {
+    const invoiceId = await createInvoiceRow(tx, row)
+    if (invoiceId !== null) await tellLater(tx, { name: 'invoice-issued', invoiceId })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Twd } from '#rules/money.ts'
 import { canVoid } from '#rules/invoices/invoice-proof.ts'
 import { invoiceLineTexts } from '#texts/shop/invoice.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
 import { findAllowance, findInvoiceRow, findOrderToInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
@@ -26,14 +27,20 @@ export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Redu
   if (wanted < 1) return
   if (wanted === row.amount && canVoid(row.issued_at, shop.now())) return voidInvoice(shop, row)
   const number = await takeOff(shop, { row, amount: wanted })
-  await saveAllowance(db, { invoiceId: row.id, cause, number, amount: wanted })
+  await shop.database.transaction(async (tx) => {
+    if (await saveAllowance(tx, { invoiceId: row.id, cause, number, amount: wanted }))
+      await tellLater(tx, { name: 'invoice-reduced', invoiceId: row.id })
+  })
 }
 
 async function voidInvoice(shop: Shop, row: InvoiceRow): Promise<void> {
   const { invoice } = doneOrThrown(await shop.ports.invoices.find(row.relate_number ?? ''))
   if (!invoice?.isVoid)
     doneOrThrown(await shop.ports.invoices.void({ number: row.number, issuedAt: row.issued_at, reason: invoiceLineTexts.returned }))
-  await saveVoided(shop.database.db, { invoiceId: row.id, now: shop.now() })
+  await shop.database.transaction(async (tx) => {
+    await saveVoided(tx, { invoiceId: row.id, now: shop.now() })
+    await tellLater(tx, { name: 'invoice-reduced', invoiceId: row.id })
+  })
 }
 
 /** An answer that was lost shows in what is left: then it was taken off already. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { InvoiceItem, IssuedInvoice } from '#ports/invoice-platform.ts'
@@ -73,11 +74,12 @@ export type NewInvoice = IssuedInvoice & {
   items: readonly InvoiceItem[]
 }
 
+/** The running number; null when it stood there before. */
 export async function createInvoiceRow(
-  db: Db,
+  tx: Tx,
   { orderId, kind, number, issuedAt, randomCode, relateNumber, amount, taxId, items }: NewInvoice,
-): Promise<void> {
-  await db
+): Promise<number | null> {
+  const row = await tx
     .with('issued_after_all', (with_) => with_.deleteFrom('invoice_refusals').where('order_id', '=', orderId))
     .insertInto('invoices')
     .values({
@@ -92,7 +94,9 @@ export async function createInvoiceRow(
       lines: JSON.stringify(items),
     })
     .onConflict((same) => same.column('relate_number').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 type Refusal = { orderId: number; code: string; says: string; now: Date }
@@ -116,20 +120,20 @@ export async function listInvoiceRefusals(db: Db) {
     .execute()
 }
 
-export async function saveVoided(db: Db, { invoiceId, now }: { invoiceId: number; now: Date }): Promise<void> {
-  await db.updateTable('invoices').set({ status: 'voided', voided_at: now }).where('id', '=', invoiceId).execute()
+export async function saveVoided(tx: Tx, { invoiceId, now }: { invoiceId: number; now: Date }): Promise<void> {
+  await tx.updateTable('invoices').set({ status: 'voided', voided_at: now }).where('id', '=', invoiceId).execute()
 }
 
 export async function findAllowance(db: Db, { invoiceId, cause }: { invoiceId: number; cause: string }) {
   return db.selectFrom('invoice_allowances').where('invoice_id', '=', invoiceId).where('cause', '=', cause).select('id').executeTakeFirst()
 }
 
-/** Writes an allowance and takes it off the invoice, both or neither. */
+/** Writes an allowance and takes it off the invoice, both or neither. False when it was taken off before. */
 export async function saveAllowance(
-  db: Db,
+  tx: Tx,
   { invoiceId, cause, number, amount }: { invoiceId: number; cause: string; number: string; amount: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const reduced = await tx
     .with('allowed', (with_) =>
       with_
         .insertInto('invoice_allowances')
@@ -141,7 +145,9 @@ export async function saveAllowance(
     .from('allowed')
     .set((eb) => ({ status: 'allowance' as const, reduced_amount: eb('invoices.reduced_amount', '+', eb.ref('allowed.amount')) }))
     .where('invoices.id', '=', invoiceId)
-    .execute()
+    .returning('invoices.id')
+    .executeTakeFirst()
+  return reduced !== undefined
 }
 
 /** The invoice of a member's order, by its number; undefined when this member has no such order. */

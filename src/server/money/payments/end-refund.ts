@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { recordPaymentTransition } from './record-payment-transition.ts'
 import { findRefundRow, lockRefund, countUnfinishedRefunds, saveRefund, sumOpenRefunds } from './refund-store.ts'
 import { lockPayment, savePayment, type TransitionRow } from './store.ts'
@@ -32,6 +33,7 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
   const payment = await lockPayment(tx, refund.payment_id)
   if (refund.status === 'done' || (refund.status === 'failed' && !end.done))
     return { orderId: payment.order_id, isSettled: false, isFirstEnd: false }
+  await tellLater(tx, { name: 'refund-ended', refundId, isDone: end.done })
   if (!end.done) {
     await saveRefund(tx, refundId, { status: 'failed', next_try_at: null, error_code: end.code, error_text: end.text })
     await recordPaymentTransition(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { closedAccountName } from '#texts/shop/privacy.ts'
@@ -19,9 +20,10 @@ export async function closeAccounts(shop: Shop): Promise<void> {
 
 /** Placing holds the same row: an order that came since the account was found due stands there now, or comes too late. */
 export async function closeAccount(tx: Tx, { memberId, now }: { memberId: number; now: Date }): Promise<boolean> {
-  const { closing_at, closed_at } = await lockClosing(tx, memberId)
+  const { uid, closing_at, closed_at } = await lockClosing(tx, memberId)
   if (closed_at || !closing_at || closing_at > now || (await hasOrderUnderWay(tx, memberId))) return false
   for (const { forget } of Object.values(holdings)) await forget?.(tx, memberId)
   await blankPerson(tx, { memberId, name: closedAccountName, now })
+  await tellLater(tx, { name: 'member-closed', number: uid })
   return true
 }

@@ -35,7 +35,12 @@ export async function findPerson(db: Kysely<Tables>, memberId: number) {
 
 /** Holds whether and when an account is to be closed. */
 export async function lockClosing(tx: Tx, memberId: number) {
-  return tx.selectFrom('users').where('id', '=', memberId).select(['closing_at', 'closed_at']).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('users')
+    .where('id', '=', memberId)
+    .select(['uid', 'closing_at', 'closed_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 export async function saveClosing(tx: Tx, { memberId, closingAt }: { memberId: number; closingAt: Date | null }): Promise<void> {

@@ -34,6 +34,9 @@ const defaultWindows = {
   officeSignInsInAnHourHere: { most: 100, seconds: hour },
   /** Second factors that one person of the office gives anew. */
   officeStepUps: { most: 10, seconds: 10 * minute },
+  /** Calls of one session or one key of the office, and such among them as look for words (ACC-24). */
+  officeCalls: { most: 600, seconds: minute },
+  officeSearches: { most: 120, seconds: minute },
   /** Notices about one payment from one address, and from all together: beyond, the shop asks once a minute instead. */
   noticesHere: { most: 50, seconds: 10 * minute },
   notices: { most: 500, seconds: 10 * minute },

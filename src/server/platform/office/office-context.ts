@@ -19,6 +19,16 @@ export type OfficeSession = {
   permissions: ReadonlyMap<PermissionName, Exclude<Share, 'none'>>
 }
 
+/** An API key that may be used. */
+export type OfficeKey = {
+  id: number
+  /** Under which name histories keep it. */
+  name: string
+  /** The person who made it and answers for it. */
+  madeBy: number
+  permissions: OfficeSession['permissions']
+}
+
 /** What a call of the office knows about its caller. */
 export type OfficeContext = {
   shop: Shop
@@ -32,6 +42,9 @@ export type OfficeContext = {
   idempotencyKey: string | undefined
   askAgainAfter: (seconds: number) => void
   session: () => Promise<OfficeSession | null>
+  /** The key that the call carries in place of a session; null where it carries none. */
+  bearer: string | null
+  apiKey: (token: string) => Promise<OfficeKey | null>
   /** A change needs the token of its session, from a page of the office itself. */
   csrf: { needed: boolean; token: string | undefined; isOwnPage: boolean }
   keepSession: (token: string) => void
@@ -41,9 +54,15 @@ export type OfficeContext = {
 /** Finds the session that a token opens; null when it opens none any more. */
 export type FindOfficeSession = (shop: Shop, token: string) => Promise<OfficeSession | null>
 
+/** Finds what a key opens from an address; null when it opens nothing, or nothing from there. */
+export type FindOfficeKey = (shop: Shop, asked: { token: string; address: string }) => Promise<OfficeKey | null>
+
+/** Who finds out who calls. */
+export type FindCaller = { session: FindOfficeSession; apiKey: FindOfficeKey }
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-export function officeContext(shop: Shop, { request, reply }: Exchange, findSession: FindOfficeSession): OfficeContext {
+export function officeContext(shop: Shop, { request, reply }: Exchange, find: FindCaller): OfficeContext {
   const { headers } = request
   const token = readOfficeToken(request)
   let session: Promise<OfficeSession | null> | undefined
@@ -55,7 +74,9 @@ export function officeContext(shop: Shop, { request, reply }: Exchange, findSess
     requestId: request.id,
     idempotencyKey: headers['idempotency-key']?.toString(),
     askAgainAfter: (seconds) => void reply.header('retry-after', seconds),
-    session: () => (session ??= token === undefined ? Promise.resolve(null) : findSession(shop, token)),
+    session: () => (session ??= token === undefined ? Promise.resolve(null) : find.session(shop, token)),
+    bearer: /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null,
+    apiKey: (key) => find.apiKey(shop, { token: key, address: request.ip }),
     csrf: {
       needed: request.method !== 'GET',
       token: headers['x-csrf-token']?.toString(),

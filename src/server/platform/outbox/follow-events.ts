@@ -30,13 +30,13 @@ export async function followEvents(shop: Shop, { reactions, jobId, ids, leaving 
 type ReactionsTo = Readonly<Record<string, Reaction>>
 
 /** Null when all that follows is done. */
-async function followOne(shop: Shop, { id, event, done, attempts }: DueEvent, reactions: ReactionsTo): Promise<PutOff | null> {
+async function followOne(shop: Shop, { id, event, toldAt, done, attempts }: DueEvent, reactions: ReactionsTo): Promise<PutOff | null> {
   const finished = [...done]
   let error: string | null = null
   for (const [name, reaction] of Object.entries(reactions)) {
     if (finished.includes(name)) continue
     try {
-      await reaction(shop, event)
+      await reaction(shop, event, { id, at: toldAt })
       finished.push(name)
     } catch (failure) {
       error = `${name}: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 500)

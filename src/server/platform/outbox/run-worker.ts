@@ -85,6 +85,11 @@ function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; 
   return {
     [eventJobOf(lane)]: (payload, { job }) =>
       followEvents(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
+    ...Object.fromEntries(
+      Object.entries(work.queuedJobs)
+        .filter(([, job]) => job.lane === lane)
+        .map(([name, job]) => [name, (payload: unknown) => job.work(shop, payload)]),
+    ),
     ...Object.fromEntries(scheduledJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
   }
 }

@@ -9,8 +9,10 @@ export type ShopEvent =
   /** Money has come for an order that waited for it. */
   | { name: 'order-paid'; orderId: number }
   | { name: 'order-cancelled'; orderId: number }
+  /** It must not be picked until it is let go. */
+  | { name: 'order-held'; orderId: number }
   /** The first or a further parcel of an order is being packed. */
-  | { name: 'picking-started'; orderId: number }
+  | { name: 'picking-started'; orderId: number; /** Absent where an earlier version told it. */ parcelId?: number }
   /** One parcel, by its own running number: with the courier, waiting in a store, in the buyer's hands. */
   | { name: 'order-shipped'; orderId: number }
   | { name: 'order-at-store'; orderId: number }
@@ -28,6 +30,20 @@ export type ShopEvent =
   /** A provider has told something about an attempt: it is to be asked. */
   | { name: 'payment-noticed'; paymentId: number; noticeId: number }
   | { name: 'refund-requested'; refundId: number }
+  /** The money is back, or the company will not have it. */
+  | { name: 'refund-ended'; refundId: number; isDone: boolean }
+  | { name: 'invoice-issued'; invoiceId: number }
+  /** A part of it was taken off, or it was voided. */
+  | { name: 'invoice-reduced'; invoiceId: number }
+  /** An account is closed for good, by the number under which its person knew it. */
+  | { name: 'member-closed'; number: string }
+  /** Another number of a product can be sold; `version` grows with every change. */
+  | { name: 'stock-changed'; productId: number; free: number; version: number }
+  | { name: 'stock-low'; productId: number; free: number; version: number }
+  /** A webhook has heard nothing for three days. */
+  | { name: 'webhook-paused'; webhookId: number }
+  /** A key of the office ends in so many days. */
+  | { name: 'api-key-ending'; keyId: number; days: number }
   /** Somebody is invited to the office: a letter with their link follows. */
   | { name: 'staff-invited'; invitationId: number }
   /** Somebody of the office has a notice that they want by mail as well. */

@@ -2,10 +2,14 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Lane } from './lanes.ts'
 import type { ShopEvent } from './shop-event.ts'
 
+/** When an event was told, and the number of that telling: the same however often what follows is tried. */
+export type Telling = { id: number; at: Date }
+
 /** What follows from an event. Every reaction is safe to repeat: it may run again after a crash. */
 export type Reaction<Name extends ShopEvent['name'] = ShopEvent['name']> = (
   shop: Shop,
   event: Extract<ShopEvent, { name: Name }>,
+  telling: Telling,
 ) => Promise<void>
 
 export type Reactions = { readonly [Name in ShopEvent['name']]: Readonly<Record<string, Reaction<Name>>> }
@@ -21,5 +25,13 @@ export type ScheduledJob = {
   lane?: Lane
 }
 
+/** A job that a verb has put into the queue, with what it wrote beside it. Safe to repeat: it may run again after a crash. */
+export type QueuedJob = { work: (shop: Shop, payload: unknown) => Promise<void>; lane: Lane }
+
 /** What there is to do in the background, which the pages beside `main` say: the outbox carries it out and knows none of it. */
-export type Work = { reactions: Reactions; laneOfEvent: LaneOfEvent; scheduledJobs: Readonly<Record<string, ScheduledJob>> }
+export type Work = {
+  reactions: Reactions
+  laneOfEvent: LaneOfEvent
+  scheduledJobs: Readonly<Record<string, ScheduledJob>>
+  queuedJobs: Readonly<Record<string, QueuedJob>>
+}

@@ -3,6 +3,7 @@ import { canBeHeld, type HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockParcel } from '../lock-parcel.ts'
 import { saveHold } from './store.ts'
@@ -36,6 +37,7 @@ async function changeHold(shop: Shop, { number, by, hold }: Held & { hold: HoldR
     if (whole.held_reason === hold) return ok(null)
     if (hold !== null && !canBeHeld(parcels)) return refuse({ code: 'no_such_transition', status: whole.status })
     await saveHold(tx, { order: whole, hold: hold && { reason: hold, by, at: now }, by, now })
+    if (hold !== null) await tellLater(tx, { name: 'order-held', orderId: whole.id })
     const actor: Actor = { kind: 'staff', id: by }
     const verb = hold === null ? 'release-order' : 'hold-order'
     const [before, after] = [whole.held_reason, hold].map((reason) => (reason === null ? null : { reason }))

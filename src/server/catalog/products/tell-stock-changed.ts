@@ -1,0 +1,25 @@
+import { fellLow } from '#rules/catalog/low-stock.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { takeStockNotes, type StockNote } from './stock-notes.ts'
+
+/**
+ * Every minute: tells of products of which another number can be sold than a minute ago, each once, however much happened to it.
+ * What was held and let go again meanwhile is nothing to tell.
+ */
+export async function tellStockChanged({ database }: Shop): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const [productId, notes] of Map.groupBy(await takeStockNotes(tx), ({ product_id }) => product_id)) {
+      const { was, free, version } = together(notes)
+      if (was === free) continue
+      await tellLater(tx, { name: 'stock-changed', productId, free, version })
+      if (fellLow({ was, free })) await tellLater(tx, { name: 'stock-low', productId, free, version })
+    }
+  })
+}
+
+/** Notes of one product, the first one first: what stood before all of them, and after. */
+function together(notes: readonly StockNote[]): { was: number; free: number; version: number } {
+  const [first, last] = [notes[0], notes.at(-1)]
+  return { was: first?.was ?? 0, free: last?.free ?? 0, version: last?.id ?? 0 }
+}
