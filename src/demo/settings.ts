@@ -39,4 +39,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.today,
     note: 'Hours after which each tile of 今日 is amber and red, and of how few free units a product stands under 低庫存.',
   },
+  {
+    key: 'allowances',
+    value: defaultTerms.allowances,
+    note: 'Up to which amounts people of the office refund, give points and so on alone; above them a second person decides.',
+  },
 ]

@@ -4,6 +4,7 @@ import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
+import { defaultAllowances, type AllowanceTerms } from '#rules/staff/allowance-terms.ts'
 import type { Temperature } from './temperature.ts'
 
 /**
@@ -19,6 +20,7 @@ export type Terms = {
   preorder: PreorderTerms
   packing: PackingTerms
   today: TodayTerms
+  allowances: AllowanceTerms
 }
 
 export type DeliveryTerms = {
@@ -83,14 +85,21 @@ export const defaultTerms: Terms = {
   preorder: { ships_from_days: 7, ships_to_days: 21, special_adds_from_days: 7, special_adds_to_days: 14, special_periods: [] },
   packing: { most_parcels: 30, pickups: { tcat: ['16:00'], seven: ['15:00'], ups: ['14:00'] }, minutes_outside: 20 },
   today: defaultTodayTerms,
+  allowances: defaultAllowances,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today'> & { preorder: { least: number; most: number }; seller: Seller }
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances'> & {
+  preorder: { least: number; most: number }
+  seller: Seller
+}
 
-export function termsOn(day: Day, { preorder, packing: _packing, today: _today, ...others }: Terms & { seller: Seller }): TermsOfDay {
+export function termsOn(
+  day: Day,
+  { preorder, packing: _packing, today: _today, allowances: _allowances, ...others }: Terms & { seller: Seller },
+): TermsOfDay {
   return { ...others, preorder: preorderDays(day, preorder) }
 }

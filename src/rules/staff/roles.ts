@@ -1,3 +1,4 @@
+import { defaultAllowances, shareOfBuiltIn, type AllowanceTerms } from './allowance-terms.ts'
 import {
   builtInRoles,
   permissionNames,
@@ -15,15 +16,18 @@ export type Role = { key: BuiltInRole } | { key: null; holds: ReadonlyMap<string
 export const mostRoles = 3
 
 /** What of a permission somebody with these roles holds: the widest share of any of them (ACC-30, ACC-32, D-103). */
-export function shareOf(roles: readonly Role[], name: PermissionName): Share {
-  return roles.map((role) => shareIn(role, name)).reduce<Share>(wider, 'none')
+export function shareOf(roles: readonly Role[], name: PermissionName, terms: AllowanceTerms = defaultAllowances): Share {
+  return roles.map((role) => shareIn(role, name, terms)).reduce<Share>(wider, 'none')
 }
 
-/** Everything that they hold anything of. */
-export function permissionsOf(roles: readonly Role[]): ReadonlyMap<PermissionName, Exclude<Share, 'none'>> {
+/** Everything that they hold anything of, under the allowances that the owner has set. */
+export function permissionsOf(
+  roles: readonly Role[],
+  terms: AllowanceTerms = defaultAllowances,
+): ReadonlyMap<PermissionName, Exclude<Share, 'none'>> {
   return new Map(
     permissionNames.flatMap((name) => {
-      const share = shareOf(roles, name)
+      const share = shareOf(roles, name, terms)
       return share === 'none' ? [] : [[name, share] as const]
     }),
   )
@@ -65,8 +69,8 @@ export function isBuiltIn(key: string | null): key is BuiltInRole {
 }
 
 /** What is for owners alone no role of an owner's own holds, even one that was made before it became so (ACC-31). */
-function shareIn(role: Role, name: PermissionName): Share {
-  if (role.key !== null) return permissions[name][role.key]
+function shareIn(role: Role, name: PermissionName, terms: AllowanceTerms): Share {
+  if (role.key !== null) return shareOfBuiltIn(role.key, name, terms)
   return permissions[name].ownerOnly ? 'none' : (role.holds.get(name) ?? 'none')
 }
 

@@ -3,8 +3,9 @@ import type { Shop } from '#server/platform/shop.ts'
 import { findStaffRow, listRoleKeysOf, listRolesOf } from './store.ts'
 
 /** Somebody of the office as their own pages know them, with what they hold of each permission. */
-export async function findMe({ database: { db }, settings: { isDemo } }: Shop, staffId: number) {
+export async function findMe(shop: Shop, staffId: number) {
+  const { db } = shop.database
   const { lang: language, ...person } = await findStaffRow(db, staffId)
-  const permissions = Object.fromEntries(permissionsOf(await listRolesOf(db, staffId)))
-  return { ...person, language, roles: await listRoleKeysOf(db, staffId), permissions, demo_shop: isDemo }
+  const permissions = Object.fromEntries(permissionsOf(await listRolesOf(db, staffId), (await shop.terms()).allowances))
+  return { ...person, language, roles: await listRoleKeysOf(db, staffId), permissions, demo_shop: shop.settings.isDemo }
 }

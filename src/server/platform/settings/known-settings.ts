@@ -5,7 +5,7 @@ import { defaultTerms, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today } = defaultTerms
+const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
 const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
@@ -92,5 +92,27 @@ export const settingShapes = {
   today: z.strictObject({
     hours: z.strictObject(hoursOfTiles).prefault({}),
     low_stock_units: z.int().min(0).max(100_000).default(today.low_stock_units),
+  }),
+  allowances: z.strictObject({
+    care: z
+      .strictObject({
+        refund_each: amount(allowances.care.refund_each),
+        refund_a_day: amount(allowances.care.refund_a_day),
+        points_each: amount(allowances.care.points_each),
+        points_a_day: amount(allowances.care.points_a_day),
+        discount_percent: z.int().min(0).max(100).default(allowances.care.discount_percent),
+        discount_each: amount(allowances.care.discount_each),
+      })
+      .prefault({}),
+    manager: z
+      .strictObject({
+        refund_each: amount(allowances.manager.refund_each),
+        points_each: amount(allowances.manager.points_each),
+        credit_a_day: amount(allowances.manager.credit_a_day),
+      })
+      .prefault({}),
+    packer: z.strictObject({ missing_each: amount(allowances.packer.missing_each) }).prefault({}),
+    two_owners: z.boolean().default(allowances.two_owners),
+    two_owners_from: amount(allowances.two_owners_from),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

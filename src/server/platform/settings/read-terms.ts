@@ -28,6 +28,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     preorder: read('preorder'),
     packing: read('packing'),
     today: read('today'),
+    allowances: read('allowances'),
   }
   return { terms, missing, malformed }
 }

@@ -25,6 +25,6 @@ export async function findOfficeSession(shop: Shop, token: string): Promise<Offi
     name: row.name,
     csrfToken: row.csrf_secret.toString('base64url'),
     steppedUpAt: row.stepped_up_at,
-    permissions: permissionsOf(await listRolesOf(db, staffId)),
+    permissions: permissionsOf(await listRolesOf(db, staffId), (await shop.terms()).allowances),
   }
 }
