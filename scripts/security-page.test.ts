@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/security.md')
 
 /** Where the shop itself is, and what stands on its labels and at its foot. */
-const ours = new Set(['PUBLIC_ADDRESS', 'SENDER_ADDRESS', 'SELLER_ADDRESS', 'SECURITY_CONTACT'])
+const ours = new Set(['PUBLIC_ADDRESS', 'OFFICE_ADDRESS', 'SENDER_ADDRESS', 'SELLER_ADDRESS', 'SECURITY_CONTACT'])
 /** Hosts that name the shapes of documents, and places that stand for no host at all. */
 const nobody = new Set(['schema.org', 'www.w3.org', 'www.sitemaps.org', 'base.google.com', 'shop', 'this.shop'])
 

@@ -274,6 +274,7 @@ function settingsOf(config: Config): ShopSettings {
   return {
     isDemo: config.DEMO_SHOP,
     publicAddress: config.PUBLIC_ADDRESS,
+    officeAddress: config.OFFICE_ADDRESS || config.PUBLIC_ADDRESS,
     cardCompanyApp,
     seller,
     invoiceQrKey: config.EINVOICE_QR_KEY,

@@ -19,6 +19,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/platform/http/speak-problem.ts'
 import { templateOf } from '#server/platform/pages/template-of.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
+import { keepOfficeOrigin } from './office-origin.ts'
 import { officeRoutes } from './office.ts'
 import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
@@ -58,6 +59,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     reply.headers(secured)
     done()
   })
+  keepOfficeOrigin(app, shop.settings)
   letGoWhenClosing(app)
   tellWhenToAskAgain(app)
   app.setErrorHandler(answerProblem)

@@ -113,6 +113,7 @@ const environment = z.object({
   TRUST_PROXY: networks.default([]),
   SECURITY_CONTACT: z.union([z.literal(''), z.url({ protocol: /^(mailto|https|tel)$/ })]).default(''),
   OFFICE: z.enum(['0', '1']).default('1'),
+  OFFICE_ADDRESS: z.union([z.literal(''), address]).default(''),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LIMITS: limits.prefault(''),
   SESSION_DAYS_AT_MOST: z.coerce.number().int().min(1).max(3650).default(90),

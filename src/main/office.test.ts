@@ -28,9 +28,9 @@ test('ACC-07 the first owner opens the link, scans the secret, types its code, a
   const { secret, address, qr } = opened.body
   expect(qr).toMatch(/^<svg /)
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
-  const person = { token, email, name: '林店主', language: 'zh', password: staffPassword }
+  const person = { token, email, name: '林店主', language: 'zh' }
   const use = (code: string, password = staffPassword) =>
-    ask(`${api}/links/first_owner/use`, { payload: { ...person, password, totp: { secret, code } } })
+    ask(`${api}/links/first_owner/use`, { payload: { ...person, proofs: { password, totp: { secret, code } } } })
   expect(await use('000000')).toMatchObject({
     status: 422,
     body: { status: 'validation_error', errors: { 'totp.code': expect.any(String) } },

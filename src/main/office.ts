@@ -13,7 +13,9 @@ import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
-import { firstOwnerRoutes, invitationRoutes, sessionRoutes, signInRoutes } from '#server/people/staff/routes.ts'
+import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
+import { meRoutes } from '#server/people/staff/me-routes.ts'
+import { sessionRoutes, signInRoutes } from '#server/people/staff/sign-in-routes.ts'
 import { staffRoutes } from '#server/people/staff/staff-routes.ts'
 import { findApiKey } from '#server/people/staff/keys/find-api-key.ts'
 import { keyRoutes } from '#server/people/staff/keys/routes.ts'
@@ -31,8 +33,11 @@ import { approvables } from './approvables.ts'
 const officeRouter: Router<OfficeApi, OfficeContext> = {
   signIn: signInRoutes,
   ...sessionRoutes,
+  me: meRoutes,
   firstOwner: firstOwnerRoutes,
   invitation: invitationRoutes,
+  reset: resetRoutes,
+  password: passwordRoutes,
   staff: staffRoutes,
   today: todayRoutes,
   orders: orderRoutes,

@@ -13,6 +13,11 @@ import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
+import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
+import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
+import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
+import { openNewPassword } from '#server/people/staff/resetting/open-new-password.ts'
+import { openReset } from '#server/people/staff/resetting/reset-staff.ts'
 import { sendNoticeMail } from '#server/messages/email/send-notice-mail.ts'
 import { findNoticeToSend } from '#server/office/notices/find-notice-to-send.ts'
 import { tellOfEndingKey, tellOfPausedWebhook } from './letters-to-owners.ts'
@@ -52,6 +57,9 @@ export const reactions: Reactions = {
   'email-given': { sendConfirmation },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
+  'password-forgotten': { sendNewPassword },
+  'staff-reset': { sendReset },
+  'staff-warned': { sendWarning },
 }
 
 type EventName = ShopEvent['name']
@@ -71,6 +79,9 @@ const emails = [
   'staff-told',
   'webhook-paused',
   'api-key-ending',
+  'password-forgotten',
+  'staff-reset',
+  'staff-warned',
 ] as const satisfies EventName[]
 const money = ['payment-noticed', 'refund-requested'] as const satisfies EventName[]
 
@@ -110,4 +121,21 @@ async function sendInvitation(shop: Shop, { invitationId }: { invitationId: numb
 async function sendNotice(shop: Shop, { noticeId }: { noticeId: number }): Promise<void> {
   const letter = await findNoticeToSend(shop, noticeId)
   if (letter) await sendNoticeMail(shop, letter)
+}
+
+/** Whether anybody has the address is looked up here, and not where it was asked (ACC-11). */
+async function sendNewPassword(shop: Shop, asked: Extract<ShopEvent, { name: 'password-forgotten' }>): Promise<void> {
+  const letter = await openNewPassword(shop, asked)
+  if (letter) await sendStaffLinkMail(shop, { kind: 'password', ...letter })
+}
+
+async function sendReset(shop: Shop, { linkId }: { linkId: number }): Promise<void> {
+  const letter = await openReset(shop, linkId)
+  if (letter) await sendStaffLinkMail(shop, { kind: 'reset', ...letter })
+}
+
+/** Who cannot sign in any more is told nothing. */
+async function sendWarning(shop: Shop, warned: Extract<ShopEvent, { name: 'staff-warned' }>): Promise<void> {
+  const person = await addressOfStaff(shop.database.db, warned.staffId)
+  if (person) await sendStaffWarningMail(shop, { ...warned, ...person })
 }

@@ -24,6 +24,20 @@ const join = createRoute({
   component: lazyRouteComponent(() => import('./pages/door/join.tsx'), 'JoinPage'),
 })
 
+/** Where somebody proves anew who they are. */
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/office/reset',
+  component: lazyRouteComponent(() => import('./pages/door/reset.tsx'), 'ResetPage'),
+})
+
+/** Where somebody who had forgotten their password sets a new one. */
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/office/new-password',
+  component: lazyRouteComponent(() => import('./pages/door/new-password.tsx'), 'NewPasswordPage'),
+})
+
 /** All that people of the office alone may open. */
 const inside = createRoute({ getParentRoute: () => root, path: '/office', component: InsidePage })
 
@@ -90,7 +104,7 @@ const pages = {
 
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([firstOwner, join, inside.addChildren(pages)]),
+    routeTree: root.addChildren([firstOwner, join, reset, newPassword, inside.addChildren(pages)]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,

@@ -41,6 +41,7 @@ const shop: Shop = {
   terms: async () => defaultTerms,
   settings: {
     publicAddress: 'http://shop.test',
+    officeAddress: 'http://shop.test',
     cardCompanyApp: { id: String(appId), key: appKey },
     threeDSecureFrom: 10_000,
     bankCompany: sandboxKeys.bank.company,

@@ -13,14 +13,11 @@ import {
   ordersTexts,
   stateTexts,
 } from '#texts/office/orders.ts'
-import { helloText, staffTexts, suspendWho } from '#texts/office/staff.ts'
 import { lookAt, tileTexts, todayTexts } from '#texts/office/today.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
-import { codeOf } from '../support/staff.ts'
-import { comeToOffice, door, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
-import { ageSecondFactors } from './let-time-pass.ts'
+import { comeToOffice, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
 import { operate } from './operations.ts'
-import { atDesk, emailsTo, expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
+import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // The office as the people of a shop meet it.
 
@@ -125,11 +122,6 @@ test(
   },
 )
 
-/** A code counts once: the next one, which the shop takes as well, is another. */
-function inHalfAMinute(): Date {
-  return new Date(Date.now() + 30_000)
-}
-
 /** Presses what is offered, reads what follows, and says yes. */
 async function press(page: Page, name: string): Promise<void> {
   await page.locator('.page-bar').getByRole('button', { name }).click()
@@ -196,118 +188,6 @@ test('ACC-30 TDY-04 a packer sees no amounts, and pages that are not theirs are 
   await page.goto('/office/orders')
   await expect(page.getByText(frameTexts.notYours.zh)).toBeVisible()
 })
-
-test('the first owner opens the link, sets password and authenticator, keeps the codes, and signs in', atDesk, async ({ page }) => {
-  const [link = ''] = (await operate('office-link')).split('\n')
-  const email = 'first@meihao.example'
-  const password = 'plum blossom in snow'
-  await page.goto(new URL(link).pathname + new URL(link).hash)
-  await page.getByLabel(doorTexts.name.zh).fill('林店主')
-  await door(page).email.fill(email)
-  await page.getByLabel(doorTexts.newPassword.zh, { exact: true }).fill('short')
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await door(page).code.fill('123456')
-  await page.getByRole('button', { name: doorTexts.begin.zh }).click()
-  await expect(page.getByText('12 個字').last(), 'what is wrong with the password is told where it is typed').toBeVisible()
-  await expect(page.getByLabel(doorTexts.name.zh)).toHaveValue('林店主')
-  await page.getByLabel(doorTexts.newPassword.zh, { exact: true }).fill(password)
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await expectAccessible(shopper(page, 'zh'))
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await door(page).code.fill(codeOf(secret, new Date()))
-  await page.getByRole('button', { name: doorTexts.begin.zh }).click()
-  await expect(page.locator('.recovery-codes li')).toHaveCount(10)
-  const recovery = (await page.locator('.recovery-codes li').first().textContent()) ?? ''
-  await page.getByRole('link', { name: doorTexts.codesKept.zh }).click()
-
-  await door(page).email.fill(email)
-  await door(page).password.fill('not my password at all')
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await expect(page.getByRole('alert')).toContainText('登入失敗')
-  await door(page).password.fill(password)
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await expectAccessible(shopper(page, 'zh'))
-  await door(page).code.fill(codeOf(secret, inHalfAMinute()))
-  await page.getByRole('button', { name: doorTexts.signIn.zh }).click()
-  await expect(page.getByRole('link', { name: '林店主' })).toBeVisible()
-
-  await page.context().clearCookies({ name: 'office_session' })
-  await page.goto('/office')
-  await door(page).email.fill(email)
-  await door(page).password.fill(password)
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await page.getByRole('button', { name: doorTexts.useRecovery.zh }).click()
-  await page.getByLabel(doorTexts.recoveryCode.zh, { exact: true }).fill(recovery)
-  await page.getByRole('button', { name: doorTexts.signIn.zh }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('林店主')
-  await page.goto(new URL(link).pathname + new URL(link).hash)
-  await page.getByLabel(doorTexts.name.zh).fill('別人')
-  await door(page).email.fill('second@meihao.example')
-  await page.getByLabel(doorTexts.newPassword.zh, { exact: true }).fill(password)
-  await page.getByRole('button', { name: doorTexts.next.zh }).click()
-  await expect(page.getByRole('heading', { name: doorTexts.linkEnded.zh })).toBeVisible()
-})
-
-test('ACC-09 ACC-57 an owner invites a packer, who joins by the letter, works, and is suspended', atDesk, async ({ page, browser }) => {
-  const email = `packer-${Date.now()}@meihao.example`
-  const password = 'five petals until spring'
-  await comeToOffice(page, 'boss', '/office/staff')
-  // So long after signing in that it does not count any more.
-  await ageSecondFactors('boss@meihao.example', 11)
-  await page.getByRole('button', { name: staffTexts.invite.zh }).click()
-  const dialog = page.getByRole('dialog', { name: staffTexts.invite.zh })
-  await dialog.getByLabel(staffTexts.name.zh).fill('王小包')
-  await dialog.getByLabel(doorTexts.email.zh).fill(email)
-  await dialog.getByRole('checkbox', { name: roleTexts.packer.zh }).check()
-  await expectAccessible(shopper(page, 'zh'))
-  await dialog.getByRole('button', { name: staffTexts.send.zh }).click()
-  const again = page.getByRole('dialog', { name: staffTexts.stepUpTitle.zh })
-  await again.getByLabel(doorTexts.code.zh).fill('123456')
-  await again.getByRole('button', { name: staffTexts.stepUp.zh }).click()
-  await expect(again.getByText('登入失敗')).toBeVisible()
-  await again.getByLabel(doorTexts.code.zh).fill('000000')
-  await again.getByRole('button', { name: staffTexts.stepUp.zh }).click()
-  await expect(toast(page, staffTexts.invited.zh)).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-
-  const link = await linkInLetter(email)
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'zh-TW' })
-  const theirs = await other.newPage()
-  await theirs.goto(link)
-  await expect(theirs.getByRole('heading', { name: helloText('王小包').zh })).toBeVisible()
-  await theirs.getByLabel(doorTexts.newPassword.zh, { exact: true }).fill(password)
-  await theirs.getByRole('button', { name: doorTexts.next.zh }).click()
-  const secret = ((await theirs.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await door(theirs).code.fill(codeOf(secret, new Date()))
-  await theirs.getByRole('button', { name: doorTexts.begin.zh }).click()
-  await expect(theirs.locator('.recovery-codes li')).toHaveCount(10)
-  await theirs.getByRole('link', { name: doorTexts.codesKept.zh }).click()
-  await door(theirs).email.fill(email)
-  await door(theirs).password.fill(password)
-  await theirs.getByRole('button', { name: doorTexts.next.zh }).click()
-  await door(theirs).code.fill(codeOf(secret, inHalfAMinute()))
-  await theirs.getByRole('button', { name: doorTexts.signIn.zh }).click()
-  await expect(theirs.getByRole('link', { name: frameTexts.orders.zh })).toBeVisible()
-  await expect(theirs.getByRole('link', { name: frameTexts.staff.zh })).toHaveCount(0)
-
-  await page.reload()
-  await page.getByRole('button', { name: suspendWho('王小包').zh }).click()
-  await expectAccessibleInEachTheme(shopper(page, 'zh'))
-  await page.getByRole('dialog').getByRole('button', { name: staffTexts.suspendNow.zh }).click()
-  await expect(toast(page, staffTexts.suspendedNow.zh)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '王小包' })).toContainText(staffTexts.suspended.zh)
-  await theirs.getByRole('link', { name: frameTexts.orders.zh }).click()
-  await expect(theirs.getByRole('dialog', { name: doorTexts.endedTitle.zh })).toBeVisible()
-  await other.close()
-})
-
-/** Where the letter of an invitation leads, once it has come. */
-async function linkInLetter(address: string): Promise<string> {
-  await expect.poll(async () => (await emailsTo(address)).length, { timeout: 20_000 }).toBe(1)
-  const [letter] = await emailsTo(address)
-  const [link = ''] = /http:\/\/\S+\/office\/join#[\w-]+/.exec(letter?.text ?? '') ?? []
-  return link
-}
 
 test.describe('far from Taipei', () => {
   test.use({ timezoneId: 'America/New_York' })

@@ -28,8 +28,13 @@ export async function linkToken(shop: Shop): Promise<string> {
 /** The first owner, through the link of the command. */
 export async function openOffice(shop: Shop, email = 'boss@meihao.example'): Promise<TestStaff> {
   const secret = newTotpSecret(shop)
-  const person = { email, name: '林店主', language: 'zh', password: staffPassword } as const
-  const made = await becomeFirstOwner(shop, { ...person, token: await linkToken(shop), totp: { secret, code: codeOf(secret, shop.now()) } })
+  const person = { email, name: '林店主', language: 'zh' } as const
+  const password = staffPassword
+  const made = await becomeFirstOwner(shop, {
+    ...person,
+    token: await linkToken(shop),
+    proofs: { password, totp: { secret, code: codeOf(secret, shop.now()) } },
+  })
   if (!made.ok) throw new Error(`The first owner was refused: ${made.refusal.code}`)
   return { id: made.value.staffId, email, codeAt: (moment) => codeOf(secret, moment), recoveryCodes: made.value.codes }
 }
@@ -45,7 +50,7 @@ export async function hire(shop: Shop, { email, roles }: { email: string; roles:
     const made = await createStaff(tx, { ...person, now: shop.now() })
     if (!made.ok) throw new Error(`Refused: ${made.refusal.code}`)
     const staffId = made.value
-    await saveTotp(tx, { staffId, secret: encryptTotp(shop, { staffId, secret }), lastStep: 0 })
+    await saveTotp(tx, { staffId, secret: encryptTotp(shop, { staffId, secret }), lastStep: 0, now: shop.now() })
     await saveRecoveryCodes(tx, { staffId, hashes: recoveryCodes.map(hashRecoveryCode) })
     return { id: staffId, email, codeAt: (moment) => codeOf(secret, moment), recoveryCodes }
   })

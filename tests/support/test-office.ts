@@ -51,7 +51,10 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
     return enter(await hire(shop, { email: `${roles.join('-')}-${hired}@meihao.example`, roles }))
   }
 
-  return { ask, enter, as }
+  /** The calls of who has this cookie. */
+  const at = (session: { cookie: string; token: string }) => clientOf(app, session)
+
+  return { ask, enter, as, at }
 }
 
 /** Every call of the office, made as its pages make it. */

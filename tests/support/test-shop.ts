@@ -67,7 +67,7 @@ export async function openTestShop({
     log,
     ports: sandbox.ports,
     ...followed({ database, log, now: clock.now }),
-    settings: settingsOf({ publicAddress: address, limits }),
+    settings: settingsOf({ publicAddress: address, officeAddress: address, limits }),
   }
   const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
   afterAll(async () => app.close())
@@ -95,7 +95,7 @@ async function signInAt(browser: TestBrowser, { person, origin }: { person: Pers
   return browser
 }
 
-function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'limits'>): Shop['settings'] {
+function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddress' | 'limits'>): Shop['settings'] {
   return {
     ...given,
     isDemo: true,

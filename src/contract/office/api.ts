@@ -10,7 +10,8 @@ import { ordersApi } from './api/orders.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
 import { todayApi } from './api/today.ts'
-import { firstOwnerApi, invitationApi, signInApi, signOut, stepUp } from './api/sign-in.ts'
+import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
+import { signInApi, signOut, stepUp, stepUpPasskey } from './api/sign-in.ts'
 import { staffApi } from './api/staff.ts'
 
 /** Every call of the office. The shop's browser never carries it. */
@@ -18,9 +19,12 @@ export const officeApi = {
   signIn: signInApi,
   signOut,
   stepUp,
+  stepUpPasskey,
   me: meApi,
   firstOwner: firstOwnerApi,
   invitation: invitationApi,
+  reset: resetApi,
+  password: passwordApi,
   staff: staffApi,
   today: todayApi,
   orders: ordersApi,

@@ -8,11 +8,11 @@ export const sessionMinutes = {
   shared: { idle: 30, whole: 12 * hour },
 } as const
 
-/** A second factor is fresh for so long (ACC-29). */
+/** A second factor is fresh until it is older than this (ACC-29). */
 const freshMinutes = 10
 
 export function isFresh(steppedUpAt: Date | null, now: Date): boolean {
-  return steppedUpAt !== null && now < addMinutes(steppedUpAt, freshMinutes)
+  return steppedUpAt !== null && now <= addMinutes(steppedUpAt, freshMinutes)
 }
 
 type Began = { shared: boolean; startedAt: Date; lastSeenAt: Date }

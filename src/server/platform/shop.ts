@@ -57,6 +57,8 @@ export type ShopSettings = {
   isDemo: boolean
   /** Where browsers reach the shop, without a slash at the end. */
   publicAddress: string
+  /** Where people reach the office, without a slash at the end; on an origin of its own it answers nowhere else. */
+  officeAddress: string
   /** Set-up of the card company's fields in the browser; both are public by nature. */
   cardCompanyApp: { id: string; key: string }
   /** From this amount on the buyer proves on the bank's page that a card is theirs. */

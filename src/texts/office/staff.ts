@@ -32,14 +32,14 @@ export const staffTexts = {
   expires: { zh: '邀請有效至', en: 'Invitation valid until' },
   stepUpTitle: { zh: '再驗證一次', en: 'Your second factor, once more' },
   stepUpHow: {
-    zh: '這個動作影響大，請輸入驗證器 App 上的 6 位數字。接下來 10 分鐘不用再輸入。',
-    en: 'This matters, so type the 6 digits of your authenticator app. You are not asked again for ten minutes.',
+    zh: '這個動作影響大，請再證明一次是你。接下來 10 分鐘不用再驗證。',
+    en: 'This matters, so prove once more that it is you. You are not asked again for ten minutes.',
   },
   stepUpDemo: { zh: '示範商店的驗證碼是 000000。', en: 'In the demo shop the code is 000000.' },
   stepUp: { zh: '驗證', en: 'Confirm' },
   keep: { zh: '先不要', en: 'Not now' },
   joinTitle: { zh: '加入梅好後台', en: 'Join the Meihao office' },
-  joinHow: { zh: '設定密碼，再用驗證器 App 加上第二道驗證。', en: 'Set a password, then add a second factor with an authenticator app.' },
+  joinHow: { zh: '選一種登入方式，就能開始使用。', en: 'Choose how to sign in, and you are set.' },
   join: { zh: '加入', en: 'Join' },
 } as const satisfies Record<string, Text>
 

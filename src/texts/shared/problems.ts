@@ -31,6 +31,12 @@ export const problemTexts = {
   email_taken: { zh: '這個電子郵件已經有後台帳號', en: 'This address has an account of the office already' },
   second_factor_needed: { zh: '這個動作需要再驗證一次', en: 'This needs your second factor once more' },
   role_refused: { zh: '請選擇一到三個角色', en: 'Choose one to three roles' },
+  last_second_factor: {
+    zh: '這是你最後的驗證方式，先加好另一種再移除',
+    en: 'This is your last way to prove who you are. Add another one first',
+  },
+  passkey_refused: { zh: '這把通行金鑰沒有建立成功，請再試一次', en: 'This passkey could not be made. Please try again' },
+  too_many_passkeys: { zh: '最多 10 把通行金鑰，請先移除不用的', en: 'There are 10 passkeys already. Remove one that you do not use' },
   last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
   address_refused: {
     zh: '這個位址不能用。請填公開的 https 位址，不能是內部網路或本機',

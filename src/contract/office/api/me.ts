@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { instant, word } from '#contract/shared/fields.ts'
 import { permissionNames } from '#rules/staff/permissions.ts'
+import { factorsApi } from './factors.ts'
 import { ownCall, ownChange } from './office-call.ts'
 
 const share = z.union([
@@ -27,6 +28,8 @@ export const me = z.object({
   roles: z.array(z.string()),
   /** What they hold of each permission; what is not named they do not hold. */
   permissions: z.partialRecord(z.enum(permissionNames), share),
+  /** How many recovery codes are left; null for who needs none, as the cast of a demo shop. */
+  recovery_codes_left: z.int().nullable(),
   /** Whether the shop is there to be tried out. */
   demo_shop: z.boolean(),
   /** Goes into the header X-CSRF-Token of every change. */
@@ -54,6 +57,7 @@ export const meApi = {
     .route({ method: 'PATCH', path: '/office/api/v1/me', summary: 'How one’s own pages are to be' })
     .input(z.object(wishes).partial())
     .output(me),
+  factors: factorsApi,
   sessions: {
     list: ownCall
       .route({ method: 'GET', path: '/office/api/v1/me/sessions', summary: 'Where one is signed in' })

@@ -6,7 +6,9 @@ import { permissions, type PermissionName } from '#rules/staff/permissions.ts'
  * Who may make a call of the office. `none`: anybody. `staff`: whoever has a session of the office and holds something of
  * the permission; null asks for no permission, because what is asked for or changed is the caller's own.
  */
-export type OfficeMeta = { auth: 'none' } | { auth: 'staff'; permission: PermissionName | null }
+export type OfficeMeta =
+  | { auth: 'none' }
+  | { auth: 'staff'; permission: PermissionName | null; /** Asks for a fresh second factor whatever the permission says. */ stepUp?: true }
 
 const always = ['validation_error', 'too_many_requests', 'internal_error'] as const
 
@@ -16,6 +18,11 @@ export const officeOpenCall = oc.$meta<OfficeMeta>({ auth: 'none' }).errors(refu
 /** A call about the caller alone. */
 export const ownCall = oc.$meta<OfficeMeta>({ auth: 'staff', permission: null }).errors(refusals(...always, 'authentication_error'))
 export const ownChange = ownCall.errors(refusals('csrf_error'))
+
+/** A change of how the caller proves who they are: only with a fresh second factor, as a verb that is marked so. */
+export const ownDangerousChange = oc
+  .$meta<OfficeMeta>({ auth: 'staff', permission: null, stepUp: true })
+  .errors(refusals(...always, 'authentication_error', 'csrf_error', 'second_factor_needed'))
 
 /** A call that reads, for whoever holds this permission; with a fresh second factor where the permission asks for one (ACC-29). */
 export function staffCall(permission: PermissionName) {

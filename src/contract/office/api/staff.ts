@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, instant, lineUpTo } from '#contract/shared/fields.ts'
+import { idInPath, instant, linesUpTo, lineUpTo, word } from '#contract/shared/fields.ts'
 import { officeSession } from './me.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
@@ -63,9 +63,23 @@ export const staffApi = {
     .errors(refusals('not_found'))
     .input(of)
     .output(z.object({ sessions: z.array(officeSession) })),
+  endSession: staffChange('staff.edit')
+    .route({ method: 'DELETE', path: '/office/api/v1/staff/{id}/sessions/{session}', summary: 'End one session of somebody' })
+    .errors(refusals('not_found'))
+    .input(of.extend({ session: word }))
+    .output(done),
   endSessions: staffChange('staff.edit')
     .route({ method: 'DELETE', path: '/office/api/v1/staff/{id}/sessions', summary: 'End all sessions of somebody' })
     .errors(refusals('not_found'))
     .input(of)
+    .output(done),
+  reset: staffChange('staff.edit')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/staff/{id}/reset',
+      summary: 'Take password and second factors from somebody, who proves anew who they are by a link in a letter',
+    })
+    .errors(refusals('not_found'))
+    .input(of.extend({ reason: linesUpTo(500).min(1, 'required') }))
     .output(done),
 }

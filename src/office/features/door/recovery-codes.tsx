@@ -4,8 +4,8 @@ import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
 
-/** Ten codes, shown this once: to be printed, downloaded or written down (ACC-18). */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+/** Ten codes, shown this once: to be printed, downloaded or written down (ACC-18). `onKept`: left out, the sign-in follows. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
   const say = useWords()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${say(doorTexts.codesTitle)}\n\n${codes.join('\n')}\n`)}`
   return (
@@ -29,9 +29,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {say(doorTexts.download)}
         </a>
       </div>
-      <LinkButton href={officePaths.today} size="big" full className="print:!hidden">
-        {say(doorTexts.codesKept)}
-      </LinkButton>
+      {onKept ? (
+        <Button size="big" full className="print:!hidden" onClick={onKept}>
+          {say(doorTexts.codesKept)}
+        </Button>
+      ) : (
+        <LinkButton href={officePaths.today} size="big" full className="print:!hidden">
+          {say(doorTexts.codesKept)}
+        </LinkButton>
+      )}
     </>
   )
 }

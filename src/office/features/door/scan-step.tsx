@@ -1,15 +1,24 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { SecretOfApp } from '#contract/office/api/proofs.ts'
 import { doorTexts } from '#texts/office/door.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 
-/** What an authenticator app is given: in base32, and as a drawing in SVG. */
-export type Secret = { secret: string; qr: string }
+type ScanStepProps = {
+  secret: Pick<SecretOfApp, 'secret' | 'qr'>
+  error: string | undefined
+  busy: boolean
+  onCode: (code: string) => void
+  /** Where it is one step of a page that has a title already. */
+  heading?: 'h1' | 'h2'
+  /** What its button says; left out, that the office opens. */
+  action?: string
+  children?: ReactNode
+}
 
-type ScanStepProps = { secret: Secret; error: string | undefined; busy: boolean; onCode: (code: string) => void }
-
-export function ScanStep({ secret, error, busy, onCode }: ScanStepProps) {
+/** An authenticator app is given a secret, and shows that it has it by a code. */
+export function ScanStep({ secret, error, busy, onCode, heading: Heading = 'h1', action, children }: ScanStepProps) {
   const say = useWords()
   const [code, setCode] = useState('')
   const submit = (event: SubmitEvent) => {
@@ -19,7 +28,7 @@ export function ScanStep({ secret, error, busy, onCode }: ScanStepProps) {
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <div>
-        <h1>{say(doorTexts.scanTitle)}</h1>
+        <Heading>{say(doorTexts.scanTitle)}</Heading>
         <p className="muted mt-2">{say(doorTexts.scanHow)}</p>
       </div>
       <img
@@ -46,8 +55,9 @@ export function ScanStep({ secret, error, busy, onCode }: ScanStepProps) {
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" size="big" full busy={busy}>
-        {say(doorTexts.begin)}
+        {action ?? say(doorTexts.begin)}
       </Button>
+      {children}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep, type Begun } from './second-step.tsx'
+import { SetUpStep } from './set-up-step.tsx'
 
 type SignInFormProps = {
   onEnter: (me: Me) => void
@@ -11,14 +13,37 @@ type SignInFormProps = {
   bare?: boolean
 }
 
-/** Password first, then the second factor, each a step of its own. */
-export function SignInForm({ onEnter, email = '', bare = false }: SignInFormProps) {
-  const [begun, setBegun] = useState<{ token: string; email: string } | null>(null)
-  const [isOver, setOver] = useState(false)
-  const startOver = (over: boolean) => {
-    setBegun(null)
-    setOver(over)
+type Step = { is: 'password'; isOver: boolean } | { is: 'forgot' } | { is: 'second'; begun: Begun } | { is: 'set-up'; token: string }
+
+/** A passkey, or a password and then the second factor, each a step of its own. */
+export function SignInForm({ onEnter, email: known = '', bare = false }: SignInFormProps) {
+  const [email, setEmail] = useState(known)
+  const [step, setStep] = useState<Step>({ is: 'password', isOver: false })
+  const startOver = (isOver: boolean) => setStep({ is: 'password', isOver })
+  const goOn = (begun: Begun) => {
+    setEmail(begun.email)
+    setStep(begun.factors.length === 0 ? { is: 'set-up', token: begun.token } : { is: 'second', begun })
   }
-  if (begun === null) return <PasswordStep email={email} bare={bare} isOver={isOver} onNext={setBegun} />
-  return <SecondStep begun={begun} bare={bare} onEnter={onEnter} onBack={() => startOver(false)} onOver={() => startOver(true)} />
+  switch (step.is) {
+    case 'password':
+      return (
+        <PasswordStep
+          email={email}
+          bare={bare}
+          isOver={step.isOver}
+          onEnter={onEnter}
+          onNext={goOn}
+          onForgot={(typed) => {
+            setEmail(typed)
+            setStep({ is: 'forgot' })
+          }}
+        />
+      )
+    case 'forgot':
+      return <ForgotForm email={email} onBack={() => startOver(false)} />
+    case 'set-up':
+      return <SetUpStep token={step.token} onDone={() => startOver(false)} />
+    case 'second':
+      return <SecondStep begun={step.begun} bare={bare} onEnter={onEnter} onBack={() => startOver(false)} onOver={() => startOver(true)} />
+  }
 }

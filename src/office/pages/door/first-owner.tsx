@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { doorTexts } from '#texts/office/door.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
-import { DoorSide } from '../../features/door/door-side.tsx'
+import { Door } from '../../features/door/door.tsx'
 import { FirstOwnerForm } from '../../features/door/first-owner-form.tsx'
 import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
 
@@ -12,12 +12,5 @@ export function FirstOwnerPage() {
   useTitle(say(doorTexts.ownerTitle))
   const [token] = useState(() => location.hash.slice(1))
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  return (
-    <div className="door">
-      <main className="door-main" id="main">
-        <div className="door-form">{codes ? <RecoveryCodes codes={codes} /> : <FirstOwnerForm token={token} onCodes={setCodes} />}</div>
-      </main>
-      <DoorSide />
-    </div>
-  )
+  return <Door>{codes ? <RecoveryCodes codes={codes} /> : <FirstOwnerForm token={token} onCodes={setCodes} />}</Door>
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { staffTexts } from '#texts/office/staff.ts'
+import { helloText, staffTexts } from '#texts/office/staff.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
-import { DoorSide } from '../../features/door/door-side.tsx'
+import { Door } from '../../features/door/door.tsx'
 import { JoinForm } from '../../features/door/join-form.tsx'
 import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
 
@@ -12,12 +12,26 @@ export function JoinPage() {
   useTitle(say(staffTexts.joinTitle))
   const [token] = useState(() => location.hash.slice(1))
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) {
+    return (
+      <Door>
+        <RecoveryCodes codes={codes} />
+      </Door>
+    )
+  }
   return (
-    <div className="door">
-      <main className="door-main" id="main">
-        <div className="door-form">{codes ? <RecoveryCodes codes={codes} /> : <JoinForm token={token} onCodes={setCodes} />}</div>
-      </main>
-      <DoorSide />
-    </div>
+    <Door>
+      <JoinForm
+        link="invitation"
+        token={token}
+        heading={({ name }) => (
+          <>
+            <h1>{say(helloText(name))}</h1>
+            <p className="muted mt-2">{say(staffTexts.joinHow)}</p>
+          </>
+        )}
+        onCodes={setCodes}
+      />
+    </Door>
   )
 }

@@ -6,7 +6,7 @@ import { useOffice } from '../../data/office.tsx'
 import { useKeepMe } from '../../data/use-me.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Cast } from '../../features/door/cast.tsx'
-import { DoorSide } from '../../features/door/door-side.tsx'
+import { Door } from '../../features/door/door.tsx'
 import { SignInForm } from '../../features/door/sign-in-form.tsx'
 import { LanguageSwitch } from '../../features/door/language-switch.tsx'
 
@@ -20,14 +20,9 @@ export function SignInPage() {
   const people = cast.data?.people ?? []
   const enter = (me: Me) => keepMe(me)
   return (
-    <div className="door">
-      <main className="door-main" id="main">
-        <div className="door-form">
-          <SignInForm onEnter={enter} />
-          <LanguageSwitch />
-        </div>
-      </main>
-      <DoorSide>{people.length > 0 && <Cast people={people} onEnter={enter} />}</DoorSide>
-    </div>
+    <Door side={people.length > 0 && <Cast people={people} onEnter={enter} />}>
+      <SignInForm onEnter={enter} />
+      <LanguageSwitch />
+    </Door>
   )
 }

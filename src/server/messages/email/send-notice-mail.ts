@@ -18,7 +18,7 @@ export async function sendNoticeMail(shop: Shop, { id, notice, to, name, languag
     shopName: say(mailTexts.shopName),
     title: subject,
     paragraphs: [say(mailTexts.greeting(name)), subject],
-    button: { label: say(mailTexts.noticeButton), url: new URL(noticePath(notice), shop.settings.publicAddress).href },
+    button: { label: say(mailTexts.noticeButton), url: new URL(noticePath(notice), shop.settings.officeAddress).href },
     closing: [say(mailTexts.noticeWhy), say(mailTexts.signature)],
   })
   const about = { kind: 'notice', object: 'staff', objectId: id, memberId: null } as const

@@ -4,8 +4,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { changeRolesOf, resumeStaff, suspendStaff } from './change-staff.ts'
 import { inviteStaff, withdrawInvitation } from './joining/invite-staff.ts'
 import { listStaff } from './list-staff.ts'
+import { resetStaffByLetter } from './resetting/reset-staff.ts'
 import { sessionOf } from './session-of.ts'
-import { endSessionsOf, listSessionRows } from './signing-in/sign-in-store.ts'
+import { endSession, endSessions } from './signing-in/end-sessions.ts'
+import { listSessionRows } from './signing-in/sign-in-store.ts'
 import { isStaff } from './store.ts'
 
 const done = { status: 'done' } as const
@@ -50,9 +52,20 @@ export const staffRoutes = {
     return { sessions: rows.map((row) => sessionOf(row, { isCurrent: row.id === sessionId })) }
   }),
 
-  endSessions: staff.staff.endSessions.handler(async ({ context: { shop }, input: { id: staffId } }) => {
+  endSession: staff.staff.endSession.handler(async ({ context: { shop, actor }, input: { id: staffId, session: publicId } }) => {
+    if (!(await endSession(shop, { staffId, publicId, actor }))) throw problem({ status: 'not_found' })
+    return done
+  }),
+
+  endSessions: staff.staff.endSessions.handler(async ({ context: { shop, actor }, input: { id: staffId } }) => {
     await needSomebody(shop, staffId)
-    await shop.database.transaction((tx) => endSessionsOf(tx, { staffId, now: shop.now() }))
+    await endSessions(shop, { staffId, actor })
+    return done
+  }),
+
+  reset: staff.staff.reset.handler(async ({ context: { shop, actor }, input: { id: staffId, reason } }) => {
+    await needSomebody(shop, staffId)
+    await resetStaffByLetter(shop, { staffId, reason, actor })
     return done
   }),
 }

@@ -24,7 +24,7 @@ export async function findByEmail(db: Kysely<Tables>, email: string) {
   return db
     .selectFrom('staff')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'demo'])
     .executeTakeFirst()
 }
 
@@ -58,6 +58,16 @@ export async function savePasswordHash(
   { staffId, was, hash }: { staffId: number; was: string; hash: string },
 ): Promise<void> {
   await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staffId).where('password_hash', '=', was).execute()
+}
+
+/** Null where somebody comes without one. */
+export async function savePassword(tx: Tx, { staffId, hash }: { staffId: number; hash: string | null }): Promise<void> {
+  await tx.updateTable('staff').set({ password_hash: hash }).where('id', '=', staffId).execute()
+}
+
+export async function hasPassword(db: Kysely<Tables>, staffId: number): Promise<boolean> {
+  const kept = await db.selectFrom('staff').where('id', '=', staffId).where('password_hash', 'is not', null).select('id').executeTakeFirst()
+  return kept !== undefined
 }
 
 export async function saveSuspended(tx: Tx, { staffId, at }: { staffId: number; at: Date | null }): Promise<void> {

@@ -32,6 +32,8 @@ const defaultWindows = {
   /** Sign-ins to the office that are tried, over all of its people (ACC-24). */
   officeSignInsHere: { most: 10, seconds: minute },
   officeSignInsInAnHourHere: { most: 100, seconds: hour },
+  /** Challenges for a passkey that somebody unknown asks for: each sign-in needs one. */
+  officeChallengesHere: { most: 60, seconds: minute },
   /** Second factors that one person of the office gives anew. */
   officeStepUps: { most: 10, seconds: 10 * minute },
   /** Calls of one session or one key of the office, and such among them as look for words (ACC-24). */

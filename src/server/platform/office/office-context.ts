@@ -4,7 +4,7 @@ import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { deviceOf } from '#server/platform/sessions/device-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { languageOf } from '#server/platform/http/language.ts'
-import { forgetOfficeSession, keepOfficeSession, readOfficeToken } from './office-cookie.ts'
+import { browserIdOf, forgetOfficeSession, keepBrowserId, keepOfficeSession, readOfficeToken } from './office-cookie.ts'
 
 /** A session of the office that is alive. */
 export type OfficeSession = {
@@ -47,6 +47,8 @@ export type OfficeContext = {
   apiKey: (token: string) => Promise<OfficeKey | null>
   /** A change needs the token of its session, from a page of the office itself. */
   csrf: { needed: boolean; token: string | undefined; isOwnPage: boolean }
+  /** The word by which this browser is known again; it keeps it with a session. */
+  browserId: string
   keepSession: (token: string) => void
   forgetSession: () => void
 }
@@ -65,6 +67,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export function officeContext(shop: Shop, { request, reply }: Exchange, find: FindCaller): OfficeContext {
   const { headers } = request
   const token = readOfficeToken(request)
+  const browserId = browserIdOf(request, shop)
   let session: Promise<OfficeSession | null> | undefined
   return {
     shop,
@@ -82,7 +85,11 @@ export function officeContext(shop: Shop, { request, reply }: Exchange, find: Fi
       token: headers['x-csrf-token']?.toString(),
       isOwnPage: headers['sec-fetch-site'] === 'same-origin',
     },
-    keepSession: (opened) => keepOfficeSession(reply, { shop, token: opened }),
+    browserId,
+    keepSession: (opened) => {
+      keepOfficeSession(reply, { shop, token: opened })
+      keepBrowserId(reply, { shop, id: browserId })
+    },
     forgetSession: () => forgetOfficeSession(reply, shop),
   }
 }

@@ -28,7 +28,7 @@ const known = openOffice.use(async ({ context, next, procedure }, input) => {
   if (permission !== null && !caller.permissions.has(permission)) throw problem({ status: 'permission_denied' })
   // What is a person's own, no key sees.
   if (permission === null && caller.apiKeyId !== null) throw problem({ status: 'permission_denied' })
-  if (permission !== null && permissionTable[permission].stepUp && !isFresh(caller.steppedUpAt, context.shop.now()))
+  if (asksStepUp(procedure['~orpc'].meta) && !isFresh(caller.steppedUpAt, context.shop.now()))
     throw problem({ status: caller.apiKeyId === null ? 'second_factor_needed' : 'permission_denied' })
   const { actor, apiKeyId, staffId, sessionId, csrfToken, permissions } = caller
   const { shop, address, requestId = null } = context
@@ -51,6 +51,11 @@ export const staff = known.use(async ({ context, next, path, procedure }, input,
 
 function permissionOf(meta: OfficeMeta) {
   return meta.auth === 'staff' ? meta.permission : null
+}
+
+function asksStepUp(meta: OfficeMeta): boolean {
+  if (meta.auth !== 'staff') return false
+  return meta.permission === null ? meta.stepUp === true : permissionTable[meta.permission].stepUp
 }
 
 function wrongKey(why: 'required' | 'invalid') {

@@ -1,5 +1,8 @@
 import type { Language } from '#rules/locale.ts'
 
+/** What people of the office are warned of about their own account (ACC-20). */
+export type StaffWarning = 'new_browser' | 'password_changed' | 'factor_changed' | 'recovery_used'
+
 /** What has happened in the shop, told in the transaction in which it happened. */
 export type ShopEvent =
   /** An order stands: it is confirmed, or waits for the buyer to pay. */
@@ -50,4 +53,10 @@ export type ShopEvent =
   | { name: 'staff-told'; noticeId: number }
   /** Somebody of the office wants a letter to be sent again. */
   | { name: 'letter-asked'; letterId: number }
+  /** Somebody who says that this is their address in the office has forgotten their password. */
+  | { name: 'password-forgotten'; email: string; key: string }
+  /** Somebody of the office is to prove anew who they are, by a link in a letter. */
+  | { name: 'staff-reset'; linkId: number }
+  /** Somebody of the office is told what was done with their account; null where no browser did it. `at`: when, ISO 8601. */
+  | { name: 'staff-warned'; staffId: number; about: StaffWarning; key: string; at: string; address: string | null; browser: string | null }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

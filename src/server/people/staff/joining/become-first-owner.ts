@@ -5,9 +5,11 @@ import { hasActiveOwner } from '#server/people/staff/store.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findLink, lockLink, lockLinks, saveLinkUsed } from './link-store.ts'
+import { subjectOfLink } from './subject-of-link.ts'
 import { judgeProofs, type ProofRefusal, type Proofs } from './prove-themselves.ts'
 
-export type FirstOwner = Proofs & {
+export type FirstOwner = {
+  proofs: Proofs
   /** Of the link. */
   token: string
   email: string
@@ -18,14 +20,15 @@ export type FirstOwner = Proofs & {
 export type JoinRefusal = { code: 'link_ended' } | ProofRefusal | CreateRefusal
 export type Joined = { staffId: number; codes: string[] }
 
-/** The first owner sets a password and a second factor. Answers the recovery codes, which are shown this once. The link works once. */
+/** The first owner proves who they will be from now on (ACC-10). Answers the recovery codes, which are shown this once. The link works once. */
 export async function becomeFirstOwner(shop: Shop, asked: FirstOwner): Promise<Result<Joined, JoinRefusal>> {
-  const { token, email, name, language } = asked
+  const { token, email, name, language, proofs } = asked
   const now = shop.now()
   const link = { kind: 'first_owner', tokenHash: hashToken(token), now } as const
   // Looked at before anything is hashed, so that made-up links take nobody's turn; decided below, when it is held.
-  if (!(await findLink(shop.database.db, link))) return refuse({ code: 'link_ended' })
-  const judged = await judgeProofs(shop, asked)
+  const found = await findLink(shop.database.db, link)
+  if (!found) return refuse({ code: 'link_ended' })
+  const judged = await judgeProofs(shop, { email, subject: subjectOfLink(found), proofs })
   if (!judged.ok) return judged
   const { passwordHash, codes, save } = judged.value
   return shop.database.transaction(async (tx) => {

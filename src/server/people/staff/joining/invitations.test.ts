@@ -34,7 +34,7 @@ async function tokenOf(id: number): Promise<string> {
 function accept(token: string, wishes: { password?: string; code?: string } = {}) {
   const secret = newTotpSecret(shop)
   const { password = staffPassword, code = codeOf(secret, shop.now()) } = wishes
-  return acceptInvitation(shop, { token, password, totp: { secret, code } })
+  return acceptInvitation(shop, { token, proofs: { password, totp: { secret, code } } })
 }
 
 test('ACC-09 the letter leads to a link that works once, for 72 hours, and whose token stands nowhere but in it', async () => {

@@ -25,6 +25,6 @@ export async function makeFirstOwnerLink(shop: Shop): Promise<Result<FirstOwnerL
     await createLink(tx, { kind: 'first_owner', tokenHash: hashToken(token), now, expiresAt })
     const actor = { kind: 'system', id: 'office-link' } as const
     await writeAuditEntry(tx, { actor, verb: 'office-link', subject: 'office', before: null, after: { expiresAt }, now })
-    return ok({ address: `${shop.settings.publicAddress}/office/first-owner#${token}`, expiresAt })
+    return ok({ address: `${shop.settings.officeAddress}/office/first-owner#${token}`, expiresAt })
   })
 }

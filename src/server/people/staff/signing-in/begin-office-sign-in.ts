@@ -7,6 +7,7 @@ import { takeTurns } from '#server/platform/limits/take-turn.ts'
 import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { comparePassword, hashPassword } from './password-hash.ts'
+import { listSecondFactors, type SecondFactorKind } from './second-factors.ts'
 import { createSignIn } from './sign-in-store.ts'
 import { findByEmail, lockAccount, saveFailures, savePasswordHash } from '#server/people/staff/store.ts'
 
@@ -25,6 +26,9 @@ export type PasswordGiven = {
   /** The network address that it comes from. */ address: string
 }
 
+/** `token`: with it the second factor is given, of one of these kinds; of none, one has to be set up first (ACC-15). */
+export type BegunSignIn = { token: string; factors: readonly SecondFactorKind[] }
+
 /**
  * The first half of a sign-in: e-mail address and password. Answers the token with which the second factor is given.
  * Whatever is wrong answers the same after the same work: one hash (ACC-21). Wrong passwords lock the password (ACC-22), many
@@ -33,7 +37,7 @@ export type PasswordGiven = {
 export async function beginOfficeSignIn(
   shop: Shop,
   { email, password, shared, address }: PasswordGiven,
-): Promise<Result<string, SignInRefusal>> {
+): Promise<Result<BegunSignIn, SignInRefusal>> {
   const { db } = shop.database
   const of = callerOf(address)
   const turns = await takeTurns(shop, db, [
@@ -50,7 +54,7 @@ export async function beginOfficeSignIn(
   const { id: staffId, password_hash: was } = found
   const now = shop.now()
   const token = newToken(shop)
-  const begun = await shop.database.transaction<Result<string, SignInRefusal>>(async (tx) => {
+  const begun = await shop.database.transaction<Result<BegunSignIn, SignInRefusal>>(async (tx) => {
     const { suspended, failures } = await lockAccount(tx, staffId)
     if (suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
     if (!same) {
@@ -58,7 +62,7 @@ export async function beginOfficeSignIn(
       return refuse({ code: 'sign_in_failed' })
     }
     await createSignIn(tx, { staffId, tokenHash: hashToken(token), shared, now, expiresAt: addMinutes(now, signInMinutes) })
-    return ok(token)
+    return ok({ token, factors: await listSecondFactors(tx, staffId) })
   })
   // Only once it opens: a second hash would tell whoever is locked out that the password is right.
   if (begun.ok && stale) await renewHash(shop, { staffId, was, password: typed })

@@ -1,25 +1,30 @@
+import type { GivenPasskey } from '#contract/office/api/passkeys.ts'
 import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { afterFailure, isPasswordLocked, mostWrongCodes, noFailures } from '#rules/staff/lockout.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { takePasskey } from '#server/people/staff/passkeys/take-passkey.ts'
+import { warnStaff } from '#server/people/staff/warning/warn-staff.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { openOfficeSession, type OfficeSignedIn } from './open-office-session.ts'
+import { enterOffice, type KnownPlace } from './enter-office.ts'
+import type { OfficeSignedIn } from './open-office-session.ts'
 import { findSignIn, lockSignIn, saveSignIn, takeRecoveryCode } from './sign-in-store.ts'
+import { subjectOfSignIn } from './subject-of-sign-in.ts'
 import { takeCode } from './take-code.ts'
 import { lockAccount, saveFailures } from '#server/people/staff/store.ts'
 
-export type SecondFactor = { code: string } | { recoveryCode: string }
+export type SecondFactor = { code: string } | { recoveryCode: string } | { passkey: GivenPasskey }
 
-export type SecondFactorGiven = { token: string; factor: SecondFactor; address: string; browser: string | null }
+export type SecondFactorGiven = Omit<KnownPlace, 'shared'> & { token: string; factor: SecondFactor }
 
 /**
- * The second half of a sign-in: a code of the authenticator app, or a recovery code. Opens a session. Each code opens one,
+ * The second half of a sign-in: a code of the authenticator app, a passkey, or a recovery code. Opens a session. Each opens one,
  * also when it is given twice at once.
  */
 export async function finishOfficeSignIn(
   shop: Shop,
-  { token, factor, address, browser }: SecondFactorGiven,
+  { token, factor, ...place }: SecondFactorGiven,
 ): Promise<Result<OfficeSignedIn, { code: 'sign_in_failed' }>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
@@ -32,7 +37,7 @@ export async function finishOfficeSignIn(
     const signIn = await lockSignIn(tx, asked)
     // Locked in the meantime: whoever knows the password tries no further codes with the sign-ins that they began before.
     if (!signIn || suspended || isPasswordLocked(failures, now)) return refuse({ code: 'sign_in_failed' })
-    if (!(await takeFactor(shop, tx, { staffId, factor }))) {
+    if (!(await takeFactor(shop, tx, { staffId, factor, subject: subjectOfSignIn(signIn) }))) {
       const wrongCodes = signIn.wrong_codes + 1
       const isOver = wrongCodes >= mostWrongCodes
       await saveSignIn(tx, { id: signIn.id, wrongCodes, endedAt: isOver ? now : null })
@@ -41,12 +46,16 @@ export async function finishOfficeSignIn(
     }
     await saveSignIn(tx, { id: signIn.id, wrongCodes: signIn.wrong_codes, endedAt: now })
     await saveFailures(tx, { staffId, failures: noFailures })
-    return ok(await openOfficeSession(shop, tx, { staffId, shared, address, browser }))
+    if ('recoveryCode' in factor) await warnStaff(shop, tx, { staffId, about: 'recovery_used', ...place })
+    return ok(await enterOffice(shop, tx, { staffId, shared, ...place }))
   })
 }
 
-async function takeFactor(shop: Shop, tx: Tx, { staffId, factor }: { staffId: number; factor: SecondFactor }): Promise<boolean> {
+type FactorOf = { staffId: number; factor: SecondFactor; subject: string }
+
+async function takeFactor(shop: Shop, tx: Tx, { staffId, factor, subject }: FactorOf): Promise<boolean> {
   const now = shop.now()
+  if ('passkey' in factor) return takePasskey(shop, tx, { subject, staffId, response: factor.passkey })
   if ('recoveryCode' in factor) return takeRecoveryCode(tx, { staffId, codeHash: hashRecoveryCode(factor.recoveryCode), now })
   return takeCode(shop, tx, { staffId, code: factor.code })
 }

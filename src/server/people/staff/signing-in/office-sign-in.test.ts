@@ -23,11 +23,11 @@ const begin = (email: string, password = staffPassword) => beginOfficeSignIn(sho
 async function begun({ email }: Pick<TestStaff, 'email'>): Promise<string> {
   const answer = await begin(email)
   if (!answer.ok) throw new Error('The password should open')
-  return answer.value
+  return answer.value.token
 }
 
 const finish = (token: string, factor: SecondFactor) =>
-  finishOfficeSignIn(shop, { token, factor, address: '192.0.2.7', browser: 'Chrome · Windows' })
+  finishOfficeSignIn(shop, { token, factor, address: '192.0.2.7', browser: 'Chrome · Windows', browserId: 'the browser of the shop' })
 const sessions = () => database.db.selectFrom('staff_sessions').where('ended_at', 'is', null).selectAll().execute()
 
 /** A moment later, so that the app shows another code. */

@@ -39,18 +39,22 @@ export async function saveSignIn(
   await tx.updateTable('staff_sign_ins').set({ wrong_codes: wrongCodes, ended_at: endedAt }).where('id', '=', id).execute()
 }
 
-export async function findTotp(db: Kysely<Tables>, staffId: number): Promise<{ secret: Buffer } | undefined> {
-  return db.selectFrom('staff_totp').where('staff_id', '=', staffId).select('secret').executeTakeFirst()
+export async function findTotp(db: Kysely<Tables>, staffId: number): Promise<{ secret: Buffer; set_at: Date } | undefined> {
+  return db.selectFrom('staff_totp').where('staff_id', '=', staffId).select(['secret', 'created_at as set_at']).executeTakeFirst()
+}
+
+export async function removeTotp(tx: Tx, staffId: number): Promise<void> {
+  await tx.deleteFrom('staff_totp').where('staff_id', '=', staffId).execute()
 }
 
 export async function saveTotp(
   tx: Tx,
-  { staffId, secret, lastStep }: { staffId: number; secret: Buffer; lastStep: number },
+  { staffId, secret, lastStep, now }: { staffId: number; secret: Buffer; lastStep: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('staff_totp')
-    .values({ staff_id: staffId, secret, last_step: lastStep })
-    .onConflict((same) => same.column('staff_id').doUpdateSet({ secret, last_step: lastStep }))
+    .values({ staff_id: staffId, secret, last_step: lastStep, created_at: now })
+    .onConflict((same) => same.column('staff_id').doUpdateSet({ secret, last_step: lastStep, created_at: now }))
     .execute()
 }
 
@@ -69,10 +73,22 @@ export async function takeStep(tx: Tx, { staffId, step }: { staffId: number; ste
 /** Exchanges all recovery codes of a person. */
 export async function saveRecoveryCodes(tx: Tx, { staffId, hashes }: { staffId: number; hashes: readonly Buffer[] }): Promise<void> {
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  if (hashes.length === 0) return
   await tx
     .insertInto('staff_recovery_codes')
     .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
     .execute()
+}
+
+/** How many are left. */
+export async function countRecoveryCodes(db: Kysely<Tables>, staffId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('staff_recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .executeTakeFirstOrThrow()
+  return Number(left)
 }
 
 /** Uses a recovery code up; false when there is none like it left. */
@@ -120,10 +136,19 @@ export async function createOfficeSession(tx: Tx, session: NewOfficeSession): Pr
     .execute()
 }
 
-/** Ends every session and every sign-in under way of a person. */
-export async function endSessionsOf(tx: Tx, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
-  await tx.updateTable('staff_sessions').set({ ended_at: now }).where('staff_id', '=', staffId).where('ended_at', 'is', null).execute()
+type SessionsOf = { staffId: number; /** The one that stays. */ but?: number; now: Date }
+
+/** Ends every session, and every sign-in under way, of a person. Answers how many sessions that were. */
+export async function endSessionsOf(tx: Tx, { staffId, but, now }: SessionsOf): Promise<number> {
+  const { numUpdatedRows: ended } = await tx
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .$if(but !== undefined, (some) => some.where('id', '!=', but ?? 0))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   await tx.updateTable('staff_sign_ins').set({ ended_at: now }).where('staff_id', '=', staffId).where('ended_at', 'is', null).execute()
+  return Number(ended)
 }
 
 export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
@@ -165,33 +190,17 @@ export async function listSessionRows(db: Kysely<Tables>, { staffId, now }: { st
     .execute()
 }
 
-/** Ends one of a person's sessions; false when they have none like it. */
-export async function saveOwnSessionEnded(
-  db: Kysely<Tables>,
-  { staffId, publicId, now }: { staffId: number; publicId: string; now: Date },
-): Promise<boolean> {
-  const ended = await db
+/** Ends one of a person's sessions, and says where it was; undefined when they have none like it. */
+export async function saveOwnSessionEnded(tx: Tx, { staffId, publicId, now }: { staffId: number; publicId: string; now: Date }) {
+  return tx
     .updateTable('staff_sessions')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('public_id', '=', publicId)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .where('expires_at', '>', now)
+    .returning(['address', 'browser'])
     .executeTakeFirst()
-  return ended !== undefined
-}
-
-export async function saveOthersEnded(
-  db: Kysely<Tables>,
-  { staffId, but, now }: { staffId: number; /** The session that stays. */ but: number; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('staff_sessions')
-    .set({ ended_at: now })
-    .where('staff_id', '=', staffId)
-    .where('id', '!=', but)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 export async function saveSeen(db: Kysely<Tables>, { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date }): Promise<void> {
@@ -221,4 +230,24 @@ export async function removeOldSignIns(tx: Tx, { now, endedBefore }: { now: Date
     .deleteFrom('staff_sessions')
     .where((eb) => eb.or([eb('ended_at', '<=', endedBefore), eb('expires_at', '<=', endedBefore)]))
     .execute()
+  await tx.deleteFrom('staff_browsers').where('last_seen_at', '<', endedBefore).execute()
+}
+
+type SeenBrowser = { staffId: number; browserHash: Buffer; now: Date; /** Seen since then, it counts as known. */ knownSince: Date }
+
+/** Notes where somebody signs in. Whether they were seen there before. */
+export async function saveBrowserSeen(tx: Tx, { staffId, browserHash, now, knownSince }: SeenBrowser): Promise<boolean> {
+  const known = await tx
+    .selectFrom('staff_browsers')
+    .where('staff_id', '=', staffId)
+    .where('browser_hash', '=', browserHash)
+    .where('last_seen_at', '>=', knownSince)
+    .select('staff_id')
+    .executeTakeFirst()
+  await tx
+    .insertInto('staff_browsers')
+    .values({ staff_id: staffId, browser_hash: browserHash, last_seen_at: now, created_at: now })
+    .onConflict((same) => same.columns(['staff_id', 'browser_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute()
+  return known !== undefined
 }
