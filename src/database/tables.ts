@@ -994,9 +994,22 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  staff_browsers: {
+    staff_id: number
+    browser_hash: Buffer
+    last_seen_at: Timestamp
+    created_at: Timestamp
+  }
+  staff_challenges: {
+    id: GeneratedAlways<number>
+    challenge: string
+    subject: string
+    expires_at: Timestamp
+    created_at: Timestamp
+  }
   staff_links: {
     id: GeneratedAlways<number>
-    kind: 'first_owner' | 'invitation'
+    kind: 'first_owner' | 'invitation' | 'password' | 'reset'
     email: string | null
     name: string | null
     lang: 'zh' | 'en' | null
@@ -1006,6 +1019,20 @@ export type Tables = {
     used_at: Timestamp | null
     ended_at: Timestamp | null
     created_at: Generated<Timestamp>
+    staff_id: number | null
+    cause: string | null
+  }
+  staff_passkeys: {
+    id: GeneratedAlways<number>
+    public_id: Generated<string>
+    staff_id: number
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: Generated<string>
+    name: string
+    last_used_at: Timestamp | null
+    created_at: Timestamp
   }
   staff_recovery_codes: {
     id: GeneratedAlways<number>

@@ -3,14 +3,35 @@ export const browserContract = {
   signIn: {
     first: 'POST /office/api/v1/sign-in',
     second: 'POST /office/api/v1/sign-in/second',
+    secondPasskey: 'POST /office/api/v1/sign-in/second/passkey',
+    factor: {
+      open: 'POST /office/api/v1/sign-in/factor/open',
+      passkey: 'POST /office/api/v1/sign-in/factor/passkey',
+      use: 'POST /office/api/v1/sign-in/factor/use',
+    },
+    offerPasskey: 'POST /office/api/v1/sign-in/passkey/offer',
+    passkey: 'POST /office/api/v1/sign-in/passkey',
     cast: 'GET /office/api/v1/cast',
     asCast: 'POST /office/api/v1/sign-in/cast',
   },
   signOut: 'POST /office/api/v1/sign-out',
   stepUp: 'POST /office/api/v1/step-up',
+  stepUpPasskey: 'POST /office/api/v1/step-up/passkey',
   me: {
     find: 'GET /office/api/v1/me',
     change: 'PATCH /office/api/v1/me',
+    factors: {
+      find: 'GET /office/api/v1/me/factors',
+      setPassword: 'PUT /office/api/v1/me/password',
+      offerTotp: 'POST /office/api/v1/me/totp/offer',
+      setTotp: 'PUT /office/api/v1/me/totp',
+      removeTotp: 'DELETE /office/api/v1/me/totp',
+      offerPasskey: 'POST /office/api/v1/me/passkeys/offer',
+      addPasskey: 'POST /office/api/v1/me/passkeys',
+      renamePasskey: 'PATCH /office/api/v1/me/passkeys/{id}',
+      removePasskey: 'DELETE /office/api/v1/me/passkeys/{id}',
+      renewRecoveryCodes: 'POST /office/api/v1/me/recovery-codes',
+    },
     sessions: {
       list: 'GET /office/api/v1/me/sessions',
       end: 'DELETE /office/api/v1/me/sessions/{id}',
@@ -19,11 +40,23 @@ export const browserContract = {
   },
   firstOwner: {
     open: 'POST /office/api/v1/links/first_owner/open',
+    passkey: 'POST /office/api/v1/links/first_owner/passkey',
     use: 'POST /office/api/v1/links/first_owner/use',
   },
   invitation: {
     open: 'POST /office/api/v1/links/invitation/open',
+    passkey: 'POST /office/api/v1/links/invitation/passkey',
     use: 'POST /office/api/v1/links/invitation/use',
+  },
+  reset: {
+    open: 'POST /office/api/v1/links/reset/open',
+    passkey: 'POST /office/api/v1/links/reset/passkey',
+    use: 'POST /office/api/v1/links/reset/use',
+  },
+  password: {
+    forgotten: 'POST /office/api/v1/password/forgotten',
+    open: 'POST /office/api/v1/links/password/open',
+    use: 'POST /office/api/v1/links/password/use',
   },
   staff: {
     list: 'GET /office/api/v1/staff',
@@ -33,7 +66,9 @@ export const browserContract = {
     suspend: 'POST /office/api/v1/staff/{id}/suspend',
     resume: 'POST /office/api/v1/staff/{id}/resume',
     sessions: 'GET /office/api/v1/staff/{id}/sessions',
+    endSession: 'DELETE /office/api/v1/staff/{id}/sessions/{session}',
     endSessions: 'DELETE /office/api/v1/staff/{id}/sessions',
+    reset: 'POST /office/api/v1/staff/{id}/reset',
   },
   today: {
     find: 'GET /office/api/v1/today',
