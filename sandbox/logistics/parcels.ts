@@ -1,6 +1,14 @@
 import { checkMacValue, type Secrets } from './check-mac-value.ts'
 
-export type KeptParcel = { id: string; fields: Record<string, string>; code: string; updated: string; tracking: string }
+export type KeptParcel = {
+  id: string
+  fields: Record<string, string>
+  code: string
+  updated: string
+  tracking: string
+  /** Where it was when its store closed. */
+  codeBefore?: string
+}
 
 /** What can happen to a parcel next, by its codes. */
 export const nextCodes: Readonly<Record<string, readonly [code: string, words: string][]>> = {
@@ -18,6 +26,7 @@ export const nextCodes: Readonly<Record<string, readonly [code: string, words: s
     ['2067', '消費者取件 picked up'],
     ['2074', '未取 not collected'],
     ['2072', '退回 returned'],
+    ['2037', '門市關轉 store closed'],
   ],
 }
 
@@ -27,6 +36,10 @@ export type Parcels = {
   query: (reference: string) => string
   /** Moves a parcel on and tells the merchant. A merchant that does not answer is told again when it moves the next time. */
   advance: (reference: string, code: string) => Promise<void>
+  /** Another store, or another day of sending, for a parcel of 7-ELEVEN. */
+  update: (fields: Record<string, string>) => string
+  /** By the company's own names for them; null when one is unknown or they are not all of one carrier. */
+  findAll: (ids: readonly string[]) => KeptParcel[] | null
   list: () => KeptParcel[]
 }
 
@@ -49,27 +62,38 @@ export function keepParcels(keys: Secrets & { merchantId: string }, now: () => n
 
   const query: Parcels['query'] = (reference) => {
     const parcel = byReference.get(reference)
-    return parcel ? `${written(parcel)}&LogisticsStatus=${parcel.code}&MerchantTradeNo=${reference}` : '0|查無物流單'
+    return parcel ? `${written(parcel)}&LogisticsStatus=${parcel.code}&MerchantTradeNo=${reference}&${amountsOf(parcel)}` : '0|查無物流單'
   }
 
   const advance: Parcels['advance'] = async (reference, code) => {
     const parcel = byReference.get(reference)
     if (!parcel) return
-    Object.assign(parcel, { code, updated: taipei(now()) })
-    const notice: Record<string, string> = {
-      MerchantID: keys.merchantId,
-      MerchantTradeNo: reference,
-      RtnCode: code,
-      RtnMsg: code,
-      AllPayLogisticsID: parcel.id,
-      UpdateStatusDate: parcel.updated,
-      BookingNote: parcel.tracking,
-    }
+    Object.assign(parcel, { code, updated: taipei(now()), codeBefore: parcel.code })
+    const notice = noticeOf(parcel, keys.merchantId)
     const body = new URLSearchParams({ ...notice, CheckMacValue: checkMacValue(notice, keys) })
     await fetch(parcel.fields['ServerReplyURL'] ?? '', { method: 'POST', body, signal: AbortSignal.timeout(5000) }).catch(() => undefined)
   }
 
-  return { create, query, advance, list: () => [...byReference.values()].toReversed() }
+  const update: Parcels['update'] = (fields) =>
+    updateParcel(
+      [...byReference.values()].find(({ id }) => id === fields['AllPayLogisticsID']),
+      { fields, now: now() },
+    )
+
+  const findAll: Parcels['findAll'] = (ids) => allOfOneCarrier([...byReference.values()], ids)
+  return { create, query, advance, update, findAll, list: () => [...byReference.values()].toReversed() }
+}
+
+function noticeOf({ id, fields, code, updated, tracking }: KeptParcel, merchantId: string): Record<string, string> {
+  return {
+    MerchantID: merchantId,
+    MerchantTradeNo: fields['MerchantTradeNo'] ?? '',
+    RtnCode: code,
+    RtnMsg: code,
+    AllPayLogisticsID: id,
+    UpdateStatusDate: updated,
+    BookingNote: tracking,
+  }
 }
 
 function written({ id, fields, tracking }: KeptParcel): string {
@@ -82,13 +106,43 @@ function written({ id, fields, tracking }: KeptParcel): string {
   }).toString()
 }
 
+function allOfOneCarrier(parcels: readonly KeptParcel[], ids: readonly string[]): KeptParcel[] | null {
+  const found = ids.flatMap((id) => parcels.find((parcel) => parcel.id === id) ?? [])
+  const carriers = new Set(found.map(({ fields }) => fields['LogisticsSubType']))
+  return found.length === ids.length && carriers.size === 1 ? found : null
+}
+
+/** Another store only while the old one is closed (2037); another day of sending at any time. */
+function updateParcel(parcel: KeptParcel | undefined, { fields, now }: { fields: Record<string, string>; now: number }): string {
+  const { ReceiverStoreID: store = '', ShipmentDate: day = '' } = fields
+  if (!parcel || parcel.fields['LogisticsType'] !== 'CVS') return '0|查無物流單'
+  if (store === '') return /^\d{4}\/\d{2}\/\d{2}$/.test(day) ? '1|OK' : '0|ShipmentDate Error'
+  if (!/^\d{6}$/.test(store)) return '0|ReceiverStoreID Error'
+  const isSame = parcel.fields['ReceiverStoreID'] === store
+  if (parcel.code !== '2037') return isSame ? '1|OK' : '0|非門市關轉狀態，無法更改取件門市'
+  if (isSame) return '0|門市已關轉'
+  parcel.fields['ReceiverStoreID'] = store
+  Object.assign(parcel, { code: parcel.codeBefore ?? '300', updated: taipei(now) })
+  return '1|OK'
+}
+
+function amountsOf({ fields }: KeptParcel): string {
+  const { GoodsAmount = '', CollectionAmount = '0', LogisticsType = '' } = fields
+  return new URLSearchParams({ GoodsAmount, CollectionAmount, LogisticsType }).toString()
+}
+
 /** What the company refuses to carry. */
 function faultOf(fields: Record<string, string>): string | null {
   const amount = Number(fields['GoodsAmount'])
   if (!/^[A-Za-z0-9]{1,20}$/.test(fields['MerchantTradeNo'] ?? '')) return 'MerchantTradeNo Error'
   if (!(amount >= 1 && amount <= 20_000)) return 'GoodsAmount Error'
   if (!fields['ReceiverName'] || !/^09\d{8}$/.test(fields['ReceiverCellPhone'] ?? '')) return 'Receiver Error'
+  return faultOfPlace(fields)
+}
+
+function faultOfPlace(fields: Record<string, string>): string | null {
   if (fields['LogisticsType'] === 'CVS') return /^\d{6}$/.test(fields['ReceiverStoreID'] ?? '') ? null : 'ReceiverStoreID Error'
+  if (!/^000[1-4]$/.test(fields['Specification'] ?? '')) return 'Specification Error'
   return fields['ReceiverZipCode'] && (fields['ReceiverAddress'] ?? '').length > 5 ? null : 'ReceiverAddress Error'
 }
 

@@ -6,12 +6,13 @@ import { createRequestLog, type RequestLog } from '../web/request-log.ts'
 import type { Ask, Reply } from '../web/exchange.ts'
 import { serve, type Routes, type Running } from '../web/serve.ts'
 import { checkMacValue } from './check-mac-value.ts'
+import { drawLabels } from './draw-labels.ts'
 import { keepParcels, nextCodes, type KeptParcel, type Parcels } from './parcels.ts'
 import { stores } from './stores.ts'
 
 export type LogisticsOptions = { host: string; port: number; publicHost: string; keys: SandboxKeys['logistics'] }
 
-/** The logistics company: its directory of convenience stores. */
+/** The logistics company: its directory of convenience stores, the parcels it carries, and their labels. */
 export async function startLogistics(options: LogisticsOptions): Promise<Running> {
   const log = createRequestLog((ask) => ask.method === 'POST')
   const parcels = keepParcels(options.keys, Date.now)
@@ -31,6 +32,8 @@ function routesOf(keys: SandboxKeys['logistics'], { log, parcels }: { log: Reque
     'POST /Express/Create': (ask) => answerText(keys, { ask, call: (fields) => parcels.create(fields) }),
     'POST /Helper/QueryLogisticsTradeInfo/V5': (ask) =>
       answerText(keys, { ask, call: (fields) => parcels.query(fields['MerchantTradeNo'] ?? '') }),
+    'POST /Helper/UpdateShipmentInfo': (ask) => answerText(keys, { ask, call: (fields) => parcels.update(fields) }),
+    'POST /helper/printTradeDocument': (ask) => printLabels(keys, { ask, parcels }),
     'POST /Helper/GetStoreList': (ask) => listStores(keys, ask),
   }
 }
@@ -53,6 +56,15 @@ function answerText(keys: SandboxKeys['logistics'], { ask, call }: { ask: Ask; c
   const { CheckMacValue, ...fields } = Object.fromEntries(readForm(ask))
   const isOurs = fields['MerchantID'] === keys.merchantId && CheckMacValue === checkMacValue(fields, keys)
   return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: isOurs ? call(fields) : '0|CheckMacValue Error' }
+}
+
+/** Labels come as one document; of two carriers there is none. */
+async function printLabels(keys: SandboxKeys['logistics'], { ask, parcels }: { ask: Ask; parcels: Parcels }): Promise<Reply> {
+  const { CheckMacValue, ...fields } = Object.fromEntries(readForm(ask))
+  const isOurs = fields['MerchantID'] === keys.merchantId && CheckMacValue === checkMacValue(fields, keys)
+  const found = isOurs ? parcels.findAll((fields['AllPayLogisticsID'] ?? '').split(',')) : null
+  if (found) return { headers: { 'content-type': 'application/pdf' }, body: await drawLabels(found) }
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: isOurs ? '0|查無物流單' : '0|CheckMacValue Error' }
 }
 
 function frontPage(log: RequestLog, parcels: readonly KeptParcel[]): string {

@@ -7,10 +7,13 @@ import { acceptReturn } from '#server/delivery/fulfilment/accept-return.ts'
 import { askCourierAboutOne } from '#server/delivery/fulfilment/ask-courier.ts'
 import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
+import type { BookingRefusal } from '#server/delivery/fulfilment/booking/booking-refusal.ts'
+import { putAwayLabel } from '#server/delivery/fulfilment/booking/put-away-label.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { listAttention } from '#server/delivery/fulfilment/list-attention.ts'
 import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.ts'
 import { reportMissing } from '#server/delivery/fulfilment/report-missing.ts'
+import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import { startPicking as pick } from '#server/delivery/fulfilment/start-picking.ts'
 import { takeBack as back } from '#server/delivery/fulfilment/take-back.ts'
 import { command } from './command.ts'
@@ -49,8 +52,33 @@ export const handOverParcel = command({
   takes: ['order', 'tracking'],
   input: z.object({ order, tracking: z.string().trim().min(4).max(40), actor }),
   does: 'The courier has the parcel, under this tracking number.',
-  run: async (shop, { order: number, tracking, actor: by }) =>
-    tell(await handOver(shop, { number, tracking, by }), `${number} is on its way as ${tracking}.`),
+  run: async (shop, { order: number, tracking, actor: by }) => {
+    const handed = await handOver(shop, { number, tracking, by })
+    return handed.ok
+      ? ok(`${number} is ${handed.value === 'delivering' ? 'on its way' : 'handed over in part'} as ${tracking}.`)
+      : refuse(wordsOf(handed.refusal))
+  },
+})
+
+export const book = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'Books a packed parcel with the courier: it gets a number and a label, and its buyer hears nothing yet. Parcels abroad: hand-over.',
+  async run(shop, { order: number, actor: by }) {
+    const booked = await bookParcel(shop, { number, by })
+    return booked.ok ? ok(`${number} is booked as ${booked.value.trackings.join(', ')}.`) : refuse(wordsOf(booked.refusal))
+  },
+})
+
+export const putAway = command({
+  takes: ['order'],
+  input: z.object({ order, actor }),
+  does: 'The labels of a parcel that is not handed over are not to be used any more; it can be booked anew.',
+  async run(shop, { order: number, actor: id }) {
+    const boxes = (await listBoxesOf(shop, [number])).filter(({ reference, handedOverAt }) => reference !== null && handedOverAt === null)
+    for (const box of boxes) await putAwayLabel(shop, { boxId: box.id, actor: { kind: 'staff', id } })
+    return boxes.length === 0 ? refuse('There is no label to put away.') : ok(`${boxes.length} of the labels of ${number} are put away.`)
+  },
 })
 
 export const ship = command({
@@ -59,13 +87,9 @@ export const ship = command({
   does: 'Books a packed parcel with the courier and hands it over under the number that he gives. Parcels abroad: hand-over.',
   async run(shop, { order: number, actor: by }) {
     const booked = await bookParcel(shop, { number, by })
-    if (booked.ok) return ok(`${number} is on its way as ${booked.value.tracking}.`)
-    const { refusal } = booked
-    if (refusal.code === 'tracking_needed') return refuse('Parcels abroad are booked by hand: hand-over <order> <tracking>.')
-    if (refusal.code === 'courier_refused') return refuse(`The courier refuses: ${refusal.text}`)
-    return refusal.code === 'courier_unknown'
-      ? refuse(`The courier does not answer: ${refusal.reason}. Try again.`)
-      : refuse(wordsOf(refusal))
+    if (!booked.ok) return refuse(wordsOf(booked.refusal))
+    const handed = await handOver(shop, { number, by })
+    return handed.ok ? ok(`${number} is on its way as ${booked.value.trackings.join(', ')}.`) : refuse(wordsOf(handed.refusal))
   },
 })
 
@@ -142,7 +166,7 @@ function tell(done: Result<unknown, ParcelRefusal>, says: string): Result<string
   return done.ok ? ok(says) : refuse(wordsOf(done.refusal))
 }
 
-function wordsOf(refusal: ParcelRefusal): string {
+function wordsOf(refusal: BookingRefusal | { code: 'tracking_unknown' }): string {
   switch (refusal.code) {
     case 'no_such_order':
       return 'There is no order of that number.'
@@ -154,5 +178,23 @@ function wordsOf(refusal: ParcelRefusal): string {
       return `Nothing was done: the order is held (${refusal.reason}). release lets it go.`
     case 'tracking_taken':
       return 'Nothing was done: another parcel travels under this number.'
+    case 'tracking_needed':
+      return 'Parcels abroad are booked by hand: hand-over <order> <tracking>.'
+    case 'tracking_unknown':
+      return 'Nothing was done: the carrier writes no such numbers.'
+    case 'courier_refused':
+      return `The courier refuses: ${refusal.text}`
+    case 'courier_unknown':
+      return `The courier does not answer: ${refusal.reason}. Try again.`
+    case 'label_booked':
+      return 'Nothing was done: its label is still valid. put-away ends it.'
+    case 'label_outdated':
+      return 'The order changed meanwhile, and the new label was put away. Try again.'
+    case 'box_too_large':
+      return `Nothing was done: the courier does not carry such a box (${refusal.because}).`
+    case 'wrong_contents':
+      return 'Nothing was done: what lies in the boxes is not what the order asks for.'
+    case 'not_joinable':
+      return `Nothing was done: the orders in its box do not belong together (${refusal.why}).`
   }
 }

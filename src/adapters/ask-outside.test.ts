@@ -84,6 +84,7 @@ function callsTo(address: string, patience: { patienceMs?: number } = {}): Recor
     method: 'black_cat',
     value: 620,
     collect: 0,
+    sizeClass: 60,
     recipient,
     receivedTime: null,
     noticeAddress: addresses.notify,

@@ -11,7 +11,7 @@ export type OutsideCall = {
   length?: keyof typeof mostBytes
 }
 
-export type OutsideAnswer = { status: number; type: string; text: string }
+export type OutsideAnswer = { status: number; type: string; text: string; bytes: Buffer<ArrayBuffer> }
 
 const mostBytes = { usual: 1024 * 1024, long: 16 * 1024 * 1024 } as const
 
@@ -40,11 +40,14 @@ export function askOutside(
       signal,
       dispatcher: agents[length],
     })
-    const text = await response.body.text()
+    const bytes = Buffer.from(await response.body.arrayBuffer())
     if (response.statusCode >= 500 || response.statusCode === 429) throw new Error(`HTTP ${response.statusCode}`)
-    return { status: response.statusCode, type: String(response.headers['content-type'] ?? ''), text }
+    return { status: response.statusCode, type: String(response.headers['content-type'] ?? ''), text: textIn(bytes), bytes }
   })
 }
+
+/** Read as UTF-8, without the mark that some put before it. */
+const textIn = (bytes: Buffer) => new TextDecoder().decode(bytes)
 
 /** The text of an answer that says yes; any other is thrown. */
 export async function askForText(provider: Provider, address: string, call?: OutsideCall): Promise<string> {

@@ -44,4 +44,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.allowances,
     note: 'Up to which amounts people of the office refund, give points and so on alone; above them a second person decides.',
   },
+  {
+    key: 'parcels',
+    value: defaultTerms.parcels,
+    note: 'What 7-ELEVEN and T-Cat take in one box: sides in mm, class in cm, grams, TWD, and for how many days a label is good; whether packing slips show prices.',
+  },
 ]

@@ -12,6 +12,7 @@ import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
+import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
 import { meRoutes } from '#server/people/staff/me-routes.ts'
@@ -51,6 +52,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   packing: packingRoutes,
   keys: keyRoutes,
   webhooks: webhookRoutes,
+  parcels: parcelRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

@@ -21,6 +21,7 @@ export type Terms = {
   packing: PackingTerms
   today: TodayTerms
   allowances: AllowanceTerms
+  parcels: ParcelTerms
 }
 
 export type DeliveryTerms = {
@@ -70,6 +71,24 @@ export type PackingTerms = {
   minutes_outside: number
 }
 
+/** What a courier takes in one box, and for how many days his label is good. */
+export type BoxLimits = {
+  /** The longest first. */
+  sides_mm: readonly [number, number, number]
+  size_class: 60 | 90 | 120 | 150
+  weight_g: number
+  /** The most that its goods may be worth; null where the courier asks no such thing. */
+  value: Twd | null
+  label_days: number
+}
+
+export type ParcelTerms = {
+  seven: BoxLimits
+  tcat: BoxLimits
+  /** Whether packing slips show prices (PCK-24). */
+  slip_prices: boolean
+}
+
 /** What holds until somebody changes it; the one place of these numbers. Source: the shop's specification, section 9. */
 export const defaultTerms: Terms = {
   delivery: {
@@ -86,20 +105,25 @@ export const defaultTerms: Terms = {
   packing: { most_parcels: 30, pickups: { tcat: ['16:00'], seven: ['15:00'], ups: ['14:00'] }, minutes_outside: 20 },
   today: defaultTodayTerms,
   allowances: defaultAllowances,
+  parcels: {
+    seven: { sides_mm: [450, 300, 300], size_class: 120, weight_g: 5000, value: 20_000, label_days: 5 },
+    tcat: { sides_mm: [1500, 1500, 1500], size_class: 150, weight_g: 20_000, value: null, label_days: 20 },
+    slip_prices: false,
+  },
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances'> & {
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels'> & {
   preorder: { least: number; most: number }
   seller: Seller
 }
 
 export function termsOn(
   day: Day,
-  { preorder, packing: _packing, today: _today, allowances: _allowances, ...others }: Terms & { seller: Seller },
+  { preorder, packing: _packing, today: _today, allowances: _allowances, parcels: _parcels, ...others }: Terms & { seller: Seller },
 ): TermsOfDay {
   return { ...others, preorder: preorderDays(day, preorder) }
 }

@@ -19,7 +19,7 @@ export type Deed =
   | { does: 'transfer'; isExact: boolean }
   | { does: 'confirm transfer'; isRenamed: boolean }
   | { does: 'confirm surplus' }
-  | { does: 'pick' | 'hand over' | 'deliver' | 'miss'; which: Which }
+  | { does: 'pick' | 'book' | 'put away' | 'hand over' | 'deliver' | 'miss'; which: Which }
   | { does: 'take back'; which: Which; keep: number }
   | { does: 'accept return'; amount: number | undefined }
   | { does: 'wait'; minutes: number }
@@ -56,6 +56,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('confirm transfer' as const), isRenamed: fc.boolean() }) },
   { weight: 1, arbitrary: plain('confirm surplus') },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('pick' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('book' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('put away' as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('hand over' as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('deliver' as const), which }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('miss' as const), which }) },
@@ -86,7 +88,7 @@ export const anyHistory: fc.Arbitrary<History> = fc
       'never heard',
     ),
     rounds: fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
-    ordinary: fc.constantFrom(0, 3, 4, 5, 5, 6, 6),
+    ordinary: fc.constantFrom(0, 3, 4, 5, 6, 6, 7, 7),
     chance: fc.nat(),
   })
   .map(({ ordinary, rounds, isSplit, way, ...rest }) => ({
@@ -96,7 +98,7 @@ export const anyHistory: fc.Arbitrary<History> = fc
     rounds: [...ordinaryWay.slice(0, ordinary), ...rounds],
   }))
 
-const bothParcels = (does: 'pick' | 'hand over' | 'deliver'): Deed[] => [
+const bothParcels = (does: 'pick' | 'book' | 'hand over' | 'deliver'): Deed[] => [
   { does, which: 0 },
   { does, which: 1 },
 ]
@@ -109,6 +111,7 @@ const ordinaryWay: Deed[][] = [
   [{ does: 'wait', minutes: 3 }],
   [{ does: 'settle' }],
   bothParcels('pick'),
+  bothParcels('book'),
   bothParcels('hand over'),
   bothParcels('deliver'),
 ]

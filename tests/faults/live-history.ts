@@ -10,32 +10,45 @@ import { refundByHand } from '#server/sales/charging/refund-by-hand.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settlePayment } from '#server/sales/charging/settle-payment.ts'
 import { acceptReturn } from '#server/delivery/fulfilment/accept-return.ts'
+import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
+import { putAwayLabel } from '#server/delivery/fulfilment/booking/put-away-label.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { reportMissing } from '#server/delivery/fulfilment/report-missing.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { takeBack } from '#server/delivery/fulfilment/take-back.ts'
+import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Deed, History } from './draw-history.ts'
 import { imagineCompanies, type Companies } from './imagined-companies.ts'
+import { imagineCourier, type ImaginedCourier } from './imagined-courier.ts'
 import { defaultTerms } from '#rules/terms.ts'
 
 /** Who buys what, ready in the cart, in one history. */
 export type Cart = { memberId: number; lineIds: number[] }
 
 /** One order on its way, in a shop whose clock is its own. */
-export type Life = { shop: Shop; companies: Companies; orderId: number; number: string; amount: number; pass: (minutes: number) => void }
+export type Life = {
+  shop: Shop
+  companies: Companies
+  courier: ImaginedCourier
+  orderId: number
+  number: string
+  amount: number
+  pass: (minutes: number) => void
+}
 
 /** Places the order of a history; null when it was refused, and nothing is left of it. */
 export async function beginLife(
   house: Shop,
   { history, cart, body }: { history: History; cart: Cart; body: PlaceOrderBody },
 ): Promise<Life | null> {
-  const companies = imagineCompanies({ name: String(cart.memberId), draw: drawer(history.chance), fate: history.fate })
+  const about = { name: String(cart.memberId), draw: drawer(history.chance) }
+  const [companies, courier] = [imagineCompanies({ ...about, fate: history.fate }), imagineCourier(about)]
   let moment = house.now().getTime()
   const { cardCompany, bank } = companies
-  const shop: Shop = { ...house, now: () => new Date(moment), ports: { ...house.ports, cardCompany, bank } }
+  const shop: Shop = { ...house, now: () => new Date(moment), ports: { ...house.ports, cardCompany, bank, courier: courier.courier } }
   await placeOrder(shop, {
     memberId: cart.memberId,
     language: 'zh',
@@ -52,6 +65,7 @@ export async function beginLife(
     ? {
         shop,
         companies,
+        courier,
         orderId: order.id,
         number: order.hashed_id,
         amount: order.grand_total,
@@ -94,7 +108,9 @@ const doing: { [Name in Does]: Doing<Name> } = {
   'confirm surplus': confirmSurplusByHand,
   wait: (life, { minutes }) => life.pass(minutes),
   pick: ({ shop }, { parcel }) => startPicking(shop, { number: parcel, by }),
-  'hand over': ({ shop }, { parcel }) => handOver(shop, { number: parcel, tracking: `T-${parcel}`, by }),
+  book: ({ shop }, { parcel }) => bookParcel(shop, { number: parcel, by }),
+  'put away': putAway,
+  'hand over': handOverAnyhow,
   deliver: (life, { parcel }) => deliver(life, parcel),
   miss: ({ shop }, { parcel }) => reportMissing(shop, { number: parcel, products: [], by }),
   'take back': ({ shop }, { parcel, keep }) => takeBack(shop, { number: parcel, keep, by }),
@@ -159,11 +175,23 @@ async function confirmSurplusByHand({ shop, companies, number, amount }: Life): 
   if (transfer) await confirmSurplus(shop, { number, amount: transfer.amount, reference: transfer.companyId })
 }
 
-/** The courier collects the money of cash on delivery at the door. */
-async function deliver({ shop, companies, orderId, amount }: Life, number: string): Promise<void> {
+async function putAway({ shop }: Life, { parcel }: { parcel: string }): Promise<void> {
+  for (const { id } of await listBoxesOf(shop, [parcel])) await putAwayLabel(shop, { boxId: id, actor: { kind: 'staff', id: by } })
+}
+
+/** Under the number of its label; without one, under a number that somebody typed. */
+async function handOverAnyhow({ shop }: Life, { parcel }: { parcel: string }): Promise<void> {
+  const handed = await handOver(shop, { number: parcel, by })
+  if (!handed.ok && handed.refusal.code === 'tracking_needed') await handOver(shop, { number: parcel, tracking: `T-${parcel}`, by })
+}
+
+/** The courier collects the money of cash on delivery at the door: what his label says, or what he was told by hand. */
+async function deliver({ shop, companies, courier, orderId, amount }: Life, number: string): Promise<void> {
   const delivered = await followParcel(shop, { number, event: 'delivered', actor: 'courier', by: '3003' })
   const isCash = delivered.ok && (await attemptsOf(shop.database, orderId)).some(({ method }) => isOnDelivery(method))
-  if (isCash) companies.collectCash(amount)
+  if (!isCash) return
+  for (const { reference } of await listBoxesOf(shop, [number]))
+    companies.collectCash(reference === null ? amount : (courier.collectOf(reference) ?? Number.NaN))
 }
 
 /** Everybody answers again, time goes on, and people do what is left to them. */

@@ -75,9 +75,14 @@ async function order(way: WayName, count: number): Promise<Placed[]> {
 /** A parcel is packed and on its way, and the courier tells something about it. */
 async function send(number: string): Promise<void> {
   await startPicking(shop, { number, by: 'test' })
-  await handOver(shop, { number, tracking: `T${number}`, by: 'test', reference: number })
+  await handOver(shop, { number, tracking: `T${number}`, by: 'test' })
   await database.transaction(async (tx) => {
-    const { id } = await tx.selectFrom('shipments').where('reference', '=', number).select('id').executeTakeFirstOrThrow()
+    const { id } = await tx
+      .updateTable('shipments')
+      .set({ reference: number })
+      .where('tracking_number', '=', `T${number}`)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await tellLater(tx, { name: 'parcel-noticed', shipmentId: id })
   })
 }

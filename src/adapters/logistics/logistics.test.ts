@@ -84,6 +84,7 @@ async function courierSaying(text: string) {
         method: 'black_cat',
         value: 620,
         collect: 0,
+        sizeClass: 60,
         recipient,
         receivedTime: null,
         noticeAddress: 'https://shop.example/n',
@@ -94,12 +95,16 @@ async function courierSaying(text: string) {
 const unsaid = { reason: expect.any(String) }
 
 test.each<[text: string, answer: object]>([
-  ['1|MerchantID=2000132&MerchantTradeNo=MINE&BookingNote=905500000001&RtnCode=300', { answer: 'booked', trackingNumber: '905500000001' }],
+  [
+    '1|MerchantID=2000132&MerchantTradeNo=MINE&AllPayLogisticsID=17&BookingNote=905500000001&RtnCode=300',
+    { answer: 'booked', trackingNumber: '905500000001', providerId: '17' },
+  ],
   ['0|GoodsAmount Error', { answer: 'refused', text: 'GoodsAmount Error' }],
   ['10500040|Parameter Error', { answer: 'refused', text: 'Parameter Error' }],
   ['1|MerchantTradeNo=ANOTHER&BookingNote=905500000001', { answer: 'unknown', ...unsaid }],
   ['1|MerchantID=9999999&BookingNote=905500000001', { answer: 'unknown', ...unsaid }],
-  ['1|BookingNote=%3Cscript%3E', { answer: 'unknown', ...unsaid }],
+  ['1|MerchantTradeNo=MINE&BookingNote=905500000001', { answer: 'unknown', ...unsaid }],
+  ['1|AllPayLogisticsID=17&BookingNote=%3Cscript%3E', { answer: 'unknown', ...unsaid }],
   ['<html>Bad|gateway</html>', { answer: 'unknown', ...unsaid }],
   ['', { answer: 'unknown', ...unsaid }],
 ])('TPC-07 a booking that is answered with %j', async (text, answer) => {
@@ -108,8 +113,12 @@ test.each<[text: string, answer: object]>([
 
 test.each<[text: string, answer: object]>([
   [
-    'MerchantTradeNo=MINE&LogisticsStatus=3003&BookingNote=905500000001',
-    { answer: 'known', trackingNumber: '905500000001', state: 'delivered', code: '3003' },
+    'MerchantTradeNo=MINE&AllPayLogisticsID=17&LogisticsStatus=3003&BookingNote=905500000001&CollectionAmount=620',
+    { answer: 'known', trackingNumber: '905500000001', providerId: '17', collect: 620, state: 'delivered', code: '3003' },
+  ],
+  [
+    'MerchantTradeNo=MINE&AllPayLogisticsID=17&LogisticsStatus=2037&CVSPaymentNo=M000&CVSValidationNo=0001',
+    { answer: 'known', trackingNumber: 'M0000001', providerId: '17', collect: null, state: 'store_closed', code: '2037' },
   ],
   ['0|查無物流單', { answer: 'absent' }],
   ['MerchantTradeNo=ANOTHER&LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],

@@ -9,6 +9,7 @@ import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
+import { parcelsApi } from './api/parcels.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
 import { signInApi, signOut, stepUp, stepUpPasskey } from './api/sign-in.ts'
@@ -38,5 +39,6 @@ export const officeApi = {
   waves: wavesApi,
   presence: presenceApi,
   packing: packingApi,
+  parcels: parcelsApi,
 }
 export type OfficeApi = typeof officeApi

@@ -2,6 +2,8 @@ import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import type { WaveState } from '#rules/shipping/wave.ts'
+import type { TooLarge } from '#rules/shipping/box.ts'
+import type { JoiningFault } from '#rules/shipping/joined-parcels.ts'
 import type { AmountsToPay, OrderFailure } from '#rules/checkout/order-facts.ts'
 import type { ShopConstants } from '#contract/shop/api/shop-constants.ts'
 
@@ -69,6 +71,12 @@ export const problemStatuses = {
   claimed_by: 409,
   parcel_incomplete: 422,
   weight_off: 422,
+  label_booked: 422,
+  label_outdated: 422,
+  box_too_large: 422,
+  wrong_contents: 422,
+  not_joinable: 422,
+  box_not_found: 404,
   courier_refused: 502,
   courier_unknown: 502,
   validation_error: 422,
@@ -105,6 +113,11 @@ export type ProblemDetails = {
   weight_off: { expected: number }
   /** How far the wave has come instead. */
   wave_gone_on: { now: WaveState }
+  /** Which of a box's measures its courier does not carry. */
+  box_too_large: { because: TooLarge['because'] }
+  /** Of which line units are missing in the boxes; a negative number lies in too many. Absent when there are no boxes, or too many. */
+  wrong_contents: { line_id?: number | undefined; missing?: number | undefined }
+  not_joinable: { why: JoiningFault }
   /** In the courier's own words. */
   courier_refused: { text: string }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */

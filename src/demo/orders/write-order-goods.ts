@@ -88,6 +88,7 @@ function shipmentRow({ id, past, history }: WrittenOrder) {
     state: states[statusOf(history)] ?? 'created',
     last_event_at: parcelEvents(history).at(-1)?.at ?? null,
     created_at: timeOfReaching(history, 'delivering') ?? past.placedAt,
+    handed_over_at: timeOfReaching(history, 'delivering'),
   }
 }
 

@@ -21,19 +21,21 @@ export type MoveOrder = (move: OrderMove, number: string, wishes: MoveWishes) =>
  */
 export function useMoveOrder(orderNumber: string): MoveOrder {
   const [say, language] = [useWords(), useLanguage()]
-  const { orders } = useOffice()
+  const { orders, parcels } = useOffice()
   const queries = useQueryClient()
   const showToast = useToasts()
   const tellChange = useTellChange()
   const showAnew = () => {
     void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
     void queries.invalidateQueries({ queryKey: ['orders'] })
+    void queries.invalidateQueries({ queryKey: ['boxes'] })
   }
   return async (move, number, { tracking = '', reason = '', hold = 'other' }) => {
     const calls: Record<OrderMove, () => Promise<unknown>> = {
       start_picking: () => orders.startPicking({ number }),
-      ship: () => orders.ship({ number }),
-      hand_over: () => orders.handOver({ number, tracking }),
+      book: () => parcels.book({ number }),
+      hand_over: () => orders.handOver({ number }),
+      hand_over_by_number: () => orders.handOver({ number, tracking }),
       at_store: () => orders.atStore({ number }),
       delivered: () => orders.delivered({ number }),
       ask_courier: () => orders.askCourier({ number }),

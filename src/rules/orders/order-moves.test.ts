@@ -8,7 +8,13 @@ const as = (role: BuiltInRole) => {
   const held = permissionsOf([{ key: role }])
   return (permission: Parameters<typeof held.has>[0]) => held.has(permission)
 }
-const atDoor = { shippingMethod: 'black_cat', isPart: false, isHeld: false, isBooked: false } as const
+const atDoor = {
+  shippingMethod: 'black_cat',
+  isPart: false,
+  isHeld: false,
+  isBooked: false,
+  boxes: { labelled: 0, unlabelled: 1 },
+} as const
 
 test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>([
   ['uncharged', {}, ['hold', 'cancel']],
@@ -17,9 +23,11 @@ test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>
   ['confirmed', { isPart: true }, ['start_picking']],
   ['confirmed', { isHeld: true }, ['release', 'cancel']],
   ['confirmed', { isHeld: true, isPart: true }, []],
-  ['picking', {}, ['ship', 'hand_over', 'hold']],
+  ['picking', {}, ['book', 'hand_over_by_number', 'hold']],
+  ['picking', { boxes: { labelled: 2, unlabelled: 0 } }, ['hand_over', 'hold']],
+  ['picking', { boxes: { labelled: 1, unlabelled: 1 } }, ['book', 'hand_over', 'hand_over_by_number', 'hold']],
   ['picking', { isHeld: true }, ['release']],
-  ['picking', { shippingMethod: 'ups' }, ['hand_over', 'hold']],
+  ['picking', { shippingMethod: 'ups' }, ['hand_over_by_number', 'hold']],
   ['delivering', {}, ['delivered']],
   ['delivering', { shippingMethod: 'seven' }, ['at_store', 'delivered']],
   ['delivering', { isBooked: true }, ['delivered', 'ask_courier']],
@@ -36,7 +44,7 @@ test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>
 })
 
 test.each<[role: BuiltInRole, confirmed: OrderMove[], picking: OrderMove[]]>([
-  ['packer', ['start_picking', 'hold'], ['ship', 'hand_over', 'hold']],
+  ['packer', ['start_picking', 'hold'], ['book', 'hand_over_by_number', 'hold']],
   ['care', ['hold', 'cancel'], ['hold']],
   ['editor', [], []],
   ['accountant', [], []],
@@ -48,8 +56,9 @@ test.each<[role: BuiltInRole, confirmed: OrderMove[], picking: OrderMove[]]>([
 test('no move is offered that the table of transitions refuses', () => {
   const leads: Record<OrderMove, readonly OrderEvent[]> = {
     start_picking: ['start_picking'],
-    ship: ['hand_over'],
+    book: ['hand_over'],
     hand_over: ['hand_over'],
+    hand_over_by_number: ['hand_over'],
     at_store: ['arrived_at_store'],
     delivered: ['delivered', 'picked_up'],
     cancel: ['cancel_unpaid', 'cancel_paid'],
@@ -58,7 +67,10 @@ test('no move is offered that the table of transitions refuses', () => {
     release: ['cancel_unpaid', 'start_picking', 'hand_over'],
   }
   for (const status of orderStatuses)
-    for (const move of movesOf({ status, shippingMethod: 'seven', isPart: false, isHeld: false, isBooked: true }, () => true))
+    for (const move of movesOf(
+      { ...atDoor, status, shippingMethod: 'seven', isBooked: true, boxes: { labelled: 1, unlabelled: 1 } },
+      () => true,
+    ))
       expect(
         leads[move].some((event) => event in orderTransitions[status]),
         `${move} of ${status}`,

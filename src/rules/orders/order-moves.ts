@@ -5,8 +5,9 @@ import { orderTransitions, type OrderEvent, type OrderStatus } from './order.ts'
 export const orderMoves = [
   'release',
   'start_picking',
-  'ship',
+  'book',
   'hand_over',
+  'hand_over_by_number',
   'at_store',
   'delivered',
   'ask_courier',
@@ -19,7 +20,8 @@ type ShippingMethod = 'black_cat' | 'refrigeration' | 'freezing' | 'seven' | 'up
 
 /**
  * `events`: the transitions of which one must be possible; `whileHeld`: whether it can be done only, or never, while an order is
- * held; `wholeOnly`: not of a part that travels apart; `bookedOnly`: of a parcel under way that the courier knows.
+ * held; `wholeOnly`: not of a part that travels apart; `bookedOnly`: of a parcel under way that the courier knows; `labels`: whether only of a parcel whose boxes have labels, or only of one
+ * of which a box has none.
  */
 type MoveFacts = {
   permission: PermissionName
@@ -28,6 +30,7 @@ type MoveFacts = {
   methods?: readonly ShippingMethod[]
   wholeOnly?: true
   bookedOnly?: true
+  labels?: 'some' | 'missing'
 }
 
 /** One of these can still happen to an order that has not been handed over. */
@@ -38,9 +41,10 @@ const booked: readonly ShippingMethod[] = ['black_cat', 'refrigeration', 'freezi
 const facts: Readonly<Record<OrderMove, MoveFacts>> = {
   release: { permission: 'orders.hold', events: [...beforeItIsSent], whileHeld: 'only', wholeOnly: true },
   start_picking: { permission: 'parcels.pick', events: ['start_picking'], whileHeld: 'never' },
-  ship: { permission: 'parcels.hand_over', events: ['hand_over'], methods: booked, whileHeld: 'never' },
+  book: { permission: 'parcels.book', events: ['hand_over'], methods: booked, whileHeld: 'never', labels: 'missing' },
+  hand_over: { permission: 'parcels.hand_over', events: ['hand_over'], whileHeld: 'never', labels: 'some' },
   /** Under a number that somebody typed: parcels abroad, and what the courier booked elsewhere. */
-  hand_over: { permission: 'parcels.hand_over', events: ['hand_over'], whileHeld: 'never' },
+  hand_over_by_number: { permission: 'parcels.hand_over', events: ['hand_over'], whileHeld: 'never', labels: 'missing' },
   at_store: { permission: 'parcels.follow', events: ['arrived_at_store'], methods: ['seven'] },
   delivered: { permission: 'parcels.follow', events: ['delivered', 'picked_up'] },
   ask_courier: { permission: 'parcels.follow', events: ['arrived_at_store', 'delivered', 'picked_up'], bookedOnly: true },
@@ -48,17 +52,27 @@ const facts: Readonly<Record<OrderMove, MoveFacts>> = {
   cancel: { permission: 'orders.cancel', events: ['cancel_unpaid', 'cancel_paid'], wholeOnly: true },
 }
 
-export type Parcel = { status: OrderStatus; shippingMethod: ShippingMethod; isPart: boolean; isHeld: boolean; isBooked: boolean }
+export type Parcel = {
+  status: OrderStatus
+  shippingMethod: ShippingMethod
+  isPart: boolean
+  isHeld: boolean
+  /** The courier can be asked about it on its way. */
+  isBooked: boolean
+  /** How many of its boxes have a label and are not handed over, and how many have none. */
+  boxes: { labelled: number; unlabelled: number }
+}
 
 /** What can be done with a parcel as it stands, by somebody who holds these permissions; the likely next one first (DSK-08). */
 export function movesOf(
-  { status, shippingMethod, isPart, isHeld, isBooked }: Parcel,
+  { status, shippingMethod, isPart, isHeld, isBooked, boxes }: Parcel,
   holds: (permission: PermissionName) => boolean,
 ): OrderMove[] {
   return orderMoves.filter((move) => {
-    const { permission, events, methods, whileHeld, wholeOnly, bookedOnly } = facts[move]
+    const { permission, events, methods, whileHeld, wholeOnly, bookedOnly, labels } = facts[move]
     if (whileHeld === (isHeld ? 'never' : 'only')) return false
     if (bookedOnly && !isBooked) return false
+    if (labels && (labels === 'some' ? boxes.labelled : boxes.unlabelled) === 0) return false
     const isPossible = events.some((event) => orderTransitions[status][event] !== undefined)
     return isPossible && holds(permission) && (methods?.includes(shippingMethod) ?? true) && !(wholeOnly && isPart)
   })

@@ -123,8 +123,9 @@ export const stepTexts = [
 
 export const moveTexts = {
   start_picking: { zh: '開始備貨', en: 'Start packing' },
-  ship: { zh: '預約託運並交寄', en: 'Book and hand over' },
-  hand_over: { zh: '標記已交寄', en: 'Mark as handed over' },
+  book: { zh: '預約託運', en: 'Book the courier' },
+  hand_over: { zh: '交寄', en: 'Hand over' },
+  hand_over_by_number: { zh: '輸入單號交寄', en: 'Hand over by number' },
   at_store: { zh: '標記已到店', en: 'Mark as at the store' },
   delivered: { zh: '標記已送達', en: 'Mark as delivered' },
   ask_courier: { zh: '再問物流', en: 'Ask the courier' },
@@ -136,8 +137,9 @@ export const moveTexts = {
 /** What has been done, when it was. */
 export const movedTexts = {
   start_picking: { zh: '已開始備貨', en: 'Packing has started' },
-  ship: { zh: '已交寄', en: 'Handed over' },
-  hand_over: { zh: '已標記為交寄', en: 'Marked as handed over' },
+  book: { zh: '已預約託運', en: 'The courier is booked' },
+  hand_over: { zh: '已交寄', en: 'Handed over' },
+  hand_over_by_number: { zh: '已交寄', en: 'Handed over' },
   at_store: { zh: '已標記為到店', en: 'Marked as at the store' },
   delivered: { zh: '已標記為送達', en: 'Marked as delivered' },
   ask_courier: { zh: '已向物流公司查詢', en: 'The courier was asked' },
@@ -155,11 +157,16 @@ export const consequenceTexts = {
     { zh: '開立電子發票', en: 'The invoice is issued' },
     { zh: '買家不能再修改或取消', en: 'The buyer can no longer edit or cancel' },
   ],
-  ship: [
+  book: [
     { zh: '向物流公司預約並取得託運單號', en: 'The courier gives a tracking number' },
-    { zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' },
+    { zh: '訂單留在備貨中，買家不會收到通知', en: 'The order stays where it is, and its buyer hears nothing yet' },
+    { zh: '交寄前可以作廢託運單', en: 'The label can be put away until it is handed over' },
   ],
-  hand_over: [{ zh: '通知買家包裹已寄出', en: 'The buyer is told that it is on its way' }],
+  hand_over: [
+    { zh: '箱子交給物流公司，託運單不能再作廢', en: 'The courier has the boxes, and their labels stay' },
+    { zh: '最後一箱交寄後，通知買家包裹已寄出', en: 'With the last box, the buyer is told that it is on its way' },
+  ],
+  hand_over_by_number: [{ zh: '最後一箱交寄後，通知買家包裹已寄出', en: 'With the last box, the buyer is told that it is on its way' }],
   at_store: [{ zh: '通知買家可以取貨', en: 'The buyer is told to pick it up' }],
   delivered: [{ zh: '訂單完成，點數照規定發放', en: 'The order is completed, and its points follow' }],
   ask_courier: [

@@ -7,6 +7,7 @@ import type { Text } from '#rules/locale.ts'
 import { isCardDataWrong } from '#rules/payments/saved-card.ts'
 import { formatTwd } from './format.ts'
 import { limitTexts } from './limits.ts'
+import { parcelProblemText } from './parcel-problems.ts'
 
 /** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
 export const cancelErrorText: Text = { zh: '這筆訂單無法取消', en: "This order can't be canceled" }
@@ -59,6 +60,18 @@ export const problemTexts = {
   parcel_incomplete: { zh: '還有商品沒點收，請先掃完', en: 'Some goods are not counted yet. Scan them first' },
   weight_off: { zh: '重量不對，請再看一次箱裡的商品', en: 'The weight does not fit. Look at what is in the box again' },
   wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
+  label_booked: { zh: '託運單還有效，請先作廢託運單', en: 'Its label is still valid. Put the label away first' },
+  label_outdated: {
+    zh: '預約時收件資料或代收金額變了，這張託運單已作廢，請再預約一次',
+    en: 'The recipient or the amount to collect changed meanwhile, so that label was put away. Book it once more',
+  },
+  box_too_large: {
+    zh: '這個箱子超過物流公司的限制，請換一個箱子或分箱',
+    en: 'The courier does not carry such a box. Choose another one, or several',
+  },
+  wrong_contents: { zh: '箱子裡的件數和訂單不符，請重新分配', en: 'What lies in the boxes is not what the order asks for. Divide it anew' },
+  not_joinable: { zh: '這些訂單不能合併出貨', en: 'These orders cannot travel in one box' },
+  box_not_found: { zh: '找不到這個箱子', en: "This box doesn't exist" },
   courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
@@ -196,6 +209,8 @@ function tooManyText({ reason }: { reason?: LimitReason }): Text {
 export function problemText(status: string, details: unknown): Text {
   if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
   if (status === 'too_many_requests') return tooManyText((details ?? {}) as { reason?: LimitReason })
+  const ofParcel = parcelProblemText(status, details)
+  if (ofParcel) return ofParcel
   if (status === 'courier_refused' && saysText(details)) return courierRefused(details.text)
   if (status === 'code_taken' && namesProduct(details)) return codeTaken(details.product)
   if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)

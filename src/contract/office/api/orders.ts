@@ -164,23 +164,14 @@ export const ordersApi = {
     .errors(refusals('invalid_order_number', 'no_such_move', 'order_held'))
     .input(numbered)
     .output(moved),
-  ship: staffChange('parcels.hand_over')
-    .route({
-      method: 'POST',
-      path: '/office/api/v1/orders/{number}/ship',
-      summary: 'Book a packed parcel with the courier, and hand it over',
-    })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'courier_refused', 'courier_unknown', 'tracking_taken'))
-    .input(numbered)
-    .output(moved.extend({ tracking: z.string() })),
   handOver: staffChange('parcels.hand_over')
     .route({
       method: 'POST',
       path: '/office/api/v1/orders/{number}/hand-over',
-      summary: 'The courier has a parcel, under this tracking number',
+      summary: 'The courier has the boxes of a parcel that have labels, or the next one under a typed tracking number',
     })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'tracking_taken'))
-    .input(numbered.extend({ tracking: lineUpTo(40).min(4, 'tooShort') }))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'tracking_taken', 'label_booked'))
+    .input(numbered.extend({ tracking: lineUpTo(40).min(4, 'tooShort').optional() }))
     .output(moved),
   atStore: staffChange('parcels.follow')
     .route({ method: 'POST', path: '/office/api/v1/orders/{number}/at-store', summary: 'A parcel waits in the store of its buyer' })

@@ -1,19 +1,18 @@
-import type { OrderEvent, OrderStatus } from '#rules/orders/order.ts'
+import type { OrderStatus } from '#rules/orders/order.ts'
+import { stepsOfParcel } from '#rules/shipping/parcel-course.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { recordParcelState } from '#server/delivery/shipments/record-parcel-state.ts'
-import { findShipment, listOpenShipments, listOpenShipmentsOf, type OpenShipment } from '#server/delivery/shipments/list-open-shipments.ts'
+import {
+  findShipment,
+  listOpenShipments,
+  listOpenShipmentsOf,
+  listStatesOf,
+  type OpenShipment,
+} from '#server/delivery/shipments/list-open-shipments.ts'
 import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
-import type { ParcelState } from '#ports/courier.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { followParcel, type ParcelEvent } from './follow-parcel.ts'
+import { followParcel } from './follow-parcel.ts'
 import type { ParcelRefusal } from './parcel-refusal.ts'
-
-/** Which steps lead an order to where its parcel is; steps it has taken already are refused and change nothing. */
-const stepsTo: Readonly<Partial<Record<ParcelState, readonly Extract<OrderEvent, ParcelEvent>[]>>> = {
-  at_store: ['arrived_at_store'],
-  delivered: ['delivered'],
-  picked_up: ['arrived_at_store', 'picked_up'],
-}
 
 /**
  * Asks the courier how far a parcel has come, and brings its order there. A notice only says that it is time to ask; so
@@ -36,9 +35,9 @@ export async function askCourierAboutOne(
 ): Promise<Result<OrderStatus, ParcelRefusal | { code: 'courier_unknown' }>> {
   const status = await readStatus(shop, number)
   if (!status) return refuse({ code: 'no_such_order' })
-  const [shipment] = await listOpenShipmentsOf(shop, [number])
-  if (!shipment) return refuse({ code: 'no_such_transition', status })
-  if (!(await askAbout(shop, shipment))) return refuse({ code: 'courier_unknown' })
+  const shipments = await listOpenShipmentsOf(shop, [number])
+  if (shipments.length === 0) return refuse({ code: 'no_such_transition', status })
+  for (const shipment of shipments) if (!(await askAbout(shop, shipment))) return refuse({ code: 'courier_unknown' })
   return ok((await readStatus(shop, number)) ?? status)
 }
 
@@ -47,14 +46,17 @@ async function readStatus(shop: Shop, number: string): Promise<OrderStatus | nul
 }
 
 /** False when the courier cannot be reached. */
-async function askAbout(shop: Shop, { id, reference, number }: OpenShipment): Promise<boolean> {
+async function askAbout(shop: Shop, { id, reference, isHandedOver, numbers }: OpenShipment): Promise<boolean> {
   const report = await shop.ports.courier.find(reference)
   if (report.answer === 'unreachable') {
     shop.log.warn({ reason: report.reason }, 'the courier does not answer: parcels wait')
     return false
   }
   if (report.answer === 'absent') return true
-  await recordParcelState(shop, { shipmentId: id, state: report.state, code: report.code })
-  for (const event of stepsTo[report.state] ?? []) await followParcel(shop, { number, event, actor: 'courier', by: report.code })
+  await recordParcelState(shop, { shipmentId: id, state: report.state, code: report.code, isHandedOver })
+  if (!isHandedOver) return true
+  for (const number of numbers)
+    for (const event of stepsOfParcel(await listStatesOf(shop, number)))
+      await followParcel(shop, { number, event, actor: 'courier', by: report.code })
   return true
 }

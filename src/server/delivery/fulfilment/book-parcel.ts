@@ -1,44 +1,46 @@
+import type { ParcelToBook } from '#ports/courier.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { findParcelToBook } from '#server/sales/orders/find-parcel-to-book.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { handOver } from './hand-over.ts'
-import type { ParcelRefusal } from './parcel-refusal.ts'
-
-export type BookingRefusal =
-  | ParcelRefusal
-  | { code: 'courier_refused'; text: string }
-  | { code: 'courier_unknown'; reason: string }
-  | { code: 'tracking_needed' }
+import type { BookingRefusal } from './booking/booking-refusal.ts'
+import { claimBoxes, type Claim } from './booking/claim-boxes.ts'
+import { forgetClaim, settleBooking, type Booked } from './booking/settle-booking.ts'
+import { listTrackingsOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
 
 /**
- * Books a packed parcel with the courier and hands it over under the number that he gave it. Safe to repeat: a parcel
- * whose answer was lost is found again by what the shop calls it. Parcels that go abroad are booked by hand.
+ * Books the boxes of a packed parcel with the courier: each gets his number and his label. The parcel stays where it is and its buyer
+ * hears nothing until it is handed over (D-116). Safe to repeat: what is booked stays so, and a box whose answer was lost is found again by
+ * what the shop calls it. Answers the numbers, the first box's first. Parcels that go abroad are booked by hand.
  */
 export async function bookParcel(
   shop: Shop,
   { number, by }: { number: string; by: string },
-): Promise<Result<{ tracking: string }, BookingRefusal>> {
-  const found = await findParcelToBook(shop, number)
-  if (!found) return refuse({ code: 'no_such_order' })
-  const { status, method, heldReason, ...parcel } = found
-  if (heldReason !== null) return refuse({ code: 'order_held', reason: heldReason })
-  if (status !== 'picking') return refuse({ code: 'no_such_transition', status })
-  if (method === 'ups') return refuse({ code: 'tracking_needed' })
-  const { courier } = shop.ports
-  const answer = await courier.book({ ...parcel, method, noticeAddress: `${shop.settings.publicAddress}/api/v1/shipments/notify` })
-  const tracking = answer.answer === 'booked' ? answer.trackingNumber : await findBooked(shop, parcel.reference)
-  if (tracking === null)
-    return refuse(
-      answer.answer === 'refused'
-        ? { code: 'courier_refused', text: answer.text }
-        : { code: 'courier_unknown', reason: answer.answer === 'unknown' ? answer.reason : '' },
-    )
-  const handed = await handOver(shop, { number, tracking, by, reference: parcel.reference })
-  return handed.ok ? ok({ tracking }) : handed
+): Promise<Result<{ tracking: string; trackings: string[] }, BookingRefusal>> {
+  const now = shop.now()
+  const { parcels: terms } = await shop.terms()
+  const claims = await shop.database.transaction((tx) => claimBoxes(tx, { number, terms, now }))
+  if (!claims.ok) return claims
+  for (const claim of claims.value) {
+    const asked = await ask(shop, claim)
+    if (!asked.ok) return asked
+    const settled = await shop.database.transaction((tx) => settleBooking(tx, { claim, booked: asked.value, by, terms, now: shop.now() }))
+    if (!settled.ok) return settled
+  }
+  const trackings = await listTrackingsOf(shop, number)
+  return ok({ tracking: trackings[0] ?? '', trackings })
 }
 
-/** The number of a parcel that was booked before, whose answer was lost. */
-async function findBooked({ ports: { courier } }: Shop, reference: string): Promise<string | null> {
-  const known = await courier.find(reference)
-  return known.answer === 'known' ? known.trackingNumber : null
+async function ask(shop: Shop, claim: Claim): Promise<Result<Booked, BookingRefusal>> {
+  const { courier } = shop.ports
+  const parcel: ParcelToBook = {
+    ...claim.parcel,
+    reference: claim.reference,
+    noticeAddress: `${shop.settings.publicAddress}/api/v1/shipments/notify`,
+  }
+  const answer = await courier.book(parcel)
+  if (answer.answer === 'booked') return ok({ ...answer, collect: parcel.collect })
+  const known = await courier.find(claim.reference)
+  if (known.answer === 'known') return ok(known)
+  if (answer.answer === 'unknown') return refuse({ code: 'courier_unknown', reason: answer.reason })
+  if (known.answer === 'absent') await shop.database.transaction((tx) => forgetClaim(tx, claim))
+  return refuse({ code: 'courier_refused', text: answer.text })
 }

@@ -41,13 +41,22 @@ async function packed(wish: OrderWish = {}): Promise<string> {
   return id
 }
 
+async function sent(wish: OrderWish = {}): Promise<string> {
+  const id = await packed(wish)
+  await bookParcel(shop, { number: id, by: 'Ana' })
+  await handOver(shop, { number: id, by: 'Ana' })
+  return id
+}
+
 const toStore: OrderWish = { shipping_method: 'seven', store_id: '131386', contact_attributes: { name: '陳媽媽', phone: '0922110334' } }
 
 test('D-65 a packed parcel is booked, once, and handed over under the number of its courier', async () => {
   const id = await packed({ payway: 'when_received' })
   const booked = await bookParcel(shop, { number: id, by: 'Ana' })
   const parcel = await parcelOf(id)
-  expect(booked).toEqual({ ok: true, value: { tracking: parcel?.tracking } })
+  expect(booked).toMatchObject({ ok: true, value: { tracking: parcel?.tracking } })
+  expect(await hao.call.orders.find({ id }), 'its buyer hears nothing of a label').toMatchObject({ status: 'picking', tracking: null })
+  expect(await handOver(shop, { number: id, by: 'Ana' })).toEqual({ ok: true, value: 'delivering' })
   expect(parcel?.fields).toMatchObject({
     LogisticsType: 'HOME',
     ReceiverName: '陳媽媽',
@@ -102,7 +111,10 @@ test('a booking whose answer was lost is found again', async () => {
       },
     },
   }
-  expect(await bookParcel(forgetful, { number: id, by: 'Ana' })).toEqual({ ok: true, value: { tracking: (await parcelOf(id))?.tracking } })
+  expect(await bookParcel(forgetful, { number: id, by: 'Ana' })).toMatchObject({
+    ok: true,
+    value: { tracking: (await parcelOf(id))?.tracking },
+  })
   const away = createLogisticsCourier({
     address: 'http://127.0.0.1:1',
     merchantId: 'x',
@@ -128,8 +140,7 @@ test('D-65 no two parcels of one courier travel under one number; that of anothe
 })
 
 test('D-65 the feed brings a parcel to the door; nothing that comes twice or late brings it anywhere else', async () => {
-  const id = await packed()
-  await bookParcel(shop, { number: id, by: 'Ana' })
+  const id = await sent()
   for (const code of ['3001', '3006', '3002']) {
     await move(id, code)
     await askCourierAboutAll(shop)
@@ -149,8 +160,7 @@ test('D-65 the feed brings a parcel to the door; nothing that comes twice or lat
 })
 
 test('a parcel picked up in the store brings its order there, also when nobody heard that it had arrived', async () => {
-  const id = await packed(toStore)
-  await bookParcel(shop, { number: id, by: 'Ana' })
+  const id = await sent(toStore)
   expect((await parcelOf(id))?.fields).toMatchObject({ LogisticsSubType: 'UNIMART', ReceiverStoreID: '131386' })
   await move(id, '2067')
   await askCourierAboutAll(shop)
@@ -158,8 +168,7 @@ test('a parcel picked up in the store brings its order there, also when nobody h
 })
 
 test('D-63 TXI-01 a notice of the courier is kept once and only when he wrote it; the parcel moves after he was asked', async () => {
-  const id = await packed(toStore)
-  await bookParcel(shop, { number: id, by: 'Ana' })
+  const id = await sent(toStore)
   const said = {
     MerchantID: sandboxKeys.logistics.merchantId,
     MerchantTradeNo: id,

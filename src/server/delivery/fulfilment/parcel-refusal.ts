@@ -9,6 +9,8 @@ export type ParcelRefusal =
   | { code: 'tracking_taken' }
   /** It must not be picked or sent yet. */
   | { code: 'order_held'; reason: HoldReason }
+  /** What stands on a label that may still be used does not change under it: the label is put away first. */
+  | { code: 'label_booked' }
 
 /** Who acts, for the history. */
 export type Acting = { actor: 'operations' | 'courier'; by: string }

@@ -1,4 +1,5 @@
 import { refuse, type Result } from '#rules/result.ts'
+import { hasLabel } from '#server/delivery/shipments/published/has-label.ts'
 import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { giveBackParcel } from './give-back-parcel.ts'
@@ -14,6 +15,7 @@ export async function reportMissing(shop: Shop, { number, products, by }: Missin
   return shop.database.transaction(async (tx) => {
     const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
+    if (await hasLabel(tx, held.parcel.id)) return refuse({ code: 'label_booked' })
     return giveBackParcel(tx, { held, events, missing: products, keep: 0, reason: 'goods_missing', actor: 'operations', by, terms, now })
   })
 }

@@ -1,10 +1,25 @@
+import { addMinutes } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listTroubledRows } from './store.ts'
+import { listEndingRows, listTroubledRows } from './store.ts'
 
 export type ParcelTrouble = { order: string; about: 'parcel'; says: string }
 
-/** Parcels that are not with their buyer and will not get there by themselves. */
+const oneDay = 24 * 60
+
+/** Parcels that are not with their buyer and will not get there by themselves, and labels that end within a day (PCK-23). */
 export async function listParcelTroubles(shop: Shop): Promise<ParcelTrouble[]> {
   const rows = await listTroubledRows(shop.database.db)
-  return rows.map(({ hashed_id, tracking_number, state }) => ({ order: hashed_id, about: 'parcel', says: `${tracking_number}: ${state}` }))
+  const ending = await listEndingRows(shop.database.db, addMinutes(shop.now(), oneDay))
+  return [
+    ...rows.map(({ hashed_id, tracking_number, state }) => ({
+      order: hashed_id,
+      about: 'parcel' as const,
+      says: `${tracking_number}: ${state}`,
+    })),
+    ...ending.map(({ hashed_id, tracking_number, label_until }) => ({
+      order: hashed_id,
+      about: 'parcel' as const,
+      says: `${tracking_number}: label ends ${label_until?.toISOString() ?? ''}`,
+    })),
+  ]
 }

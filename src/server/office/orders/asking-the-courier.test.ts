@@ -19,7 +19,8 @@ test('a person asks the courier: the order goes to where its parcel is; what he 
   await expect(owner.call.orders.askCourier({ number })).rejects.toMatchObject({ status: 'no_such_move', details: { now: 'confirmed' } })
   await expect(owner.call.orders.askCourier({ number: 'NOSUCHORDER2' })).rejects.toMatchObject({ status: 'invalid_order_number' })
   await owner.call.orders.startPicking({ number })
-  await owner.call.orders.ship({ number })
+  await owner.call.parcels.book({ number })
+  await owner.call.orders.handOver({ number })
   expect(await owner.call.orders.askCourier({ number }), 'still on its way').toEqual({ status: 'delivering' })
   expect((await owner.call.orders.find({ number })).moves[number]).toEqual(['delivered', 'ask_courier'])
   await fetch(`${sandbox.addresses.logistics}/parcels/advance`, {

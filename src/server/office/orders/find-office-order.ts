@@ -2,6 +2,8 @@ import type { Language } from '#rules/locale.ts'
 import { movesOf } from '#rules/orders/order-moves.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { findMemberCard } from '#server/people/members/published/member-card.ts'
+import type { Box } from '#server/delivery/shipments/boxes/box.ts'
+import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import { listOpenShipmentsOf } from '#server/delivery/shipments/list-open-shipments.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrderForStaff } from '#server/sales/orders/for-staff/find-order-for-staff.ts'
@@ -17,16 +19,24 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
   const { id, memberId, seesPeople, order, held, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
   const numbers = parcels.map(({ hashed_id }) => hashed_id)
-  const [underWay, member, beside] = await Promise.all([
+  const [underWay, member, beside, boxes] = await Promise.all([
     listOpenShipmentsOf(shop, numbers),
     permissions.has('members.view') ? memberOf(shop, { memberId, bought, permissions }) : null,
     findBesideOrder(shop, { orderId: id, permissions }),
+    listBoxesOf(shop, numbers),
   ])
-  const isBooked = (id: string) => underWay.some((shipment) => shipment.number === id)
+  const isBooked = (id: string) => underWay.some((shipment) => shipment.numbers.includes(id))
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
     movesOf(
-      { status, shippingMethod, isPart: hashed_id !== order.hashed_id, isHeld: held !== null, isBooked: isBooked(hashed_id) },
+      {
+        status,
+        shippingMethod,
+        isPart: hashed_id !== order.hashed_id,
+        isHeld: held !== null,
+        isBooked: isBooked(hashed_id),
+        boxes: countLabels(boxes.filter((box) => box.numbers.includes(hashed_id))),
+      },
       (permission) => permissions.has(permission),
     ),
   ])
@@ -40,6 +50,13 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
     moves: Object.fromEntries(moves),
     ...beside,
   }
+}
+
+/** How many boxes wait with a label and how many without; a parcel that nobody put into boxes is one without. */
+function countLabels(boxes: readonly Pick<Box, 'bookedAt' | 'handedOverAt'>[]): { labelled: number; unlabelled: number } {
+  const waiting = boxes.filter(({ handedOverAt }) => handedOverAt === null)
+  const labelled = waiting.filter(({ bookedAt }) => bookedAt !== null).length
+  return { labelled, unlabelled: boxes.length === 0 ? 1 : waiting.length - labelled }
 }
 
 type Bought = { orders: number; spent: number }

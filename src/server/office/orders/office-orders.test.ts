@@ -188,7 +188,7 @@ test('the page of an order says whose it is, how it was paid, and what happened,
     order: { hashed_id: number, status: 'picking', grand_total: 1010 },
     member: { name: '陳浩', orders: expect.any(Number) },
     held: null,
-    moves: { [number]: ['ship', 'hand_over', 'hold'] },
+    moves: { [number]: ['book', 'hand_over_by_number', 'hold'] },
   })
   expect(found.entries[0]).toMatchObject({ event: 'start_picking', actor: 'operations', by: owner.me.name, to_status: 'picking' })
   await expect(owner.call.orders.find({ number: 'AAAAAAAAAAAA' })).rejects.toMatchObject({ status: 'invalid_order_number' })
@@ -221,7 +221,7 @@ test('DSK-16 a held order is neither started, booked nor handed over, until it i
   expect((await owner.call.orders.list({ view: 'held' })).rows.map(({ number, held: why }) => [number, why])).toEqual([[one, 'address']])
   await owner.call.orders.startPicking({ number: other })
   await care.call.orders.hold({ number: other, reason: 'address' })
-  await expect(owner.call.orders.ship({ number: other })).rejects.toMatchObject(held)
+  await expect(owner.call.parcels.book({ number: other })).rejects.toMatchObject(held)
   await expect(owner.call.orders.handOver({ number: other, tracking: 'T-2000' })).rejects.toMatchObject(held)
   expect(await care.call.orders.release({ number: other })).toEqual({ status: 'released' })
   expect((await owner.call.orders.handOver({ number: other, tracking: 'T-2000' })).status).toBe('delivering')
@@ -284,10 +284,12 @@ test('what is pressed twice, or by two people at once, is done once', async () =
 test('a parcel goes its way: booked and handed over, at the door', async () => {
   const number = await buy()
   await owner.call.orders.startPicking({ number })
-  const { status, tracking } = await owner.call.orders.ship({ number })
-  expect({ status, tracking }).toEqual({ status: 'delivering', tracking: expect.stringMatching(/^\d+$/) })
+  const { status, tracking } = await owner.call.parcels.book({ number })
+  expect({ status, tracking }).toEqual({ status: 'booked', tracking: expect.stringMatching(/^\d+$/) })
+  expect((await owner.call.orders.find({ number })).moves[number]).toEqual(['hand_over', 'hold'])
+  expect(await owner.call.orders.handOver({ number })).toEqual({ status: 'delivering' })
   expect(await numbers({ words: tracking })).toEqual([number])
-  await expect(owner.call.orders.ship({ number })).rejects.toMatchObject({ status: 'no_such_move', details: { now: 'delivering' } })
+  await expect(owner.call.parcels.book({ number })).rejects.toMatchObject({ status: 'no_such_move', details: { now: 'delivering' } })
   await expect(owner.call.orders.atStore({ number }), 'it goes to a door').rejects.toMatchObject({ status: 'no_such_move' })
   expect(await owner.call.orders.delivered({ number })).toEqual({ status: 'finished' })
   const next = await buy()

@@ -6,13 +6,12 @@ import { listOrdersForStaff } from '#server/sales/orders/for-staff/list-orders-f
 import { askCourierAboutOne } from '#server/delivery/fulfilment/ask-courier.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
-import { bookParcel, type BookingRefusal } from '#server/delivery/fulfilment/book-parcel.ts'
-import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
 import { findOfficeOrder } from './find-office-order.ts'
 import { ordersMeant } from './orders-of-filter.ts'
+import { problemOfMove } from './problem-of-move.ts'
 
 export const orderRoutes = {
   list: staff.orders.list.handler(async ({ context: { shop, language, permissions }, input }) =>
@@ -37,43 +36,37 @@ export const orderRoutes = {
 
   cancel: staff.orders.cancel.handler(async ({ context: { shop, actor }, input: { number, reason } }) => {
     const done = await cancelForBuyer(shop, { number, reason, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: 'cancel' }
   }),
 
   hold: staff.orders.hold.handler(async ({ context: { shop, actor }, input: { number, reason } }) => {
     const done = await holdOrder(shop, { number, reason, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: done.value }
   }),
 
   release: staff.orders.release.handler(async ({ context: { shop, actor }, input: { number } }) => {
     const done = await releaseOrder(shop, { number, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: done.value }
   }),
 
   startPicking: staff.orders.startPicking.handler(async ({ context: { shop, actor }, input: { number } }) => {
     const done = await startPicking(shop, { number, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: done.value }
-  }),
-
-  ship: staff.orders.ship.handler(async ({ context: { shop, actor }, input: { number } }) => {
-    const done = await bookParcel(shop, { number, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
-    return { status: 'delivering', tracking: done.value.tracking }
   }),
 
   handOver: staff.orders.handOver.handler(async ({ context: { shop, actor }, input: { number, tracking } }) => {
     const done = await handOver(shop, { number, tracking, by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: done.value }
   }),
 
   atStore: staff.orders.atStore.handler(async ({ context: { shop, actor }, input: { number } }) => {
     const done = await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by: actor.id })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: 'delivered' }
   }),
 
@@ -81,34 +74,13 @@ export const orderRoutes = {
     const acting = { number, actor: 'operations', by: actor.id } as const
     const brought = await followParcel(shop, { ...acting, event: 'delivered' })
     const done = brought.ok ? brought : await followParcel(shop, { ...acting, event: 'picked_up' })
-    if (!done.ok) throw moveProblem(done.refusal)
+    if (!done.ok) throw problem(problemOfMove(done.refusal))
     return { status: 'finished' }
   }),
 
   askCourier: staff.orders.askCourier.handler(async ({ context: { shop }, input: { number } }) => {
     const asked = await askCourierAboutOne(shop, { number })
-    if (!asked.ok) throw moveProblem(asked.refusal)
+    if (!asked.ok) throw problem(problemOfMove(asked.refusal))
     return { status: asked.value }
   }),
-}
-
-/** Why nothing was done with an order, as it travels. Who does the same thing twice hears how far it has come. */
-function moveProblem(refusal: ParcelRefusal | BookingRefusal | { code: 'courier_unknown' }): ReturnType<typeof problem> {
-  switch (refusal.code) {
-    case 'no_such_order':
-      return problem({ status: 'invalid_order_number' })
-    case 'order_held':
-      return problem({ status: 'order_held', details: { reason: refusal.reason } })
-    case 'no_such_transition':
-      return problem({ status: 'no_such_move', details: { now: refusal.status } })
-    case 'courier_refused':
-      return problem({ status: 'courier_refused', details: { text: refusal.text } })
-    case 'courier_unknown':
-    case 'tracking_taken':
-      return problem({ status: refusal.code })
-    case 'tracking_needed':
-      return problem({ status: 'validation_error', details: { errors: { tracking: 'required' } } })
-    case 'wrong_amount':
-      return problem({ status: 'validation_error', details: { errors: { amount: 'invalid' } } })
-  }
 }

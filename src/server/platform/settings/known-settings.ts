@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Twd } from '#rules/money.ts'
 import { limitNames } from '#rules/orders/tile-limits.ts'
-import { defaultTerms, type Terms } from '#rules/terms.ts'
+import { defaultTerms, type BoxLimits, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances } = defaultTerms
+const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances, parcels } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
 const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
@@ -32,6 +32,21 @@ const tileHours = z
 const hoursOfTiles = Object.fromEntries(limitNames.map((tile) => [tile, tileHours.default(today.hours[tile])])) as {
   [Tile in (typeof limitNames)[number]]: z.ZodDefault<typeof tileHours>
 }
+
+const side = z.int().min(1).max(3000)
+const boxLimits = ({ sides_mm, size_class, weight_g, value, label_days }: BoxLimits) =>
+  z
+    .strictObject({
+      sides_mm: z
+        .tuple([side, side, side])
+        .refine(([long, middle, short]) => long >= middle && middle >= short, 'The longest side stands first')
+        .default([...sides_mm]),
+      size_class: z.literal([60, 90, 120, 150]).default(size_class),
+      weight_g: z.int().min(1).max(100_000).default(weight_g),
+      value: z.int().min(1).max(1_000_000).nullable().default(value),
+      label_days: days(label_days, { least: 1, most: 60 }),
+    })
+    .prefault({})
 
 /** What may stand in each row of `settings`. What a row does not say stands at its default. */
 export const settingShapes = {
@@ -114,5 +129,10 @@ export const settingShapes = {
     packer: z.strictObject({ missing_each: amount(allowances.packer.missing_each) }).prefault({}),
     two_owners: z.boolean().default(allowances.two_owners),
     two_owners_from: amount(allowances.two_owners_from),
+  }),
+  parcels: z.strictObject({
+    seven: boxLimits(parcels.seven),
+    tcat: boxLimits(parcels.tcat),
+    slip_prices: z.boolean().default(parcels.slip_prices),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

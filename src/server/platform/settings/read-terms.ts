@@ -29,6 +29,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     packing: read('packing'),
     today: read('today'),
     allowances: read('allowances'),
+    parcels: read('parcels'),
   }
   return { terms, missing, malformed }
 }

@@ -224,27 +224,6 @@ export async function listFinishedBefore(db: Db, moment: Date): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-export async function findParcelRow(db: Db, hashedId: string) {
-  return db
-    .selectFrom('orders')
-    .where('hashed_id', '=', hashedId)
-    .select(['parent_id', 'status', 'shipping_method', 'items_total', 'grand_total', 'payment', 'contact', 'store', 'received_time'])
-    .select(({ selectFrom }) =>
-      selectFrom('refund_parts')
-        .whereRef('refund_parts.order_id', '=', 'orders.id')
-        .where('refund_parts.uncollected', '=', true)
-        .select(sql<number>`coalesce(sum(refund_parts.amount), 0)::int`.as('sum'))
-        .as('uncollected'),
-    )
-    .select(({ selectFrom, fn }) =>
-      selectFrom('orders as whole')
-        .where(({ eb, ref }) => eb('whole.id', '=', fn.coalesce(ref('orders.parent_id'), ref('orders.id'))))
-        .select('whole.held_reason')
-        .as('held_reason'),
-    )
-    .executeTakeFirst()
-}
-
 export async function createEditRow(tx: Tx, edit: { orderId: number; changed: object; actor: string }): Promise<void> {
   await tx
     .insertInto('order_edits')

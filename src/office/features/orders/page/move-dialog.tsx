@@ -31,7 +31,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
         <p>
           <Code>{number}</Code>
         </p>
-        {move === 'hand_over' && (
+        {move === 'hand_over_by_number' && (
           <TextField
             label={say(moveDialogTexts.tracking)}
             required
@@ -78,6 +78,8 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
   )
 }
 
+const canBeUndone: readonly OrderMove[] = ['hold', 'release', 'ask_courier', 'book']
+
 function Consequences({ move }: { move: OrderMove }) {
   const say = useWords()
   return (
@@ -91,9 +93,7 @@ function Consequences({ move }: { move: OrderMove }) {
           </li>
         ))}
       </ul>
-      {move !== 'hold' && move !== 'release' && move !== 'ask_courier' && (
-        <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>
-      )}
+      {!canBeUndone.includes(move) && <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts'
 const { selectFrom } = expressionBuilder<Tables, never>()
 
 /** States of a parcel in which somebody has to decide. */
-export const troubles = ['not_collected', 'returned', 'damaged'] as const
+export const troubles = ['not_collected', 'returned', 'damaged', 'store_closed'] as const
 
 /** Parcels that will not get to their buyer by themselves, by the running number of what travels: an order, or a part of one. */
 export function troubledParcels() {

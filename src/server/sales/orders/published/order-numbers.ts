@@ -15,3 +15,8 @@ export function wholeOrderNumbers() {
 export function travellingOrderNumbers() {
   return orderNumbers().where('orders.status', 'in', ['delivering', 'delivered'])
 }
+
+/** Orders and parts of orders that are being packed, or that the courier has and their buyer has not. */
+export function openParcelNumbers() {
+  return orderNumbers().where('orders.status', 'in', ['picking', 'delivering', 'delivered'])
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { refusals } from '#contract/shared/call.ts'
+import { amount, idInBody, idInPath, instant, word } from '#contract/shared/fields.ts'
+import { boxStates, mostBoxes, sizeClasses } from '#rules/shipping/box.ts'
+import { staffCall, staffChange } from './office-call.ts'
+
+const boxKind = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The longest first. */
+  sides_mm: z.array(z.int()),
+  tare_g: z.int(),
+  size_class: z.literal(sizeClasses),
+})
+
+const contents = z.object({ line_id: idInBody, quantity: z.int().min(0).max(9999) })
+
+/** One box of a parcel: what travels under one number. */
+const box = z.object({
+  id: z.int(),
+  box_no: z.int(),
+  kind_id: z.int().nullable(),
+  weight_g: z.int().nullable(),
+  state: z.enum(boxStates),
+  /** What the courier told last about a box that he has: his word for it in the shop's, null before. */
+  under_way: z.string().nullable(),
+  tracking: z.string().nullable(),
+  /** The cash that the courier collects with it, which packers see as well (ACC-36). */
+  collect: amount,
+  /** Until when its label is good. */
+  label_until: instant.nullable(),
+  /** Its label is worth nothing a day from now, or sooner. */
+  ends_soon: z.boolean(),
+  handed_over_at: instant.nullable(),
+  /** Its store has closed: until when another one can be chosen. */
+  store_closed_until: instant.nullable(),
+  lines: z.array(contents),
+  /** The numbers of the orders whose goods lie in it: more than one when they were joined. */
+  orders: z.array(z.string()),
+})
+
+const boxes = z.object({
+  boxes: z.array(box),
+  kinds: z.array(boxKind),
+  /** The kind that the sizes of the goods ask for; null while any of them has none, or when none is large enough. */
+  proposed_kind_id: z.int().nullable(),
+})
+
+const numbered = z.object({ number: word })
+const onBox = z.object({ id: idInPath })
+const done = <Status extends string>(status: Status) => z.object({ status: z.literal(status) })
+
+const changes = ['invalid_order_number', 'no_such_move'] as const
+const bookingRefusals = [
+  ...changes,
+  'order_held',
+  'courier_refused',
+  'courier_unknown',
+  'tracking_taken',
+  'box_too_large',
+  'wrong_contents',
+  'not_joinable',
+  'label_outdated',
+  'label_booked',
+] as const
+
+export const parcelsApi = {
+  boxes: staffCall('orders.view')
+    .route({ method: 'GET', path: '/office/api/v1/parcels/{number}/boxes', summary: 'The boxes in which a parcel travels' })
+    .errors(refusals('invalid_order_number'))
+    .input(numbered)
+    .output(boxes),
+  plan: staffChange('parcels.book')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/parcels/{number}/boxes',
+      summary: 'Say in which boxes a parcel travels, in place of what was said before',
+    })
+    .errors(refusals(...changes, 'label_booked', 'wrong_contents'))
+    .input(
+      numbered.extend({
+        boxes: z
+          .array(
+            z.object({
+              kind_id: idInBody.nullable().default(null),
+              weight_g: z.int().min(1).max(100_000).nullable().default(null),
+              /** Left out, everything lies in this one box. */
+              lines: z.array(contents).max(200).optional(),
+            }),
+          )
+          .min(1)
+          .max(mostBoxes),
+      }),
+    )
+    .output(done('planned')),
+  book: staffChange('parcels.book')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/book', summary: 'Book the boxes of a packed parcel with the courier' })
+    .errors(refusals(...bookingRefusals))
+    .input(numbered)
+    .output(z.object({ status: z.literal('booked'), tracking: z.string(), trackings: z.array(z.string()) })),
+  putAway: staffChange('parcels.book')
+    .route({ method: 'POST', path: '/office/api/v1/boxes/{id}/put-away', summary: 'The label of a box is not to be used any more' })
+    .errors(refusals('box_not_found', 'no_such_move'))
+    .input(onBox)
+    .output(done('put_away')),
+  join: staffChange('parcels.combine')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/join', summary: 'Let the parcels of several orders travel in one box' })
+    .errors(refusals('invalid_order_number', 'not_joinable'))
+    .input(z.object({ numbers: z.array(word).min(2).max(20) }))
+    .output(
+      z.object({
+        status: z.literal('joined'),
+        /** Delivery fees that became needless and can be given back; null for who sees no amounts. */
+        needless_fees: z.array(z.object({ number: z.string(), amount })).nullable(),
+      }),
+    ),
+  part: staffChange('parcels.combine')
+    .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/part', summary: 'Let a joined parcel travel alone again' })
+    .errors(refusals('invalid_order_number', 'label_booked'))
+    .input(numbered)
+    .output(done('parted')),
+}

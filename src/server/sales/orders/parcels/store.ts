@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** The running numbers of the orders that these numbers belong to, also those of their parts; the oldest first. */
+export async function findRootIds(tx: Tx, numbers: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('hashed_id', '=', anyOf(numbers, 'text'))
+    .select(({ fn }) => fn.coalesce('parent_id', 'id').as('root'))
+    .distinct()
+    .orderBy('root')
+    .execute()
+  return rows.map(({ root }) => root)
+}
+
+export async function listDueRows(tx: Tx, orderIds: readonly number[]) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', anyOf(orderIds))
+    .select(['id', sql<number>`amount_to_collect(orders)`.as('due')])
+    .execute()
+}
+
+export async function listUnitRows(db: Kysely<Tables>, orderIds: readonly number[]) {
+  return db
+    .selectFrom('order_lines')
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('id')
+    .select(['id as lineId', 'order_id as orderId', 'product_id as productId', 'quantity', 'price'])
+    .execute()
+}
+
+export async function findParcelIdRow(db: Kysely<Tables>, number: string): Promise<number | null> {
+  return (await db.selectFrom('orders').where('hashed_id', '=', number).select('id').executeTakeFirst())?.id ?? null
+}
