@@ -106,6 +106,22 @@ export type Tables = {
     previous: Buffer | null
     created_at: Generated<Timestamp>
   }
+  box_kinds: {
+    id: GeneratedAlways<number>
+    name: string
+    sides_mm: number[]
+    tare_g: number
+    size_class: number
+    active: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  box_lines: {
+    shipment_id: number
+    order_line_id: number
+    product_id: number
+    quantity: number
+  }
   cart_item_options: {
     cart_item_id: number
     product_id: number
@@ -280,6 +296,18 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  hand_over_lists: {
+    id: GeneratedAlways<number>
+    number: string
+    carrier: 'tcat' | 'seven' | 'ups'
+    temperature: 'normal' | 'refrigeration' | 'freezing'
+    closed_by: string
+    closed_at: Timestamp
+    boxes: number
+    collect: number
+    pdf: Buffer
+    created_at: Generated<Timestamp>
+  }
   health_articles: {
     id: GeneratedAlways<number>
     title_zh: string
@@ -384,6 +412,17 @@ export type Tables = {
   known_barcodes: {
     barcode_hash: Buffer
     known_until: Timestamp
+  }
+  label_boxes: {
+    label_id: number
+    shipment_id: number
+  }
+  labels: {
+    id: GeneratedAlways<number>
+    format: 'pdf' | 'html'
+    bytes: Buffer
+    keep_until: Timestamp
+    created_at: Generated<Timestamp>
   }
   letters: {
     id: GeneratedAlways<number>
@@ -966,17 +1005,36 @@ export type Tables = {
     payload: Generated<Json>
     created_at: Generated<Timestamp>
   }
+  shipment_orders: {
+    shipment_id: number
+    order_id: number
+    collect: Generated<number>
+  }
   shipments: {
     id: GeneratedAlways<number>
     order_id: number
     carrier: 'tcat' | 'seven' | 'ups'
-    tracking_number: string
+    tracking_number: string | null
     state: Generated<string>
     last_event_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     reference: string | null
     code: string | null
+    box_no: Generated<number>
+    box_kind_id: number | null
+    weight_g: number | null
+    provider_id: string | null
+    told: string | null
+    store_id: string | null
+    booked_at: Timestamp | null
+    label_until: Timestamp | null
+    put_away_at: Timestamp | null
+    scanned_at: Timestamp | null
+    scanned_by: string | null
+    handed_over_at: Timestamp | null
+    hand_over_list_id: number | null
+    store_closed_until: Timestamp | null
   }
   staff: {
     id: GeneratedAlways<number>
@@ -1131,6 +1189,13 @@ export type Tables = {
     state: Generated<'held' | 'taken' | 'released'>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  store_links: {
+    token_hash: string
+    order_id: number
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   stores: {
     store_id: string

@@ -80,7 +80,6 @@ export const browserContract = {
     hold: 'POST /office/api/v1/orders/{number}/hold',
     release: 'POST /office/api/v1/orders/{number}/release',
     startPicking: 'POST /office/api/v1/orders/{number}/start-picking',
-    ship: 'POST /office/api/v1/orders/{number}/ship',
     handOver: 'POST /office/api/v1/orders/{number}/hand-over',
     atStore: 'POST /office/api/v1/orders/{number}/at-store',
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
@@ -160,5 +159,13 @@ export const browserContract = {
     scan: 'POST /office/api/v1/parcels/{number}/scans',
     check: 'POST /office/api/v1/parcels/{number}/check',
     weigh: 'POST /office/api/v1/parcels/{number}/weight',
+  },
+  parcels: {
+    boxes: 'GET /office/api/v1/parcels/{number}/boxes',
+    plan: 'POST /office/api/v1/parcels/{number}/boxes',
+    book: 'POST /office/api/v1/parcels/{number}/book',
+    putAway: 'POST /office/api/v1/boxes/{id}/put-away',
+    join: 'POST /office/api/v1/parcels/join',
+    part: 'POST /office/api/v1/parcels/{number}/part',
   },
 } as const

@@ -100,7 +100,7 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('shipments')
-    .values({ ...parcel, order_id: partId, tracking_number: '901', state: 'booked' })
+    .values({ ...parcel, order_id: partId, tracking_number: '901', state: 'booked', booked_at: ago(0) })
     .execute()
   const picked = await make('picked')
   await database.transaction(

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely } from 'kysely'
+import { expressionBuilder, type Kysely, type NotNull } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -7,31 +7,44 @@ const { selectFrom } = expressionBuilder<Tables, never>()
 /** States of a parcel in which somebody has to decide. */
 export const troubles = ['not_collected', 'returned', 'damaged', 'store_closed'] as const
 
-/** Parcels that will not get to their buyer by themselves, by the running number of what travels: an order, or a part of one. */
+/** Boxes that were not put away, by the running numbers of what travels in them: orders, or parts of orders. */
+function boxesOfOrders() {
+  return selectFrom('shipments')
+    .innerJoin('shipment_orders', 'shipment_orders.shipment_id', 'shipments.id')
+    .where('shipments.put_away_at', 'is', null)
+    .select('shipment_orders.order_id')
+}
+
+/** Parcels that will not get to their buyer by themselves. */
 export function troubledParcels() {
-  return selectFrom('shipments').where('shipments.state', 'in', troubles).select(['shipments.order_id', 'shipments.last_event_at as since'])
+  return boxesOfOrders().where('shipments.state', 'in', troubles).select('shipments.last_event_at as since')
 }
 
 /** Parcels of which the courier has told nothing since that moment. */
 export function silentParcels(since: Date) {
-  return selectFrom('shipments')
-    .where('shipments.last_event_at', '<', since)
-    .select(['shipments.order_id', 'shipments.last_event_at as since'])
+  return boxesOfOrders().where('shipments.last_event_at', '<', since).select('shipments.last_event_at as since')
 }
 
-/** Parcels that have a label. */
+/** Parcels that have a label and wait for their courier. */
 export function bookedParcels() {
-  return selectFrom('shipments').select(['shipments.order_id', 'shipments.created_at as since'])
+  return boxesOfOrders()
+    .where('shipments.booked_at', 'is not', null)
+    .where('shipments.handed_over_at', 'is', null)
+    .select('shipments.booked_at as since')
 }
 
-/** How the parcels of these orders and parts of orders stand with the courier, the newest of each. */
+/** How the parcels of these orders and parts of orders stand with the courier, the newest of each that has a number. */
 export async function listParcelStates(db: Kysely<Tables>, orderIds: readonly number[]) {
   return db
     .selectFrom('shipments')
-    .where('order_id', '=', anyOf(orderIds))
-    .distinctOn('order_id')
-    .orderBy('order_id')
-    .orderBy('id', 'desc')
-    .select(['order_id', 'tracking_number', 'state'])
+    .innerJoin('shipment_orders', 'shipment_orders.shipment_id', 'shipments.id')
+    .where('shipment_orders.order_id', '=', anyOf(orderIds))
+    .where('shipments.put_away_at', 'is', null)
+    .where('shipments.tracking_number', 'is not', null)
+    .distinctOn('shipment_orders.order_id')
+    .orderBy('shipment_orders.order_id')
+    .orderBy('shipments.id', 'desc')
+    .select(['shipment_orders.order_id', 'shipments.tracking_number', 'shipments.state'])
+    .$narrowType<{ tracking_number: NotNull }>()
     .execute()
 }
