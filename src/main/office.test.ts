@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { codeOf, hire, linkToken, openOffice, staffPassword } from '#support/staff.ts'
-import { officeApiPath, testOffice, type OfficeAsked } from '#support/test-office.ts'
+import { officeApiPath, testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { officeApi } from '#contract/office/api.ts'
-import { builtInRoles, permissions, type PermissionName } from '#rules/staff/permissions.ts'
 import { suspendStaff } from '#server/people/staff/change-staff.ts'
 import { createApp } from './app.ts'
 
@@ -71,14 +69,6 @@ test('a session is a random word of 256 bits in a cookie for the office alone, o
   expect(me.permissions).not.toHaveProperty('staff.edit')
   const again = await enter(owner)
   expect(again.set?.value).not.toBe(set?.value)
-})
-
-test('every call but those of signing in is refused without a session that lives', async () => {
-  const asked = Object.values(callsOf(officeApi)).filter(({ auth }) => auth === 'staff')
-  expect(asked.length).toBeGreaterThan(1)
-  for (const { method, path } of asked)
-    for (const cookie of ['', 'office_session=', 'office_session=made-up-by-somebody'])
-      expect(await ask(path, { method, cookie }), path).toMatchObject({ status: 401, body: { status: 'authentication_error' } })
 })
 
 test('a session ends with silence, with signing out, and when its person is suspended', async () => {
@@ -166,39 +156,3 @@ test('language, theme and density are the person’s own, and stay as they are w
   expect(await call.me.change({ language: 'en', theme: 'dark' })).toMatchObject({ language: 'en', theme: 'dark', density: 'wide' })
   expect(await call.me.change({ density: 'narrow' })).toMatchObject({ language: 'en', density: 'narrow' })
 })
-
-test('ACC-30 every call is open to those whose roles hold its permission, and to nobody else', async () => {
-  const people = []
-  for (const role of builtInRoles) people.push({ role, ...(await office.as(role)) })
-  for (const { method, path, permission } of Object.values(callsOf(officeApi)).filter(
-    ({ auth, permission }) => auth === 'staff' && permission,
-  )) {
-    for (const { role, cookie, me } of people) {
-      const { status, body } = await ask(path.replace(/\{\w+\}/g, 'AAAAAAAAAAAA'), {
-        method,
-        cookie,
-        ...(method !== 'GET' && { payload: {} }),
-        headers: { 'x-csrf-token': me.csrf_token },
-      })
-      const isOpen = permissions[permission as PermissionName][role] !== 'none'
-      // Whoever is asked for a second factor holds the permission.
-      const isTheirs = [200, 404, 422].includes(status) || body.status === 'second_factor_needed'
-      const answered = isTheirs ? 'open' : `${status} ${body.status}`
-      expect(answered, `${role}: ${method} ${path}`).toBe(isOpen ? 'open' : '403 permission_denied')
-    }
-  }
-})
-
-type Call = { method: NonNullable<OfficeAsked['method']>; path: string; auth: string; permission: string | null }
-
-/** Every call of a contract, by its address. */
-function callsOf(contract: object): Call[] {
-  if ('~orpc' in contract) {
-    const { route, meta } = contract['~orpc'] as {
-      route: { method: Call['method']; path: string }
-      meta: { auth: string; permission?: string | null }
-    }
-    return [{ method: route.method, path: route.path, auth: meta.auth, permission: meta.permission ?? null }]
-  }
-  return Object.values(contract).flatMap((inner: object) => callsOf(inner))
-}

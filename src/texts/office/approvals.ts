@@ -48,13 +48,14 @@ export function approvalCallText(permission: PermissionName): Text {
 }
 
 /** What follows, part by part; what does not change is not named. */
-export function effectTexts({ money, points, units, emails }: ApprovalOfOffice['effect']): Text[] {
-  return [
+export function effectText({ money, points, units, emails }: ApprovalOfOffice['effect']): Text {
+  const parts: Text[] = [
     ...(money === 0 ? [] : [{ zh: `退 ${formatTwd(money, 'zh')}`, en: `${formatTwd(money, 'en')} back to the buyer` }]),
     ...(points === 0 ? [] : [{ zh: `點數 ${signed(points)}`, en: `${signed(points)} points` }]),
     ...(units === 0 ? [] : [{ zh: `庫存 ${signed(units)} 件`, en: `${signed(units)} units of stock` }]),
     ...(emails === 0 ? [] : [{ zh: `寄出 ${emails} 封信`, en: emails === 1 ? '1 email' : `${emails} emails` }]),
   ]
+  return { zh: parts.map(({ zh }) => zh).join('、'), en: parts.map(({ en }) => en).join(', ') }
 }
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : `−${-count}`)

@@ -71,7 +71,7 @@ const things: Readonly<Record<string, Text>> = {
   stock: { zh: '庫存', en: 'stock' },
   receipt: { zh: '進貨', en: 'delivery received' },
   view: { zh: '檢視', en: 'view' },
-  webhook: { zh: 'Webhook', en: 'webhook' },
+  webhook: { zh: '網址通知', en: 'webhook' },
   key: { zh: 'API 金鑰', en: 'API key' },
   'api-key': { zh: 'API 金鑰', en: 'API key' },
   wave: { zh: '揀貨批次', en: 'wave' },

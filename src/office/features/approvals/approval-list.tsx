@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash2, Clock, History, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ApprovalOfOffice } from '#contract/office/api/approvals.ts'
-import { approvalCallText, approvalStateTexts, approvalsTexts, decideAbout, effectTexts } from '#texts/office/approvals.ts'
+import { approvalCallText, approvalStateTexts, approvalsTexts, decideAbout, effectText } from '#texts/office/approvals.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -48,7 +48,7 @@ function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
         ) : (
           subject
         )}
-        <p>{effectTexts(effect).map(say).join('、')}</p>
+        <p>{say(effectText(effect))}</p>
         <p className="break-words">{reason}</p>
         <p className="dim text-xs">
           {say(approvalsTexts.askedBy)} {asked_by} · <When at={asked_at} />

@@ -12,8 +12,6 @@ type FiltersProps = { asked: AuditSearch; words: string; onAsk: (asked: AuditSea
 /** What is asked of the log: words, person, verb, kind of thing, days and network address. */
 export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
   const say = useWords()
-  const office = useOffice()
-  const { data: choices } = useQuery({ queryKey: ['audit', 'choices'], queryFn: ({ signal }) => office.audit.choices({}, { signal }) })
   const ask = (name: keyof AuditSearch, value: string) => {
     const { [name]: _before, ...rest } = asked
     onAsk(value === '' ? rest : { ...rest, [name]: name === 'staff' ? Number(value) : value })
@@ -22,27 +20,7 @@ export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
   return (
     <div className="filters audit-filters">
       <AuditSearchField words={words} onSearch={onSearch} />
-      <Pick
-        label={say(auditTexts.who)}
-        all={say(auditTexts.anybody)}
-        value={String(asked.staff ?? '')}
-        choices={choices?.people.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-        onPick={(value) => ask('staff', value)}
-      />
-      <Pick
-        label={say(auditTexts.what)}
-        all={say(auditTexts.anything)}
-        value={asked.verb ?? ''}
-        choices={choices?.verbs.map((verb) => ({ value: verb, label: say(auditVerbText(verb)) })) ?? []}
-        onPick={(value) => ask('verb', value)}
-      />
-      <Pick
-        label={say(auditTexts.kind)}
-        all={say(auditTexts.everyKind)}
-        value={asked.kind ?? ''}
-        choices={choices?.kinds.map((kind) => ({ value: kind, label: say(auditKindText(kind)) })) ?? []}
-        onPick={(value) => ask('kind', value)}
-      />
+      <Picks asked={asked} onAsk={ask} />
       <Day label={say(auditTexts.from)} value={asked.from ?? ''} onPick={(value) => ask('from', value)} />
       <Day label={say(auditTexts.to)} value={asked.to ?? ''} onPick={(value) => ask('to', value)} />
       <AddressField key={asked.address ?? ''} address={asked.address ?? ''} onAsk={(value) => ask('address', value)} />
@@ -66,6 +44,41 @@ export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type PicksProps = { asked: AuditSearch; onAsk: (name: 'staff' | 'verb' | 'kind', value: string) => void }
+
+/** Who, what and which kind of thing, of those that stand in the log. */
+function Picks({ asked: { staff, verb = '', kind = '' }, onAsk }: PicksProps) {
+  const say = useWords()
+  const office = useOffice()
+  const { data } = useQuery({ queryKey: ['audit', 'choices'], queryFn: ({ signal }) => office.audit.choices({}, { signal }) })
+  const { people, verbs, kinds } = data ?? { people: [], verbs: [], kinds: [] }
+  return (
+    <>
+      <Pick
+        label={say(auditTexts.who)}
+        all={say(auditTexts.anybody)}
+        value={String(staff ?? '')}
+        choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onPick={(value) => onAsk('staff', value)}
+      />
+      <Pick
+        label={say(auditTexts.what)}
+        all={say(auditTexts.anything)}
+        value={verb}
+        choices={verbs.map((each) => ({ value: each, label: say(auditVerbText(each)) }))}
+        onPick={(value) => onAsk('verb', value)}
+      />
+      <Pick
+        label={say(auditTexts.kind)}
+        all={say(auditTexts.everyKind)}
+        value={kind}
+        choices={kinds.map((each) => ({ value: each, label: say(auditKindText(each)) }))}
+        onPick={(value) => onAsk('kind', value)}
+      />
+    </>
   )
 }
 

@@ -19,11 +19,8 @@ export async function listAudit(shop: Shop, { asked, share }: AuditAsked): Promi
 
 export async function listChoices(shop: Shop) {
   const { db } = shop.database
-  const [people, choices] = await Promise.all([
-    db.selectFrom(namesOfStaff().as('people')).selectAll().orderBy('name').execute(),
-    listAuditChoices(shop),
-  ])
-  return { people, ...choices }
+  const people = await db.selectFrom(namesOfStaff().as('people')).selectAll().orderBy('name').execute()
+  return { people, ...(await listAuditChoices(shop)) }
 }
 
 function filterOf({ staff, verb, kind, subject, from, to, address, words }: AuditFilterAsked, share: Share): AuditFilter {

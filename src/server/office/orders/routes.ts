@@ -26,11 +26,17 @@ export const orderRoutes = {
     }),
   ),
 
-  find: staff.orders.find.handler(async ({ context: { shop, language, permissions, staffId, address }, input: { number } }) => {
+  find: staff.orders.find.handler(async ({ context: { shop, language, permissions, staffId, apiKeyId, address }, input: { number } }) => {
     const found = await findOfficeOrder(shop, { number, language, permissions })
     if (!found) throw problem({ status: 'invalid_order_number' })
     const { order, seesPeople, ...rest } = found
-    if (seesPeople) await noteDataView(shop, { by: { staffId }, address, kind: 'order', object: `order ${order.hashed_id}` })
+    if (seesPeople)
+      await noteDataView(shop, {
+        by: apiKeyId === null ? { staffId } : { apiKeyId },
+        address,
+        kind: 'order',
+        object: `order ${order.hashed_id}`,
+      })
     return { order, ...rest }
   }),
 

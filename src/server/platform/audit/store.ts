@@ -153,6 +153,7 @@ export async function listKnownKinds(db: Db): Promise<{ verbs: string[]; kinds: 
       select (select ${sql.ref(column)} from audit_entries where ${sql.ref(column)} > known.value order by ${sql.ref(column)} limit 1)
         from known where known.value is not null)
     select value from known where value is not null`.execute(db)
-  const [verbs, kinds] = await Promise.all([stepping('verb'), stepping('subject_kind')])
+  const verbs = await stepping('verb')
+  const kinds = await stepping('subject_kind')
   return { verbs: verbs.rows.map(({ value }) => value), kinds: kinds.rows.map(({ value }) => value) }
 }

@@ -34,7 +34,9 @@ const known = openOffice.use(async ({ context, next, procedure }, input) => {
   const { shop, address, requestId = null } = context
   const from = apiKeyId === null ? { staffId, apiKeyId, sessionId } : { staffId: null, apiKeyId, sessionId: null }
   const database = traced(shop.database, { ...from, approverId: null, address, requestId })
-  return next({ context: { shop: { ...shop, database }, actor, caller: caller.name, staffId, sessionId, csrfToken, permissions } })
+  return next({
+    context: { shop: { ...shop, database }, actor, caller: caller.name, staffId, apiKeyId, sessionId, csrfToken, permissions },
+  })
 })
 
 /** Calls of people of the office. A change that names a permission has the key of its press, and is done once for it (NAV-13). */
