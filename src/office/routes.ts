@@ -3,6 +3,7 @@ import { readAuditSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
 import type { OrderSearch } from './data/paths.ts'
+import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
 import { RootPage } from './pages/frame/root-page.tsx'
@@ -89,6 +90,13 @@ const approvals = createRoute({
   component: lazyRouteComponent(() => import('./pages/approvals/approvals.tsx'), 'ApprovalsPage'),
 })
 
+const packing = createRoute({
+  getParentRoute: () => inside,
+  path: 'packing',
+  validateSearch: readPackingSearch,
+  component: lazyRouteComponent(() => import('./pages/packing/packing.tsx'), 'PackingPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
 const pages = {
@@ -99,6 +107,7 @@ const pages = {
   me,
   audit,
   approvals,
+  packing,
   unknown,
 }
 

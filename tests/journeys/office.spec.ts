@@ -50,7 +50,7 @@ test(
     const document = await page.request.get('/office/orders')
     const headers = document.headers()
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/)
     const html = await document.text()
     expect(html).not.toMatch(/<script>|<script [^>]*>[^<]/)
     const [, script = ''] = /src="(\/office\/assets\/[^"]+\.js)"/.exec(html) ?? []

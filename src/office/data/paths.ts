@@ -1,3 +1,4 @@
+import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
 
@@ -16,6 +17,7 @@ export const officePaths = {
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,
   order: (number: string) => `/office/orders/${number}`,
+  packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 
 /** What is asked of the audit log, but for words. */

@@ -7,6 +7,7 @@ export const frameTexts = {
   pages: { zh: '後台頁面', en: 'Pages of the office' },
   today: { zh: '今日', en: 'Today' },
   orders: { zh: '訂單', en: 'Orders' },
+  packing: { zh: '出貨台', en: 'Packing' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
   approvals: { zh: '覆核', en: 'Approvals' },
   audit: { zh: '操作紀錄', en: 'Audit log' },

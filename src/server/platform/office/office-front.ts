@@ -19,7 +19,8 @@ const entry = 'src/office/browser.tsx'
 /** Nothing of elsewhere, and nothing that stands in the document itself. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  // WebAssembly: the reader of codes where the browser has none.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

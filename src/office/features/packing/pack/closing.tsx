@@ -1,0 +1,124 @@
+import { useState, type SubmitEvent } from 'react'
+import type { PackedParcel } from '#contract/office/api/packing.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { leftText, packingTexts, shouldWeighText } from '#texts/office/packing.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../data/office.tsx'
+import { useBenchChange } from '../../../data/packing/use-waves.ts'
+import { useMay } from '../../../data/use-me.ts'
+
+type Props = { parcel: PackedParcel; left: number; onClosed: () => void }
+
+/** Weighs the parcel and closes the box; what is missing for that is said below. */
+export function Closing({ parcel, left, onClosed }: Props) {
+  const say = useWords()
+  const may = useMay()
+  const { packing } = useOffice()
+  const [isAsking, setAsking] = useState(false)
+  const close = useBenchChange(
+    (reason: string | undefined) => packing.check({ number: parcel.number, ...(reason !== undefined && { reason }) }),
+    onClosed,
+  )
+  if (parcel.checked) return <p className="state done">{say(packingTexts.sealed)}</p>
+  const isStopped = !parcel.weight.is_right
+  return (
+    <section className="closing">
+      <Weighing parcel={parcel} />
+      <Button size="big" full disabled={left > 0 || isStopped} busy={close.isPending} onClick={() => close.mutate(undefined)}>
+        {say(packingTexts.seal)}
+      </Button>
+      <p className="dim text-center" role="status">
+        {say(leftText(left))}
+      </p>
+      {left > 0 && may('parcels.override') && (
+        <Button kind="ghost" onClick={() => setAsking(true)}>
+          {say(packingTexts.sealAll)}
+        </Button>
+      )}
+      {isAsking && (
+        <WithoutScans
+          busy={close.isPending}
+          onClose={() => setAsking(false)}
+          onSay={(reason) => {
+            close.mutate(reason)
+            setAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Weighing({ parcel: { number, weight } }: Pick<Props, 'parcel'>) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { packing } = useOffice()
+  const [grams, setGrams] = useState(weight.grams === null ? '' : String(weight.grams))
+  const [isOff, setOff] = useState(!weight.is_right)
+  const weigh = useBenchChange(async (looked_again: boolean) => {
+    try {
+      await packing.weigh({ number, grams: Number(grams), looked_again })
+      setOff(false)
+    } catch (error) {
+      if (isProblem(error, 'weight_off')) setOff(true)
+      throw error
+    }
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    weigh.mutate(false)
+  }
+  const hint = weight.expected === null ? undefined : say(shouldWeighText(formatNumber(weight.expected, language)))
+  return (
+    <form className="weighing" onSubmit={submit}>
+      <TextField
+        label={say(packingTexts.weight)}
+        hint={hint}
+        inputMode="numeric"
+        pattern="[0-9]+"
+        maxLength={6}
+        required
+        autoComplete="off"
+        value={grams}
+        onChange={({ target }) => setGrams(target.value)}
+      />
+      <Button type="submit" kind="secondary" busy={weigh.isPending}>
+        {say(packingTexts.weigh)}
+      </Button>
+      {isOff && (
+        <Button kind="soft" onClick={() => weigh.mutate(true)}>
+          {say(packingTexts.lookedAgain)}
+        </Button>
+      )}
+      {weight.grams !== null && weight.is_right && <span className="state done">{say(packingTexts.weighed)}</span>}
+    </form>
+  )
+}
+
+function WithoutScans({ busy, onSay, onClose }: { busy: boolean; onSay: (reason: string) => void; onClose: () => void }) {
+  const say = useWords()
+  const [reason, setReason] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSay(reason)
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(packingTexts.sealAll)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <TextField
+          label={say(packingTexts.sealAllWhy)}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" busy={busy} full>
+          {say(packingTexts.sealAll)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { ArrowLeft, MessageSquare, ScanBarcode } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react'
+import type { PackedParcel } from '#contract/office/api/packing.ts'
+import { unitsLeft } from '#rules/shipping/packing.ts'
+import { basketText, countedText, packedByText, packingTexts } from '#texts/office/packing.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { shippingMethodTexts } from '#texts/shop/order.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../data/office.tsx'
+import { officePaths } from '../../../data/paths.ts'
+import type { Scanning } from '../../../data/packing/use-scanning.ts'
+import { useBenchChange } from '../../../data/packing/use-waves.ts'
+import { Code } from '../../../ui/code.tsx'
+import { TemperatureSign } from '../temperature-sign.tsx'
+import { Closing } from './closing.tsx'
+import { GoodsToCount } from './goods-to-count.tsx'
+import { ScanLog } from './scan-log.tsx'
+import { UnknownCode } from './unknown-code.tsx'
+
+const Camera = lazy(() => import('./camera.tsx').then((file) => ({ default: file.Camera })))
+
+type Props = {
+  parcel: PackedParcel
+  scanning: Scanning
+  /** A code, however it was read. */
+  onCode: (code: string) => void
+  unknown: string | null
+  onKnown: () => void
+  onClosed: () => void
+}
+
+/** One parcel: what belongs in it, what was counted, and what there is to do before its box is closed. */
+export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClosed }: Props) {
+  const [say, language] = [useWords(), useLanguage()]
+  const [isLooking, setLooking] = useState(false)
+  const left = unitsLeft(scanning.packed)
+  const units = scanning.packed.reduce((total, each) => total + each.units, 0)
+  const isOpen = parcel.status === 'picking' && parcel.checked === null && parcel.held === null
+  return (
+    <article className="parcel-bench">
+      <header className="parcel-head-line">
+        <PageLink href={officePaths.packing({ stage: 'pack' })} className="icon-button parcel-back" aria-label={say(packingTexts.back)}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </PageLink>
+        {parcel.basket && <span className="basket-number big">{parcel.basket.basket}</span>}
+        <div className="min-w-0 flex-1">
+          <h2>
+            <PageLink href={officePaths.order(parcel.number)}>
+              <Code>{parcel.number}</Code>
+            </PageLink>
+          </h2>
+          <p className="dim">
+            {parcel.basket && `${say(basketText(parcel.basket))} · `}
+            {parcel.recipient && `${parcel.recipient.name} · ${parcel.recipient.destination} · `}
+            {say(shippingMethodTexts[parcel.shipping_method])} <TemperatureSign temperature={parcel.temperature} />
+            {parcel.collect > 0 && ` · ${say(packingTexts.collect)} ${formatTwd(parcel.collect, language)}`}
+          </p>
+        </div>
+        <p className="parcel-count" role="status">
+          {say(countedText(units - left, units))}
+        </p>
+      </header>
+      <Notes parcel={parcel} />
+      <Claiming parcel={parcel} />
+      <div className="parcel-columns">
+        <div className="min-w-0">
+          <GoodsToCount goods={parcel.goods} packed={scanning.packed} isOpen={isOpen} onPress={(id) => void scanning.press(id)} />
+          <ScanLog scanning={scanning} isOpen={isOpen} />
+          {isOpen && <ScanField onCode={onCode} onCamera={() => setLooking(true)} />}
+        </div>
+        <Closing key={parcel.number} parcel={parcel} left={left} onClosed={onClosed} />
+      </div>
+      {isLooking && (
+        <Suspense fallback={null}>
+          <Camera title={parcel.number} onScan={onCode} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+      {unknown !== null && <UnknownCode code={unknown} goods={parcel.goods} onClose={onKnown} />}
+    </article>
+  )
+}
+
+function Notes({ parcel }: Pick<Props, 'parcel'>) {
+  const say = useWords()
+  if (parcel.remark === '' && parcel.notes.length === 0) return null
+  return (
+    <ul className="parcel-notes">
+      {parcel.remark !== '' && (
+        <li>
+          <MessageSquare size={18} aria-hidden="true" /> {say(packingTexts.note)} {parcel.remark}
+        </li>
+      )}
+      {parcel.notes.map(({ text, by, at }) => (
+        <li key={at}>
+          <MessageSquare size={18} aria-hidden="true" /> {text} <span className="dim">{by}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Somebody else packs it: who, and one press to take it over (PCK-07). */
+function Claiming({ parcel: { number, packer, is_mine, checked } }: Pick<Props, 'parcel'>) {
+  const say = useWords()
+  const { packing } = useOffice()
+  const takeOver = useBenchChange(() => packing.claim({ number, take_over: true }))
+  if (packer === null || is_mine || checked) return null
+  return (
+    <div className="wave-notice flex items-center gap-3" role="status">
+      <span className="flex-1">{say(packedByText(packer))}</span>
+      <Button kind="secondary" busy={takeOver.isPending} onClick={() => takeOver.mutate(undefined)}>
+        {say(packingTexts.takeOver)}
+      </Button>
+    </div>
+  )
+}
+
+/** For codes that are typed, and the camera of a phone. */
+function ScanField({ onCode, onCamera }: { onCode: (code: string) => void; onCamera: () => void }) {
+  const say = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value.trim() ?? ''
+    if (typed !== '') onCode(typed)
+    if (field.current) field.current.value = ''
+  }
+  return (
+    <form className="scan-field" onSubmit={submit}>
+      <label className="min-w-0 flex-1">
+        <span className="hidden-text">{say(packingTexts.scanField)}</span>
+        <input ref={field} className="input w-full" placeholder={say(packingTexts.scanField)} autoComplete="off" maxLength={100} />
+      </label>
+      <Button onClick={onCamera}>
+        <ScanBarcode size={20} aria-hidden="true" />
+        {say(packingTexts.scan)}
+      </Button>
+    </form>
+  )
+}
