@@ -24,55 +24,65 @@ export type Told = Pick<ScanVerdicts['verdicts'][number], 'verdict' | 'product'>
  * (PCK-17). `onTold` hears what each has come to.
  */
 export function useScanSending(onTold: (scan: Pick<WaitingScan, 'deviceKey' | 'seq'>, told: Told) => void) {
-  const office = useOffice()
-  const queries = useQueryClient()
-  const [waiting, setWaiting] = useState(0)
-  const [late, setLate] = useState<readonly LateScan[]>([])
-  const isSending = useRef(false)
+  const sendKept = useSendKept()
+  const [kept, setKept] = useState<Kept>({ waiting: 0, late: [] })
+  const sending = useRef({ isUnderWay: false, isWanted: false })
   const hear = useRef(onTold)
   useEffect(() => {
     hear.current = onTold
   })
 
   const send = useCallback(async () => {
-    if (isSending.current) return
-    isSending.current = true
-    const told = async ({ number, deviceKey }: WaitingScan, answer: ScanVerdicts) => {
-      queries.setQueryData<PackedParcel>(parcelKey(number), (known) => known && withCounts(known, answer))
-      for (const { seq, ...word } of answer.verdicts) hear.current({ deviceKey, seq }, word)
-      setWaiting(await countWaiting())
-      setLate(await listLate())
+    const { current } = sending
+    current.isWanted = true
+    if (current.isUnderWay) return
+    current.isUnderWay = true
+    while (current.isWanted) {
+      current.isWanted = false
+      await sendKept(async (scan, told) => {
+        hear.current(scan, told)
+        setKept(await lookAtKept())
+      }).catch(() => undefined)
     }
-    await sendAll(office, told).finally(() => {
-      isSending.current = false
-    })
-  }, [office, queries])
+    current.isUnderWay = false
+  }, [sendKept])
 
   useEffect(() => {
-    const begin = async () => {
-      setLate(await listLate())
-      setWaiting(await countWaiting())
-      await send()
-    }
-    void begin()
+    void lookAtKept().then(setKept).then(send)
   }, [send])
 
-  return {
-    waiting,
-    late,
-    keep: async (scan: WaitingScan) => {
-      await keepScan(scan)
-      setWaiting(await countWaiting())
-      void send()
-    },
-    dismissLate: async () => {
-      await forgetLate()
-      setLate([])
-    },
+  const keep = async (scan: WaitingScan) => {
+    await keepScan(scan)
+    setKept(await lookAtKept())
+    void send()
   }
+  const dismissLate = () => forgetLate().then(lookAtKept).then(setKept)
+  return { ...kept, keep, dismissLate }
 }
 
-/** Sends what waits, one parcel of one device after the other, until nothing waits. */
+/** How many wait for being sent, and which had become wrong when they were. */
+type Kept = { waiting: number; late: readonly LateScan[] }
+
+async function lookAtKept(): Promise<Kept> {
+  return { waiting: await countWaiting(), late: await listLate() }
+}
+
+type OnTold = (scan: Pick<WaitingScan, 'deviceKey' | 'seq'>, told: Told) => Promise<void>
+
+/** Sends what waits, one parcel of one device after the other, until nothing waits; the page shows the counts at once. */
+function useSendKept() {
+  const office = useOffice()
+  const queries = useQueryClient()
+  return useCallback(
+    (onTold: OnTold) =>
+      sendAll(office, async ({ number, deviceKey }, answer) => {
+        queries.setQueryData<PackedParcel>(parcelKey(number), (known) => known && withCounts(known, answer))
+        for (const { seq, ...told } of answer.verdicts) await onTold({ deviceKey, seq }, told)
+      }),
+    [office, queries],
+  )
+}
+
 async function sendAll(office: OfficeClient, onAnswer: (first: WaitingScan, answer: ScanVerdicts) => Promise<void>): Promise<void> {
   for (let next = await listNextScans(); next.scans[0]; next = await listNextScans()) {
     const [first] = next.scans
