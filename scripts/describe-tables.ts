@@ -71,6 +71,7 @@ const types: Readonly<Record<string, string>> = {
   'integer[]': 'number[]',
   'text[]': 'string[]',
   'cidr[]': 'string[]',
+  'bigint[]': 'number[]',
   inet: 'string',
 }
 

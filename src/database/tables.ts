@@ -106,6 +106,29 @@ export type Tables = {
     previous: Buffer | null
     created_at: Generated<Timestamp>
   }
+  batch_rows: {
+    batch_id: number
+    place: number
+    object_id: number
+    object: string
+    state: Generated<'waiting' | 'doing' | 'done' | 'failed' | 'skipped'>
+    refusal: Json | null
+    claimed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  batches: {
+    id: GeneratedAlways<number>
+    move: string
+    input: Generated<Json>
+    staff_id: number
+    trace: Json
+    state: Generated<'running' | 'stopped' | 'done'>
+    press: string
+    ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   box_kinds: {
     id: GeneratedAlways<number>
     name: string
@@ -254,6 +277,28 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+  }
+  export_pieces: {
+    export_id: number
+    place: number
+    bytes: Buffer
+    created_at: Generated<Timestamp>
+  }
+  exports: {
+    id: GeneratedAlways<number>
+    kind: 'orders' | 'order_lines'
+    format: 'csv' | 'xlsx'
+    input: Json
+    reason: string
+    staff_id: number
+    trace: Json
+    press: string
+    state: Generated<'waiting' | 'done' | 'failed'>
+    row_count: number | null
+    ready_at: Timestamp | null
+    expires_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   faq_kinds: {
     id: GeneratedAlways<number>
@@ -461,6 +506,13 @@ export type Tables = {
     quantity: number
     reported_by: string
     created_at: Generated<Timestamp>
+  }
+  list_columns: {
+    staff_id: number
+    page: string
+    columns: Json
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   login_states: {
     state_hash: Buffer
@@ -939,6 +991,20 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  saved_views: {
+    id: GeneratedAlways<number>
+    page: string
+    name: string
+    owner_id: number
+    role_ids: Generated<number[]>
+    query: Json
+    columns: Json | null
+    removed_at: Timestamp | null
+    version: Generated<number>
+    changed_by: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   scans: {
     id: GeneratedAlways<number>
     order_id: number
@@ -951,6 +1017,14 @@ export type Tables = {
     verdict: 'right' | 'wrong' | 'enough' | 'unknown' | 'undone' | 'nothing' | 'not_yours' | 'over'
     counted: GeneratedAlways<number>
     scanned_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  selections: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    kind: string
+    ids: number[]
+    expires_at: Timestamp
     created_at: Generated<Timestamp>
   }
   senders: {

@@ -13,6 +13,7 @@ import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
+import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
 import { meRoutes } from '#server/people/staff/me-routes.ts'
@@ -42,6 +43,10 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   staff: staffRoutes,
   today: todayRoutes,
   orders: orderRoutes,
+  views: viewRoutes,
+  selections: selectionRoutes,
+  batches: batchRoutes,
+  exports: exportRoutes,
   approvals: approvalRoutes(approvables),
   audit: auditRoutes,
   notices: noticesRoutes,

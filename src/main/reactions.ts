@@ -5,6 +5,8 @@ import { forgetAtCompany } from '#server/money/cards/forget-at-company.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
+import { runBatch } from '#server/office/lists/batches/run-batch.ts'
+import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
 import { reduceInvoice } from '#server/money/invoices/reduce-invoice.ts'
@@ -55,6 +57,8 @@ export const reactions: Reactions = {
   'webhook-paused': { tellOwners: tellOfPausedWebhook },
   'api-key-ending': { tellOwners: tellOfEndingKey },
   'email-given': { sendConfirmation },
+  'batch-begun': { runBatch },
+  'export-asked': { writeExport },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

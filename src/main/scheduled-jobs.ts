@@ -22,6 +22,7 @@ import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
 import { endApprovals } from '#server/office/approvals/end-approvals.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
+import { cleanLists } from '#server/office/lists/clean-lists.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
 import { approvables } from './approvables.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -57,6 +58,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanIdempotencyKeys(shop)
   await cleanSignIns(shop)
   await tidyWebhooks(shop)
+  await cleanLists(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
   await cleanLostFiles(shop)

@@ -4,6 +4,7 @@ import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
 import { noticesApi } from './api/notices.ts'
+import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
@@ -29,6 +30,10 @@ export const officeApi = {
   staff: staffApi,
   today: todayApi,
   orders: ordersApi,
+  views: viewsApi,
+  selections: selectionsApi,
+  batches: batchesApi,
+  exports: exportsApi,
   approvals: approvalsApi,
   audit: auditApi,
   notices: noticesApi,

@@ -85,6 +85,29 @@ export const browserContract = {
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
     askCourier: 'POST /office/api/v1/orders/{number}/ask-courier',
   },
+  views: {
+    list: 'GET /office/api/v1/views',
+    save: 'POST /office/api/v1/views',
+    change: 'PATCH /office/api/v1/views/{id}',
+    remove: 'DELETE /office/api/v1/views/{id}',
+    restore: 'POST /office/api/v1/views/{id}/restore',
+    arrange: 'PUT /office/api/v1/columns',
+  },
+  selections: {
+    make: 'POST /office/api/v1/selections',
+  },
+  batches: {
+    preview: 'POST /office/api/v1/batches/preview',
+    begin: 'POST /office/api/v1/batches',
+    find: 'GET /office/api/v1/batches/{id}',
+    stop: 'POST /office/api/v1/batches/{id}/stop',
+    retry: 'POST /office/api/v1/batches/{id}/retry',
+  },
+  exports: {
+    ask: 'POST /office/api/v1/exports',
+    list: 'GET /office/api/v1/exports',
+    file: 'GET /office/api/v1/exports/{id}/file',
+  },
   approvals: {
     list: 'GET /office/api/v1/approvals',
     decide: 'POST /office/api/v1/approvals/{id}/decide',

@@ -15,6 +15,7 @@ export const paymentStates = [
   'refunded',
   'refund_failed',
 ] as const
+export type PaymentState = (typeof paymentStates)[number]
 export const invoiceKinds = ['b2c', 'b2b', 'donate', 'paper'] as const
 /** How an invoice stands. `due`: packing has begun, and it is not issued yet; `refused`: the platform does not take it. */
 export const invoiceStates = ['due', 'refused', 'issued', 'voided', 'allowance'] as const

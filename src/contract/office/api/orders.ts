@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { order, orderStatuses, payments, shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { amount, instant, linesUpTo, lineUpTo, temperature, textUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
+import { amount, instant, linesUpTo, lineUpTo, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
-import { orderFilterFieldNames, paymentStates, readOrderFilter, type FilterWords } from '#rules/orders/order-filter.ts'
-import { orderSorts, orderViews } from '#rules/orders/order-views.ts'
+import { paymentStates } from '#rules/orders/order-filter.ts'
+import { orderSorts } from '#rules/orders/order-views.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
+import { ordersMeant } from './orders-meant.ts'
 import { besideTheOrder } from './order-page.ts'
 
 /** Rows of a page: 50, 100 or 200; anything else counts as 50. */
@@ -44,18 +45,6 @@ const row = z.object({
   parts: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), temperature, units: z.int() })),
 })
 export type OfficeOrderRow = z.infer<typeof row>
-
-/** Each field of a filter as it stands in addresses. What means nothing is refused: it must not be taken for "all". */
-const filterFields = Object.fromEntries(orderFilterFieldNames.map((field) => [field, textUpTo(600).optional()])) as Record<
-  keyof FilterWords,
-  z.ZodOptional<z.ZodString>
->
-
-/** Which orders are meant: those of a view, narrowed by a filter (DSK-02, DSK-03). */
-export const ordersMeant = z.object({ view: z.enum(orderViews).default('all'), ...filterFields }).check((asked) => {
-  for (const field of readOrderFilter(asked.value).faults)
-    asked.issues.push({ code: 'custom', message: 'invalid', path: [field], input: asked.value })
-})
 
 const list = staffCall('orders.view')
   .route({ method: 'GET', path: '/office/api/v1/orders', summary: 'Orders of a view and a filter, newest first unless asked otherwise' })

@@ -59,4 +59,8 @@ export type ShopEvent =
   | { name: 'staff-reset'; linkId: number }
   /** Somebody of the office is told what was done with their account; null where no browser did it. `at`: when, ISO 8601. */
   | { name: 'staff-warned'; staffId: number; about: StaffWarning; key: string; at: string; address: string | null; browser: string | null }
+  /** The next rows of a batch are due. */
+  | { name: 'batch-begun'; batchId: number }
+  /** Somebody of the office has asked for a file. */
+  | { name: 'export-asked'; exportId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

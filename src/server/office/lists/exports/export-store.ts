@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Trace } from '#server/platform/audit/trace.ts'
+import type { ExportInput } from './export-input.ts'
+
+type Db = Kysely<Tables>
+export type NewExport = {
+  kind: 'orders' | 'order_lines'
+  format: 'csv' | 'xlsx'
+  input: ExportInput
+  reason: string
+  staffId: number
+  trace: Trace
+  press: string
+}
+
+/** Null where this press has asked for one before. */
+export async function createExport(tx: Tx, { kind, format, input, reason, staffId, trace, press }: NewExport): Promise<number | null> {
+  const row = await tx
+    .insertInto('exports')
+    .values({ kind, format, input: JSON.stringify(input), reason, staff_id: staffId, trace: JSON.stringify(trace), press })
+    .onConflict((same) => same.columns(['staff_id', 'press']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findExportOfPress(db: Db, { staffId, press }: Pick<NewExport, 'staffId' | 'press'>): Promise<number> {
+  const { id } = await db
+    .selectFrom('exports')
+    .where('staff_id', '=', staffId)
+    .where('press', '=', press)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findExportRow(db: Db, id: number) {
+  return db.selectFrom('exports').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export async function listExportRows(db: Db, staffId: number) {
+  return db
+    .selectFrom('exports')
+    .where('staff_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .select(['id', 'kind', 'format', 'state', 'row_count', 'created_at', 'expires_at'])
+    .execute()
+}
+
+/** What an attempt that was broken off has left. */
+export async function deletePieces(db: Db, exportId: number): Promise<void> {
+  await db.deleteFrom('export_pieces').where('export_id', '=', exportId).execute()
+}
+
+export async function createPiece(db: Db, { exportId, place, bytes }: { exportId: number; place: number; bytes: Buffer }): Promise<void> {
+  await db.insertInto('export_pieces').values({ export_id: exportId, place, bytes }).execute()
+}
+
+export async function saveReady(
+  db: Db,
+  { exportId, rows, now, expiresAt }: { exportId: number; rows: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('exports')
+    .set({ state: 'done', row_count: rows, ready_at: now, expires_at: expiresAt })
+    .where('id', '=', exportId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** A piece of a file that its maker may fetch now; null at its end, and for everybody else. */
+export async function listPieces(db: Db, exportId: number): Promise<Buffer[]> {
+  const rows = await db.selectFrom('export_pieces').where('export_id', '=', exportId).orderBy('place').select('bytes').execute()
+  return rows.map(({ bytes }) => bytes)
+}
+
+/** The contents of files go when their time is over; that they were asked for stays for a year. */
+export async function deleteOldPieces(db: Db, { now, listedUntil }: { now: Date; listedUntil: Date }): Promise<void> {
+  await db
+    .deleteFrom('export_pieces')
+    .where('export_id', 'in', db.selectFrom('exports').where('expires_at', '<', now).select('id'))
+    .execute()
+  await db.deleteFrom('exports').where('created_at', '<', listedUntil).execute()
+}

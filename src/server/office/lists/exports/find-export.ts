@@ -1,0 +1,28 @@
+import type { Shop } from '#server/platform/shop.ts'
+import { findExportRow, listExportRows, listPieces } from './export-store.ts'
+
+/** Files that somebody has asked for, the newest first. */
+export async function listExports({ database: { db } }: Shop, staffId: number) {
+  const rows = await listExportRows(db, staffId)
+  return rows.map(({ id, kind, format, state, row_count: count, created_at, expires_at }) => ({
+    id,
+    kind,
+    format,
+    state,
+    rows: count,
+    asked_at: created_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+  }))
+}
+
+/** A file, for who has asked for it and as long as it may be fetched; null for everybody else (NAV-28). */
+export async function fetchExport(
+  shop: Shop,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<{ name: string; type: string; bytes: Buffer[] } | null> {
+  const { db } = shop.database
+  const row = await findExportRow(db, id)
+  if (row?.staff_id !== staffId || row.state !== 'done' || row.expires_at === null || row.expires_at <= shop.now()) return null
+  const type = row.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `meihao-orders-${id}.${row.format}`, type, bytes: await listPieces(db, id) }
+}

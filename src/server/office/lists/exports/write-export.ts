@@ -1,0 +1,80 @@
+import { stringify } from 'csv-stringify/sync'
+import writeXlsxFile from 'write-excel-file/node'
+import { addDays } from '#rules/calendar.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { harmless } from '#rules/orders/export-columns.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
+import { exportColumnTexts } from '#texts/office/lists.ts'
+import { cellsOf, type Cell } from './cells-of.ts'
+import { exportInput, type ExportInput } from './export-input.ts'
+import { createPiece, deletePieces, findExportRow, saveReady } from './export-store.ts'
+
+/** A file that names persons can be fetched for so long (NAV-28). */
+const daysToFetch = 1
+/** So many orders are read at once, and are one piece of the file. */
+const ordersAtOnce = 500
+
+/** Writes a file that was asked for, piece by piece. Broken off, it is written anew from its beginning. */
+export async function writeExport(shop: Shop, { exportId }: { exportId: number }): Promise<void> {
+  const { db } = shop.database
+  const asked = await findExportRow(db, exportId)
+  if (asked?.state !== 'waiting') return
+  const input = exportInput.parse(asked.input)
+  await deletePieces(db, exportId)
+  const keep = pieces(shop, exportId)
+  const rows =
+    asked.format === 'csv'
+      ? await writeCsv(shop, { input, byLine: asked.kind === 'order_lines', keep })
+      : await writeXlsx(shop, { input, byLine: asked.kind === 'order_lines', keep })
+  const now = shop.now()
+  await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, daysToFetch) })
+}
+
+type Keep = (bytes: Buffer) => Promise<void>
+type ToWrite = { input: ExportInput; byLine: boolean; keep: Keep }
+
+function pieces({ database: { db } }: Shop, exportId: number): Keep {
+  let place = 0
+  return async (bytes) => createPiece(db, { exportId, place: place++, bytes })
+}
+
+/** With the mark by which Excel knows UTF-8. */
+async function writeCsv(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
+  await keep(Buffer.from(stringify([headsOf(input)], { bom: true, record_delimiter: '\r\n' })))
+  let rows = 0
+  for await (const some of rowsOf(shop, { input, byLine })) {
+    rows += some.length
+    const texts = some.map((cells) => cells.map((cell) => (typeof cell === 'number' ? cell : asText(harmless(cell)))))
+    await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
+  }
+  return rows
+}
+
+/** Figures that are a name, such as a phone number, would lose their noughts: the apostrophe in front says that they are a text. */
+function asText(text: string): string {
+  return /^\d+$/.test(text) ? `'${text}` : text
+}
+
+async function writeXlsx(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
+  const cells: Cell[][] = []
+  for await (const some of rowsOf(shop, { input, byLine })) cells.push(...some)
+  const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : { value: harmless(value), type: String })
+  const heads = headsOf(input).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  await keep(await writeXlsxFile([heads, ...cells.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer())
+  return cells.length
+}
+
+function headsOf({ columns, language }: ExportInput): string[] {
+  return columns.map((column) => inLanguage(exportColumnTexts[column], language))
+}
+
+/** Row by row, as many orders at once as are read at once. */
+async function* rowsOf({ database: { db } }: Shop, { input, byLine }: Omit<ToWrite, 'keep'>): AsyncGenerator<Cell[][]> {
+  for (let at = 0; at < input.ids.length; at += ordersAtOnce) {
+    const orders = await listToExport(db, input.ids.slice(at, at + ordersAtOnce))
+    yield orders.flatMap((order) =>
+      byLine ? order.lines.map((line) => cellsOf({ order, line }, input)) : [cellsOf({ order, line: null }, input)],
+    )
+  }
+}

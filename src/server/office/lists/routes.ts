@@ -1,0 +1,145 @@
+import { batchMovesNeed } from '#rules/orders/batch-moves.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { ordersMeant } from '../orders/orders-of-filter.ts'
+import { batchInput } from './batches/batch-input.ts'
+import { beginBatch, previewBatch } from './batches/begin-batch.ts'
+import { findBatch, listBatchRows, retryBatch, stopBatch } from './batches/find-batch.ts'
+import { askExport } from './exports/ask-export.ts'
+import { fetchExport, listExports } from './exports/find-export.ts'
+import { makeSelection } from './selections/make-selection.ts'
+import { changeSavedView, createSavedView, putViewAway, type ViewRefusal } from './views/change-view.ts'
+import { listViews } from './views/list-views.ts'
+import { saveColumns } from './views/view-store.ts'
+
+const { views, selections, batches, exports } = staff
+
+export const viewRoutes = {
+  list: views.list.handler(async ({ context: { shop, staffId }, input: { page } }) => listViews(shop, { page, staffId })),
+
+  save: views.save.handler(async ({ context: { shop, staffId, actor }, input }) => ({
+    id: await createSavedView(shop, { ...input, staffId, actor }),
+  })),
+
+  change: views.change.handler(async ({ context: { shop, staffId, actor }, input }) => {
+    const changed = await changeSavedView(shop, { ...input, staffId, actor })
+    if (!changed.ok) throw viewProblem(changed.refusal)
+    return { version: changed.value }
+  }),
+
+  remove: views.remove.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
+    const done = await putViewAway(shop, { id, staffId, actor, away: 'away' })
+    if (!done.ok) throw viewProblem(done.refusal)
+    return { status: 'done' as const }
+  }),
+
+  restore: views.restore.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
+    const done = await putViewAway(shop, { id, staffId, actor, away: 'back' })
+    if (!done.ok) throw viewProblem(done.refusal)
+    return { status: 'done' as const }
+  }),
+
+  arrange: views.arrange.handler(async ({ context: { shop, staffId }, input: { page, ...columns } }) => {
+    await saveColumns(shop.database.db, { staffId, page, columns })
+    return { status: 'done' as const }
+  }),
+}
+
+export const selectionRoutes = {
+  make: selections.make.handler(async ({ context: { shop, staffId, permissions }, input: { numbers, orders } }) => {
+    const { words, ...meant } = orders ?? { view: 'all' as const }
+    const asked = numbers ? { numbers } : { filter: ordersMeant(meant, shop.now()), words }
+    const made = await makeSelection(shop, { staffId, ...asked })
+    if (!made.ok) throw problem({ status: made.refusal.code })
+    return { ...made.value, total: permissions.has('orders.money') ? made.value.total : null }
+  }),
+}
+
+type Held = ReadonlyMap<PermissionName, Share>
+
+export const batchRoutes = {
+  preview: batches.preview.handler(async ({ context: { shop, staffId, permissions }, input: { move, selection, ...input } }) => {
+    needs(permissions, batchMovesNeed[move])
+    const effect = await previewBatch(shop, { move, selection, input: batchInput.parse(input), staffId })
+    if (!effect) throw problem({ status: 'selection_ended' })
+    return effect
+  }),
+
+  begin: batches.begin.handler(async ({ context, input: { move, selection, ...input } }) => {
+    const { shop, staffId, permissions, idempotencyKey } = context
+    needs(permissions, batchMovesNeed[move])
+    const wish = { move, selection, input: batchInput.parse(input), staffId }
+    const begun = await beginBatch(shop, { ...wish, trace: traceIn(context), press: idempotencyKey ?? '' })
+    if (!begun.ok) throw problem({ status: begun.refusal.code })
+    return { id: begun.value }
+  }),
+
+  find: batches.find.handler(async ({ context: { shop, staffId }, input: { id, after } }) => {
+    return { ...(await existing(shop, { id, staffId })), ...(await listBatchRows(shop, { id, after })) }
+  }),
+
+  stop: batches.stop.handler(async ({ context: { shop, staffId }, input: { id } }) => {
+    if (!(await stopBatch(shop, { id, staffId }))) throw problem({ status: 'not_found' })
+    return existing(shop, { id, staffId })
+  }),
+
+  retry: batches.retry.handler(async ({ context: { shop, staffId }, input: { id } }) => {
+    if (!(await retryBatch(shop, { id, staffId }))) throw problem({ status: 'not_found' })
+    return existing(shop, { id, staffId })
+  }),
+}
+
+export const exportRoutes = {
+  ask: exports.ask.handler(async ({ context, input }) => {
+    const { shop, staffId, actor, permissions, language, idempotencyKey } = context
+    const by = { staffId, actor, share: permissions.get('orders.export'), language, trace: traceIn(context), press: idempotencyKey ?? '' }
+    const asked = await askExport(shop, { ...input, ...by })
+    if (!asked.ok) throw problem({ status: asked.refusal.code })
+    return { id: asked.value }
+  }),
+
+  list: exports.list.handler(async ({ context: { shop, staffId } }) => ({ exports: await listExports(shop, staffId) })),
+
+  file: exports.file.handler(async ({ context: { shop, staffId }, input: { id } }) => {
+    const file = await fetchExport(shop, { id, staffId })
+    if (!file) throw problem({ status: 'not_found' })
+    return new File(
+      file.bytes.map((bytes) => new Uint8Array(bytes)),
+      file.name,
+      { type: file.type },
+    )
+  }),
+}
+
+function needs(permissions: Held, permission: PermissionName): void {
+  if (!permissions.has(permission)) throw problem({ status: 'permission_denied' })
+}
+
+async function existing(shop: Shop, asked: { id: number; staffId: number }) {
+  const batch = await findBatch(shop, asked)
+  if (!batch) throw problem({ status: 'not_found' })
+  return batch
+}
+
+/** Where a call comes from, for what is done later in its name. */
+function traceIn({
+  staffId,
+  sessionId,
+  address,
+  requestId = null,
+}: {
+  staffId: number
+  sessionId: number
+  address: string
+  requestId?: string | null | undefined
+}) {
+  return { staffId, apiKeyId: null, approverId: null, sessionId, address, requestId }
+}
+
+function viewProblem(refusal: ViewRefusal) {
+  if (refusal.code === 'no_such_view') return problem({ status: 'not_found' })
+  const { by, at, present, version } = refusal
+  return problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } })
+}

@@ -1,0 +1,7 @@
+import type { Shop } from '#server/platform/shop.ts'
+import { findSelectionRow } from './selection-store.ts'
+
+/** The orders that this person has selected, by their running numbers; null for none, or one that is over. */
+export async function findSelection(shop: Shop, { id, staffId }: { id: number; staffId: number }): Promise<readonly number[] | null> {
+  return findSelectionRow(shop.database.db, { id, staffId, now: shop.now() })
+}
