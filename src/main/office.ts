@@ -22,6 +22,7 @@ import { staffRoutes } from '#server/people/staff/staff-routes.ts'
 import { findApiKey } from '#server/people/staff/keys/find-api-key.ts'
 import { keyRoutes } from '#server/people/staff/keys/routes.ts'
 import { findOfficeSession } from '#server/people/staff/signing-in/find-office-session.ts'
+import { officeDocumentRoutes } from '#server/platform/api-document/office-document-routes.ts'
 import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
 import { officeContext, type OfficeContext } from '#server/platform/office/office-context.ts'
@@ -71,18 +72,28 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
   await app.register(cookie)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(officeHeaders))
   const handler = callHandler<OfficeContext>(officeRouter, shop, officeProblemTexts)
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    officeContext(shop, { request, reply }, { session: findOfficeSession, apiKey: findApiKey })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = officeContext(shop, { request, reply }, { session: findOfficeSession, apiKey: findApiKey })
+    const context = contextOf(request, reply)
     const { matched } = await handler.handle(request, reply, { context })
     return matched ? reply : answerUnknownCall(request, reply)
   }
   if (isOpen) app.all('/office/api/*', answer)
+  if (isOpen) {
+    const { publicAddress } = shop.settings
+    officeDocumentRoutes(app, { publicAddress, isKnown: async ({ request, reply }) => isKnown(contextOf(request, reply)) })
+  }
   if (isOpen) app.route({ method: 'POST', url: '/office/api/v1/orders/:number/files', bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })
     else app.all(path, answerUnknownCall)
   }
+}
+
+async function isKnown({ bearer, apiKey, session }: OfficeContext): Promise<boolean> {
+  return (bearer === null ? await session() : await apiKey(bearer)) !== null
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000

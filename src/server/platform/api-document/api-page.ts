@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
 
-const methods = ['get', 'post', 'put', 'delete'] as const
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Operation = OpenAPI.OperationObject & { address: string }
 
 /** The look of the page; its hash stands in the page's security policy. */
@@ -15,8 +15,8 @@ pre { overflow-x: auto; padding: .75rem; border-radius: .5rem; background: #8881
 a { color: inherit }
 `
 
-/** The OpenAPI document for people: one page, grouped by capability, that needs neither scripts nor the network. */
-export function apiPage(document: OpenAPI.Document): string {
+/** The OpenAPI document for people: one page, grouped by capability, that needs neither scripts nor the network. `forWhom` may make what not anybody may; `source` is where the document itself lies. */
+export function apiPage(document: OpenAPI.Document, { forWhom = 'For members.', source = 'openapi.json' } = {}): string {
   const groups = Map.groupBy(operationsOf(document), (operation) => operation.tags?.[0] ?? '')
   const schemas = Object.entries(document.components?.schemas ?? {})
   return `<!doctype html>
@@ -30,8 +30,8 @@ export function apiPage(document: OpenAPI.Document): string {
 <body>
 <h1>${escape(document.info.title)} API</h1>
 <p>${escape(document.info.description ?? '')}</p>
-<p><a href="openapi.json">openapi.json</a></p>
-${[...groups].map(([name, operations]) => `<h2>${escape(name)}</h2>\n${operations.map(drawOperation).join('\n')}`).join('\n')}
+<p><a href="${escape(source)}">openapi.json</a></p>
+${[...groups].map(([name, operations]) => `<h2>${escape(name)}</h2>\n${operations.map((operation) => drawOperation(operation, forWhom)).join('\n')}`).join('\n')}
 <h2>Shapes</h2>
 ${schemas.map(([name, schema]) => `<details id="${escape(name)}"><summary><code>${escape(name)}</code></summary>${drawSchema(schema)}</details>`).join('\n')}
 </body>
@@ -48,22 +48,17 @@ function operationsOf(document: OpenAPI.Document): Operation[] {
   )
 }
 
-function drawOperation({
-  address,
-  summary = '',
-  description = '',
-  security = [],
-  parameters = [],
-  requestBody,
-  responses = {},
-}: Operation): string {
+function drawOperation(
+  { address, summary = '', description = '', security = [], parameters = [], requestBody, responses = {} }: Operation,
+  forWhom: string,
+): string {
   const answers = Object.entries(responses).map(([status, answer]) => {
     const words = 'description' in answer ? answer.description : ''
     return `<h4>${status} ${escape(words ?? '')}</h4>${drawContent(answer)}`
   })
   return `<details><summary><code>${escape(address)}</code> ${escape(summary)}</summary>
 ${description && `<p>${escape(description)}</p>`}
-<p>${security.length > 0 ? 'For members.' : 'For anybody.'}</p>
+<p>${security.length > 0 ? forWhom : 'For anybody.'}</p>
 ${parameters.length ? `<h4>Parameters</h4>${drawSchema(parameters)}` : ''}
 ${requestBody ? `<h4>Body</h4>${drawContent(requestBody)}` : ''}
 ${answers.join('\n')}
