@@ -1,5 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { testShopPorts } from '../tests/support/test-shop-ports.ts'
 import { buildIfNeeded } from './build.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
@@ -25,6 +26,9 @@ const shop = await openShop({
   DATABASE_PORT: String(ports.database),
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '100000',
+  // Receivers of webhooks are on this machine, and vouch for themselves.
+  WEBHOOK_NETWORKS: '127.0.0.1',
+  WEBHOOK_AUTHORITIES: fileURLToPath(new URL('../tests/support/receiver/certificate.pem', import.meta.url)),
   // All journeys come from one address, and a few people make them again and again.
   LIMITS:
     'signInsHere=100000,failedSignInsHere=100000,officeSignInsHere=100000,officeSignInsInAnHourHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',

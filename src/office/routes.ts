@@ -97,6 +97,18 @@ const packing = createRoute({
   component: lazyRouteComponent(() => import('./pages/packing/packing.tsx'), 'PackingPage'),
 })
 
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
+})
+
+const deliveries = createRoute({
+  getParentRoute: () => inside,
+  path: 'webhooks/$id',
+  component: lazyRouteComponent(() => import('./pages/webhooks/deliveries.tsx'), 'DeliveriesPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
 const pages = {
@@ -108,6 +120,8 @@ const pages = {
   audit,
   approvals,
   packing,
+  webhooks,
+  deliveries,
   unknown,
 }
 

@@ -10,6 +10,7 @@ export const frameTexts = {
   packing: { zh: '出貨台', en: 'Packing' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
   approvals: { zh: '覆核', en: 'Approvals' },
+  webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },
   audit: { zh: '操作紀錄', en: 'Audit log' },
   me: { zh: '我的設定', en: 'My settings' },
   demoBand: { zh: '示範商店', en: 'Demo shop' },

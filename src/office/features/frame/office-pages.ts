@@ -1,4 +1,4 @@
-import { KeyRound, PackageOpen, ReceiptText, ScrollText, Sun, UserCheck, type LucideIcon } from 'lucide-react'
+import { KeyRound, PackageOpen, ReceiptText, ScrollText, Sun, UserCheck, Webhook, type LucideIcon } from 'lucide-react'
 import type { Me } from '#contract/office/api/me.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
@@ -13,6 +13,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view' },
+  { href: '/office/webhooks', label: frameTexts.webhooks, Sign: Webhook, needs: 'webhooks.view' },
 ]
 
 /** What stands in the rail of somebody: the pages that they may open, and no others (ACC-30). */

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleOff, Clock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ApiKey } from '#contract/office/api/keys.ts'
+import { scopeText } from '#texts/office/scopes.ts'
+import { endKeyOf, keysTexts, scopesAndNetworks } from '#texts/office/webhooks.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { useProgramChange } from '../../data/use-programs.ts'
+import { State } from '../../ui/state.tsx'
+import { When } from '../../ui/when.tsx'
+
+const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
+const KeyDialog = lazy(() => import('./key-dialog.tsx').then(({ KeyDialog: dialog }) => ({ default: dialog })))
+const SecretOnce = lazy(() => import('./secret-once.tsx').then(({ SecretOnce: dialog }) => ({ default: dialog })))
+
+/** All keys, what each may do, when it was used last, and when it ends (ACC-49). */
+export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: readonly string[] }) {
+  const say = useWords()
+  const [secret, setSecret] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="office-panel">
+      <header>
+        <h2 className="flex-1">{say(keysTexts.keys)}</h2>
+        <Button kind="secondary" size="small" onClick={() => setAdding(true)}>
+          {say(keysTexts.add)}
+        </Button>
+      </header>
+      {keys.length === 0 && <EmptyState title={say(keysTexts.none)} text={say(keysTexts.noneHow)} />}
+      <ul>
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} />
+        ))}
+      </ul>
+      <Suspense>
+        {isAdding && <KeyDialog scopes={scopes} onKey={setSecret} onClose={() => setAdding(false)} />}
+        {secret && <SecretOnce title={keysTexts.made} secret={secret} says={[keysTexts.secretHow]} onClose={() => setSecret(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const say = useWords()
+  const { keys } = useOffice()
+  const { id, name, prefix, scopes, networks, made_by, state, expires_at, last_used_at, last_address, idle } = apiKey
+  const [isEnding, setEnding] = useState(false)
+  const end = useProgramChange({ act: (_: void, press) => keys.end({ id }, press), done: () => keysTexts.ended })
+  return (
+    <li className="person-row">
+      <div className="min-w-[14rem] flex-1">
+        <b className="font-medium">{name}</b> <code className="code dim">{prefix}…</code>{' '}
+        {idle && <span className="tag outline">{say(keysTexts.idle)}</span>}
+        <div className="dim text-xs">
+          <span title={scopes.map((scope) => say(scopeText(scope))).join('\n')}>{say(scopesAndNetworks(scopes.length))}</span>
+          {' · '}
+          {networks.length === 0 ? say(keysTexts.anywhere) : networks.join(' ')}
+          {' · '}
+          {made_by}
+        </div>
+        <div className="dim text-xs">
+          {last_used_at ? (
+            <>
+              {say(keysTexts.lastUsed)} <When at={last_used_at} /> {last_address}
+            </>
+          ) : (
+            say(keysTexts.never)
+          )}
+          {' · '}
+          {say(keysTexts.expires)} <When at={expires_at} />
+        </div>
+      </div>
+      <KeyState state={state} />
+      {state === 'open' && (
+        <Button kind="ghost" size="small" aria-label={say(endKeyOf(name))} onClick={() => setEnding(true)}>
+          {say(keysTexts.end)}
+        </Button>
+      )}
+      <Suspense>
+        {isEnding && (
+          <ConfirmChange
+            title={endKeyOf(name)}
+            confirm={keysTexts.endNow}
+            follows={keysTexts.endHow}
+            act={() => end.mutateAsync()}
+            onClose={() => setEnding(false)}
+          />
+        )}
+      </Suspense>
+    </li>
+  )
+}
+
+function KeyState({ state }: Pick<ApiKey, 'state'>) {
+  const say = useWords()
+  const { tone, Sign, text } = looks[state]
+  return (
+    <State tone={tone} sign={<Sign size={16} aria-hidden="true" />}>
+      {say(text)}
+    </State>
+  )
+}
+
+const looks = {
+  open: { tone: 'done', Sign: CircleCheck, text: keysTexts.isOpen },
+  over: { tone: 'wait', Sign: Clock, text: keysTexts.over },
+  ended: { tone: 'stop', Sign: CircleOff, text: keysTexts.isEnded },
+} as const

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Webhook } from '#contract/office/api/webhooks.ts'
+import type { Text } from '#rules/locale.ts'
+import { webhookMove, webhooksTexts } from '#texts/office/webhooks.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { useProgramChange } from '../../data/use-programs.ts'
+
+const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then(({ WebhookDialog: dialog }) => ({ default: dialog })))
+const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
+
+type WebhookMovesProps = { webhook: Webhook; onSecret: (secret: string) => void }
+
+/** What an owner can do with a webhook. */
+export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
+  const say = useWords()
+  const { webhooks } = useOffice()
+  const { id, url, state } = webhook
+  const [asked, setAsked] = useState<'change' | 'renew' | 'remove' | null>(null)
+  const close = () => setAsked(null)
+  const test = useProgramChange({ act: (_: void, press) => webhooks.test({ id }, press), done: () => webhooksTexts.tested })
+  const pause = useProgramChange({ act: (_: void, press) => webhooks.pause({ id }, press), done: () => webhooksTexts.paused })
+  const resume = useProgramChange({ act: (_: void, press) => webhooks.resume({ id }, press), done: () => webhooksTexts.resumed })
+  const remove = useProgramChange({ act: (_: void, press) => webhooks.remove({ id }, press), done: () => webhooksTexts.removed })
+  const renew = useProgramChange({ act: (_: void, press) => webhooks.renewSecret({ id }, press), done: () => webhooksTexts.renewed })
+  const move = (label: Text, act: () => void) => (
+    <Button kind="ghost" size="small" aria-label={say(webhookMove(label, url))} onClick={act}>
+      {say(label)}
+    </Button>
+  )
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {move(webhooksTexts.test, () => test.mutate())}
+      {state === 'on' ? move(webhooksTexts.pause, () => pause.mutate()) : move(webhooksTexts.resume, () => resume.mutate())}
+      {move(webhooksTexts.change, () => setAsked('change'))}
+      {move(webhooksTexts.renew, () => setAsked('renew'))}
+      {move(webhooksTexts.remove, () => setAsked('remove'))}
+      <Suspense>
+        {asked === 'change' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+        {asked === 'renew' && (
+          <ConfirmChange
+            title={webhooksTexts.renew}
+            confirm={webhooksTexts.renew}
+            follows={webhooksTexts.renewHow}
+            act={async () => onSecret((await renew.mutateAsync()).secret)}
+            onClose={close}
+          />
+        )}
+        {asked === 'remove' && (
+          <ConfirmChange
+            title={webhookMove(webhooksTexts.removeNow, url)}
+            confirm={webhooksTexts.removeNow}
+            follows={webhooksTexts.removeHow}
+            act={() => remove.mutateAsync()}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}
