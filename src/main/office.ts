@@ -7,6 +7,7 @@ import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
+import { editRoutes } from '#server/office/orders/edit-routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
@@ -52,7 +53,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   audit: auditRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
-  orderPage: { ...orderPageRoutes, notes: noteRoutes },
+  orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,
   presence: presenceRoutes,
   packing: packingRoutes,

@@ -1,7 +1,17 @@
 import type { OrderStatus } from './order.ts'
 
 /** The letters that an order sends on its way. */
-export const orderLetterKinds = ['placed', 'paid', 'payment_due', 'shipped', 'at_store', 'delivered', 'cancelled', 'refunded'] as const
+export const orderLetterKinds = [
+  'placed',
+  'paid',
+  'payment_due',
+  'edited',
+  'shipped',
+  'at_store',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderLetterKind = (typeof orderLetterKinds)[number]
 
 /** So often somebody may have a letter of one kind sent again (DSK-10). */
@@ -15,6 +25,7 @@ const trueUnder: Readonly<Record<Exclude<OrderLetterKind, 'refunded'>, readonly 
   placed: ['pending_payment', 'confirmed'],
   paid: stands,
   payment_due: ['pending_payment'],
+  edited: ['uncharged', 'pending_payment', 'confirmed', 'picking'],
   shipped: ['delivering'],
   at_store: ['delivered'],
   delivered: ['finished'],

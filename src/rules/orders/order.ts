@@ -29,7 +29,8 @@ const transitions = {
     cancel_unpaid: 'cancel',
   },
   confirmed: { edit: 'confirmed', cancel_unpaid: 'cancel', cancel_paid: 'refunding', start_picking: 'picking' },
-  picking: { hand_over: 'delivering', goods_missing_paid: 'refunding', goods_missing_unpaid: 'cancel' },
+  /** People of the shop may still edit it, until a label is booked. */
+  picking: { edit_by_staff: 'picking', hand_over: 'delivering', goods_missing_paid: 'refunding', goods_missing_unpaid: 'cancel' },
   delivering: { arrived_at_store: 'delivered', delivered: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
   /** Waits in the store. */
   delivered: { picked_up: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },

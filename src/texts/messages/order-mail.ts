@@ -26,6 +26,16 @@ export const orderMailTexts = {
     zh: '還沒有收到這筆訂單的款項。請在期限前完成付款，逾時訂單會自動取消。',
     en: 'We have not received the payment for this order yet. Please pay before the deadline; after that the order is cancelled.',
   },
+  editedSubject: (number: string): Text => ({
+    zh: `訂單 ${number} 的收件資料已修改`,
+    en: `The delivery details of order ${number} were edited`,
+  }),
+  edited: {
+    zh: '我們依照你的聯絡修改了下面的資料。如果不是你要求的，請立刻告訴我們。',
+    en: 'We have changed what stands below, as you asked us to. If you did not, please tell us at once.',
+  },
+  became: (from: string, to: string): Text => ({ zh: `原為 ${from}，改為 ${to}`, en: `was ${from}, is now ${to}` }),
+  nothing: { zh: '（空白）', en: '(nothing)' },
   shippedSubject: (number: string): Text => ({ zh: `訂單 ${number} 已出貨`, en: `Order ${number} is on its way` }),
   shipped: {
     zh: '你的包裹已經交給物流，可以用下面的編號查詢進度。',

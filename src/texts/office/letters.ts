@@ -29,6 +29,7 @@ export const letterKindTexts: Readonly<Record<OrderLetterKind, Text>> = {
   placed: { zh: '訂單成立通知', en: 'Order received' },
   paid: { zh: '收款通知', en: 'Payment received' },
   payment_due: { zh: '付款提醒', en: 'Payment reminder' },
+  edited: { zh: '收件資料修改通知', en: 'Delivery details edited' },
   shipped: { zh: '出貨通知', en: 'On its way' },
   at_store: { zh: '到店通知', en: 'At the store' },
   delivered: { zh: '送達通知', en: 'Arrived' },

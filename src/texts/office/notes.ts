@@ -29,7 +29,6 @@ export const noteTexts = {
   changed: { zh: '備註已修改', en: 'The note is changed' },
   removed: { zh: '備註已移除', en: 'The note is removed' },
   restored: { zh: '備註已還原', en: 'The note is back' },
-  undo: { zh: '復原', en: 'Undo' },
   newTab: { zh: '在新分頁開啟', en: 'opens in a new tab' },
 } as const satisfies Record<string, Text>
 

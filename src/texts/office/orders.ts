@@ -179,11 +179,6 @@ export const consequenceTexts = {
     { zh: '隨時可以恢復', en: 'It can be let go at any time' },
   ],
   release: [{ zh: '可以繼續備貨與交寄', en: 'It can be packed and handed over again' }],
-  cancel: [
-    { zh: '已付的款項退回原付款方式', en: 'What was paid goes back the way it came' },
-    { zh: '點數、折扣碼與庫存還原', en: 'Points, code and stock are given back' },
-    { zh: '買家會收到信，讀到你寫的原因', en: 'The buyer gets a letter with your reason' },
-  ],
 } as const
 
 export const moveDialogTexts = {

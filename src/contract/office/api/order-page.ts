@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
+import { orderEdit } from '#contract/shop/api/orders.ts'
 import { amount, idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
 import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
 import { timelineActors, timelineKinds } from '#rules/orders/timeline.ts'
@@ -71,6 +72,8 @@ export const besideTheOrder = {
   tags: z.array(z.string()),
   /** Who looks after it. */
   assigned: colleague.nullable(),
+  /** The number of the last edit, which goes with the next one; 0 for none. */
+  edit_seen: z.int(),
 }
 
 const notesApi = {
@@ -150,6 +153,39 @@ const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
 export const orderPageApi = {
+  edit: staffChange('orders.edit')
+    .route({
+      method: 'PATCH',
+      path: '/office/api/v1/orders/{number}/recipient',
+      summary: 'Edit who sends, who receives, where and when, until a label is booked',
+    })
+    .errors(refusals('invalid_order_number', 'no_such_move', 'label_booked', 'edit_conflict'))
+    .input(
+      ofNumber.extend({
+        order: orderEdit,
+        store_id: word.optional(),
+        /** The last edit that the person has seen. */
+        seen: z.int(),
+        /** Whether the buyer gets a letter with the values before and after. */
+        tell: z.boolean().default(true),
+      }),
+    )
+    /** The number of the edit. */
+    .output(z.object({ edit: z.int() })),
+  cancelEffect: staffCall('orders.cancel')
+    .route({ method: 'GET', path: '/office/api/v1/orders/{number}/cancel', summary: 'What would follow if an order were cancelled now' })
+    .errors(refusals('invalid_order_number', 'no_such_move'))
+    .input(ofNumber)
+    .output(
+      z.object({
+        refund: amount,
+        points: z.int(),
+        /** The code that can be used again. */
+        code: z.string().nullable(),
+        /** Units that are free again. */
+        units: z.int(),
+      }),
+    ),
   timeline: staffCall('orders.view')
     .route({ method: 'GET', path: '/office/api/v1/orders/{number}/timeline', summary: 'All that happened to an order, newest first' })
     .errors(refusals('invalid_order_number'))

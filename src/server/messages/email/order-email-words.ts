@@ -1,14 +1,16 @@
-import type { Text } from '#rules/locale.ts'
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
+import { receivedTimes, type ReceivedTime } from '#contract/shop/api/order.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { pickupUntil } from '#rules/orders/afterwards.ts'
 import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { formatDate, formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
-import { orderTexts } from '#texts/shop/order.ts'
+import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
+import { orderTexts, receivedTimeTexts } from '#texts/shop/order.ts'
 import { orderMailTexts } from '#texts/messages/order-mail.ts'
-import type { OrderToEmail } from './store.ts'
+import type { EditedFields, OrderToEmail } from './store.ts'
 
 /** What an email says of its own: everything else all emails about an order have in common. */
 export type EmailWords = { subject: Text; says: readonly Text[]; facts: readonly (readonly [Text, string])[]; showsGoods: boolean }
@@ -25,6 +27,10 @@ export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: Point
       return { ...plain(texts.paidSubject(number), texts.paid), showsGoods: true }
     case 'payment_due':
       return order.status === 'pending_payment' ? { ...plain(texts.dueSubject(number), texts.due), facts: transferFacts(order) } : null
+    case 'edited':
+      return order.edit
+        ? { ...plain(texts.editedSubject(number), texts.edited), facts: editedFacts(order.edit.changed, order.language) }
+        : null
     case 'shipped':
       return { ...plain(texts.shippedSubject(number), texts.shipped), facts: trackingFacts(order), showsGoods: true }
     case 'at_store':
@@ -84,6 +90,23 @@ function transferFacts(order: OrderToEmail): [Text, string][] {
     [texts.amount, formatTwd(order.grand_total, order.language)],
     ...deadline,
   ]
+}
+
+/** Each value as it was and as it is. */
+function editedFacts(changed: EditedFields, language: Language): [Text, string][] {
+  const texts = orderMailTexts
+  return Object.entries(changed).map(([field, { from, to }]) => {
+    const read = (value: string | null) => inLanguage(field === 'received_time' ? timeText(value) : plainText(value), language)
+    return [editedFieldTexts[field] ?? plainText(field), inLanguage(texts.became(read(from), read(to)), language)]
+  })
+}
+
+function timeText(time: string | null): Text {
+  return receivedTimes.some((each) => each === time) ? receivedTimeTexts[time as ReceivedTime] : plainText(time)
+}
+
+function plainText(words: string | null): Text {
+  return words === null || words === '' ? orderMailTexts.nothing : { zh: words, en: words }
 }
 
 function trackingFacts(order: OrderToEmail): [Text, string][] {

@@ -37,7 +37,8 @@ export function orderEmail(
     button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}` }
+  const which = kind === 'edited' && order.edit ? `-${order.edit.id}` : ''
+  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}${which}` }
 }
 
 /** How it is paid and where it goes. */

@@ -8,8 +8,11 @@ import { findOrderToEmail } from './store.ts'
  * Tells the member about an order. A member without an address gets no email, and an order that has gone on since gets
  * none that would be wrong. The same email sent again keeps its id, so that mailboxes drop the second one.
  */
-export async function sendOrderMail(shop: Shop, { orderId, kind }: { orderId: number; kind: OrderLetterKind }): Promise<void> {
-  const order = await findOrderToEmail(shop.database.db, orderId)
+export async function sendOrderMail(
+  shop: Shop,
+  { orderId, kind, editId }: { orderId: number; kind: OrderLetterKind; editId?: number },
+): Promise<void> {
+  const order = await findOrderToEmail(shop.database.db, orderId, editId)
   const email = order && orderEmail(kind, order, { publicAddress: shop.settings.publicAddress, terms: (await shop.terms()).points })
   if (!email) return
   await sendLetter(shop, { about: { kind, object: 'order', objectId: orderId, memberId: order.user_id }, email, language: order.language })

@@ -8,15 +8,17 @@ import { writeAddress } from '#rules/recipients/home-address.ts'
 import { addressOfStore } from '#server/delivery/stores/published/address-of-store.ts'
 import { paymentSoFar } from '#server/money/payments/published/payment-so-far.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
+import { findEdit } from '#server/sales/orders/published/find-edit.ts'
 import { listLineContents, orderContents } from '#server/sales/orders/published/order-contents.ts'
 
 export type OrderToEmail = NonNullable<Awaited<ReturnType<typeof findOrderToEmail>>>
 
 /** What an email about an order tells, and to whom it goes; undefined when the member has no address. */
-export async function findOrderToEmail(db: Kysely<Tables>, orderId: number) {
+export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, editId: number | null = null) {
   const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await listLineContents(db, orderId)
+  const edit = await findEdit(db, { orderId, editId })
   const { store, contact, foreign_contact, whole_number, refunded, ...row } = order
   return {
     ...row,
@@ -25,6 +27,7 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number) {
     language: order.lang satisfies Language,
     rootNumber: whole_number,
     refunded: Number(refunded ?? 0),
+    edit: edit && { id: edit.id, changed: editedFields.parse(edit.changed) },
     storeName: keptStore.parse(store)?.store_name ?? null,
     address: addressIn({ contact, foreign_contact }),
     lines: lines.map(({ snapshot, ...line }) => ({ ...line, ...goods.parse(snapshot) })),
@@ -72,6 +75,11 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       'paying.refunded',
     ]),
 )
+
+const value = z.union([z.string(), z.null()]).default(null)
+const editedFields = z.record(z.string(), z.object({ from: value, to: value }))
+/** What an edit changed, by the names of its fields. */
+export type EditedFields = z.infer<typeof editedFields>
 
 const keptStore = z.object({ store_name: z.string() }).nullable()
 const goods = z.object({ name: z.object({ zh: z.string(), en: z.string() }), preview: z.string() })

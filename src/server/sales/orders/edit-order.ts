@@ -2,16 +2,16 @@ import type { OrderEdit } from '#contract/shop/api/orders.ts'
 import { judgePhone } from '#contract/shared/judge-phone.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Language } from '#rules/locale.ts'
-import { decideEdit, type EditableOrder } from '#rules/orders/order-edit.ts'
+import { decideEdit } from '#rules/orders/order-edit.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { differencesOf } from './differences-of.ts'
+import { editableOf, rowOf } from './editing/editable-order.ts'
 import { findOrder } from './find-order.ts'
 import { openStatusOf } from './open-status-of.ts'
-import { keptContact, keptForeignContact } from './order-snapshot.ts'
 import { recordTransition } from './record-transition.ts'
-import { createEditRow, lockOrderOf, lockParts, type LockedOrder } from './store.ts'
+import { createEditRow, lockOrderOf, lockParts } from './store.ts'
 
 export type EditAsked = { memberId: number; hashedId: string; edit: OrderEdit; language: Language }
 export type EditRefused =
@@ -49,25 +49,4 @@ function wordRefusal(refusal: Extract<ReturnType<typeof decideEdit>, { ok: false
   return refusal.code === 'order_failed'
     ? { status: 'order_failed' }
     : { status: 'validation_error', details: { errors: { ...refusal.errors } as Record<string, string> } }
-}
-
-function editableOf(order: LockedOrder): EditableOrder {
-  return {
-    sender: { name: order.sender_name, phone: order.sender_phone },
-    contact: keptContact.nullable().parse(order.contact),
-    foreign_contact: keptForeignContact.nullable().parse(order.foreign_contact),
-    received_time: order.received_time,
-    remark: order.remark,
-  }
-}
-
-function rowOf({ sender, contact, foreign_contact, received_time, remark }: EditableOrder) {
-  return {
-    sender_name: sender.name,
-    sender_phone: sender.phone,
-    contact: contact && JSON.stringify(contact),
-    foreign_contact: foreign_contact && JSON.stringify(foreign_contact),
-    received_time,
-    remark,
-  }
 }

@@ -8,6 +8,7 @@ import { Field, SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MoveOrder, MoveWishes } from '../../../data/use-move-order.ts'
+import { CancelEffect } from './edit/cancel-effect.tsx'
 import { Code } from '../../../ui/code.tsx'
 
 type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onClose: () => void }
@@ -64,7 +65,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
             onChange={({ target }) => setWishes({ ...wishes, hold: target.value as HoldReason })}
           />
         )}
-        <Consequences move={move} />
+        {move === 'cancel' ? <CancelEffect number={number} /> : <Consequences move={move} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(moveDialogTexts.keep)}
@@ -80,7 +81,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
 
 const canBeUndone: readonly OrderMove[] = ['hold', 'release', 'ask_courier', 'book']
 
-function Consequences({ move }: { move: OrderMove }) {
+function Consequences({ move }: { move: Exclude<OrderMove, 'cancel'> }) {
   const say = useWords()
   return (
     <div className="consequences">

@@ -4,14 +4,15 @@ import { orderPageTexts } from '#texts/office/orders.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { carrierTexts, orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { EditButton } from './edit/edit-button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
 /** Whose order it is, where it goes, its invoice, and what the page puts beside it. */
-export function OrderAside({ found: { order, member }, children }: { found: OfficeOrder; children?: ReactNode }) {
+export function OrderAside({ found: { order, member, edit_seen: seen }, children }: { found: OfficeOrder; children?: ReactNode }) {
   return (
     <aside>
       {member && <MemberCard member={member} />}
-      <Recipient order={order} />
+      <Recipient order={order} seen={seen} />
       <Invoice order={order} />
       {children}
     </aside>
@@ -50,7 +51,7 @@ function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) 
   )
 }
 
-function Recipient({ order }: { order: OfficeOrder['order'] }) {
+function Recipient({ order, seen }: { order: OfficeOrder['order']; seen: number }) {
   const say = useWords()
   const { contact, foreign_contact: abroad, seven, received_time: window } = order
   const person = contact ?? abroad
@@ -58,6 +59,7 @@ function Recipient({ order }: { order: OfficeOrder['order'] }) {
     <section className="office-panel">
       <header>
         <h2>{say(orderPageTexts.recipient)}</h2>
+        <EditButton order={order} seen={seen} />
       </header>
       <dl className="facts body">
         {person && (

@@ -1,4 +1,4 @@
-import { joinTimeline, type Happened, type TimelineActor } from '#rules/orders/timeline.ts'
+import { joinTimeline } from '#rules/orders/timeline.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
 import { listPaymentMoves, listRefundSteps } from '#server/money/payments/published/what-happened.ts'
@@ -20,18 +20,8 @@ import {
   noteEntries,
   parcelEntries,
   refundEntries,
+  type TimelineEntry,
 } from './timeline-entries.ts'
-
-/** `what`: the event, the state or the verb; `text`: what was written, or the number of a paper. */
-export type TimelineEntry = Happened & {
-  number: string
-  what: string
-  actor: TimelineActor
-  by: string | null
-  amount: number | null
-  text: string | null
-  changed: { field: string; from: unknown; to: unknown }[]
-}
 
 type Asked = { number: string; permissions: ReadonlyMap<PermissionName, Share> }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isToldElsewhere, type TimelineActor } from '#rules/orders/timeline.ts'
+import { isToldElsewhere, type Happened, type TimelineActor } from '#rules/orders/timeline.ts'
 import type { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
 import type { listPaymentMoves, listRefundSteps } from '#server/money/payments/published/what-happened.ts'
 import type { listParcelEvents } from '#server/delivery/shipments/published/what-happened.ts'
@@ -7,7 +7,17 @@ import type { listLettersOfOrder } from '#server/messages/email/letters/list-let
 import type { listEntriesOf } from '#server/platform/audit/list-entries-of.ts'
 import type { listNotes } from '#server/sales/orders/notes/list-notes.ts'
 import type { listOrderEdits, listOrderEvents } from '#server/sales/orders/published/what-happened.ts'
-import type { TimelineEntry } from './find-timeline.ts'
+
+/** `what`: the event, the state or the verb; `text`: what was written, or the number of a paper. */
+export type TimelineEntry = Happened & {
+  number: string
+  what: string
+  actor: TimelineActor
+  by: string | null
+  amount: number | null
+  text: string | null
+  changed: { field: string; from: unknown; to: unknown }[]
+}
 
 type Rows<List extends (...asked: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>
 

@@ -7,6 +7,8 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
+import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
+import { useDraft } from '../../../../data/saving/use-draft.ts'
 import { useColleagues } from '../../../../data/use-colleagues.ts'
 import { useOrderChange } from '../../../../data/use-order-change.ts'
 import { mentionedIn } from './mentions.ts'
@@ -25,6 +27,7 @@ export function NoteForm({ number }: { number: string }) {
   const [wanted, setWanted] = useState<Wanted>(empty)
   const [busy, setBusy] = useState(false)
   const set = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }))
+  const draft = useDraft({ form: `order ${number} note`, values: wanted.text, isDirty: wanted.text !== '' })
   const { upload, uploading } = useUpload(number, (file) => setWanted((before) => ({ ...before, files: [...before.files, file] })))
   const save = async (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -38,10 +41,13 @@ export function NoteForm({ number }: { number: string }) {
       undo: ({ id }) => orderPage.notes.remove({ id }),
     })
     setBusy(false)
-    if (added) setWanted(empty)
+    if (!added) return
+    setWanted(empty)
+    draft.forget()
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
+      <DraftOffer draft={draft} onTake={(text) => set({ text })} />
       <NoteText value={wanted.text} people={people} onChange={(text) => set({ text })} onSave={() => void save()} />
       {wanted.files.length > 0 && (
         <ul className="note-files" aria-label={say(noteTexts.files)}>

@@ -52,6 +52,6 @@ function headOf({ kind, what }: TimelineEntry): Text {
 /** A value as a person reads it; null for nothing. */
 function written(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('、')
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(' · ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

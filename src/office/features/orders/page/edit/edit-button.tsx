@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
+import { editTexts } from '#texts/office/order-edit.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useMay } from '../../../../data/use-me.ts'
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog: dialog }) => ({ default: dialog })))
+
+const editable: readonly OfficeOrder['order']['status'][] = ['uncharged', 'pending_payment', 'confirmed', 'picking']
+
+/** Opens the edit of an order, as long as none of its parcels has gone, for who may. */
+export function EditButton({ order, seen }: { order: OfficeOrder['order']; seen: number }) {
+  const say = useWords()
+  const may = useMay()('orders.edit')
+  const [open, setOpen] = useState(false)
+  if (!may || [order, ...order.split_orders].some(({ status }) => !editable.includes(status))) return null
+  return (
+    <>
+      <Button kind="secondary" size="small" className="ml-auto" onClick={() => setOpen(true)}>
+        {say(editTexts.edit)}
+      </Button>
+      <Suspense>{open && <EditDialog order={order} seen={seen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

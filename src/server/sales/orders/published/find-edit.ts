@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+
+/** What an edit changed: the one of this number, or the last one of the order. Undefined when there is none. */
+export async function findEdit(db: Kysely<Tables>, { orderId, editId }: { orderId: number; editId: number | null }) {
+  return db
+    .selectFrom('order_edits')
+    .where('order_id', '=', orderId)
+    .$if(editId !== null, (one) => one.where('id', '=', editId ?? 0))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'changed'])
+    .executeTakeFirst()
+}
