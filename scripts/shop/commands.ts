@@ -7,7 +7,16 @@ import { changeGiftCampaign, createGiftCampaign } from './gift-campaigns.ts'
 import { changeProduct, correctStock, createProduct, receiveStock } from './goods.ts'
 import { giveUp, runJob } from './jobs.ts'
 import { givePoints, lock, pseudonym, takePoints, unlock } from './members.ts'
-import { audit, confirmRefund, confirmSurplus, confirmTransfer, settleDifference } from './money.ts'
+import {
+  audit,
+  confirmRefund,
+  confirmSurplus,
+  confirmTransfer,
+  recordPayment,
+  refundOfLines,
+  retryRefund,
+  settleDifference,
+} from './money.ts'
 import {
   arriveAtStore,
   attention,
@@ -56,6 +65,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'confirm-transfer': confirmTransfer,
   'confirm-surplus': confirmSurplus,
   'confirm-refund': confirmRefund,
+  'retry-refund': retryRefund,
+  'refund-lines': refundOfLines,
+  'record-payment': recordPayment,
   'settle-difference': settleDifference,
   'office-link': officeLink,
   'suspend-staff': suspendStaff,

@@ -244,3 +244,25 @@ test('D-60 D-65 attention lists payments that nobody knows about, money of anoth
   await operate(`take-back ${returned} --actor Ana`)
   expect((await operate('attention')).says).not.toContain(returned)
 })
+
+test('a part of an order’s goods is refunded by line, once for its key, and money that came by hand pays the order that waits', async () => {
+  const id = await orderByCard({ [shelf.roseGel]: 2 })
+  await forceStatus(database, { orderId: (await pay.orderRow(id)).id, status: 'picking' })
+  const { id: line } = await db
+    .selectFrom('order_lines')
+    .where('order_id', '=', (await pay.orderRow(id)).id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const told = `refund-lines ${id} 390 --lines [{"lineId":${line},"units":1}] --reason missing --key short-1 --actor Ana`
+  expect(await operate(told)).toEqual({ ok: true, value: `390 of ${id} go back.` })
+  expect(await operate(told)).toMatchObject({ ok: true })
+  expect(await refundsOf(id)).toHaveLength(1)
+  expect(await operate(`refund-lines ${id} 9 --lines [] --reason price --key none-1 --actor Ana`)).toMatchObject({ ok: false })
+  const waiting = await orderByTransfer()
+  const { grand_total } = await pay.orderRow(waiting)
+  const paid = (amount: number) => `record-payment ${waiting} ${amount} --reference C-4711 --way cash --day 2026-11-24 --actor Ana`
+  expect(await operate(paid(grand_total + 1))).toEqual({ ok: false, refusal: `Nothing was done: the order waits for ${grand_total}.` })
+  expect(await operate(paid(grand_total))).toEqual({ ok: true, value: `${waiting} is paid.` })
+  expect(await statusOf(waiting)).toBe('confirmed')
+  expect(await operate('retry-refund 999999 --actor Ana')).toMatchObject({ ok: false })
+})

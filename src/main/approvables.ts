@@ -1,4 +1,5 @@
 import type { Approvables } from '#server/office/approvals/approvable.ts'
+import { refundApprovable } from '#server/office/money/refund-approvable.ts'
 
 /** The one page that says which calls of the office may wait for a second person, by their names in the contract. */
-export const approvables: Approvables = {}
+export const approvables: Approvables = { 'money.refund': refundApprovable }

@@ -3,6 +3,7 @@ import { auditApi } from './api/audit.ts'
 import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
+import { moneyApi } from './api/money.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { measuresApi } from './api/measures.ts'
@@ -41,6 +42,7 @@ export const officeApi = {
   keys: keysApi,
   webhooks: webhooksApi,
   orderPage: orderPageApi,
+  money: moneyApi,
   waves: wavesApi,
   presence: presenceApi,
   packing: packingApi,

@@ -81,6 +81,10 @@ function detailsOf(status: ProblemStatus): z.ZodType {
       return z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() })
     case 'no_such_move':
       return z.object({ now: z.enum(orderStatuses) })
+    case 'wrong_amount':
+      return z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })])
+    case 'quote_changed':
+      return z.object({ total: z.int() })
     case 'code_taken':
       return z.object({ product: z.string() })
     case 'wave_gone_on':

@@ -19,6 +19,7 @@ test('ERR-10 D-74 every status travels under its number', () => {
     'idempotency_conflict',
     'call_under_way',
     'approval_ended',
+    'quote_changed',
     'edit_conflict',
     'payment_in_progress',
     'order_not_payable',

@@ -33,6 +33,7 @@ export const problemStatuses = {
   idempotency_conflict: 409,
   call_under_way: 409,
   approval_ended: 409,
+  quote_changed: 409,
   edit_conflict: 409,
   payment_in_progress: 409,
   order_not_payable: 409,
@@ -69,6 +70,14 @@ export const problemStatuses = {
   letter_outdated: 422,
   too_many_letters: 422,
   tracking_taken: 422,
+  wrong_amount: 422,
+  counted_before: 422,
+  transfer_known: 422,
+  no_such_transfer: 422,
+  nothing_to_ask: 422,
+  refund_done: 422,
+  refund_under_way: 422,
+  refund_by_hand: 422,
   code_taken: 422,
   has_code: 422,
   wave_gone_on: 422,
@@ -106,6 +115,10 @@ export type ProblemDetails = {
   edit_conflict: { by: string; at: string; present: Record<string, unknown>; version: number }
   /** How far the order has come instead. */
   no_such_move: { now: OrderStatus }
+  /** The most that can go back, or the amount that was asked for. */
+  wrong_amount: { most: number } | { asked: number }
+  /** What it comes to now. */
+  quote_changed: { total: number }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
   /** Who packs the parcel. */

@@ -47,6 +47,24 @@ export const problemTexts = {
   selection_empty: { zh: '沒有選到訂單，請換個條件', en: 'No order was selected. Please try another filter' },
   too_many_rows: { zh: '一次選太多筆了，請縮小範圍', en: 'These are too many at once. Please narrow it down' },
   no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
+  wrong_amount: { zh: '金額不對，請重新整理後再確認', en: 'The amount is not right. Reload the page and check it' },
+  quote_changed: {
+    zh: '金額有變動，還沒有退款，請確認新的金額',
+    en: 'The amount has changed and nothing was refunded. Please check the new one',
+  },
+  counted_before: {
+    zh: '這個交易編號已經入帳過，請核對銀行明細',
+    en: 'This reference stands in the books already. Please check the bank statement',
+  },
+  transfer_known: { zh: '這筆訂單的款項已經入帳，不用再登錄', en: 'The money of this order is in the books already. There is nothing to do' },
+  no_such_transfer: { zh: '這筆訂單沒有轉帳付款，請核對訂單編號', en: 'This order is not paid by transfer. Please check its number' },
+  nothing_to_ask: { zh: '這筆付款的結果已經確定，不用再問', en: 'What became of this payment is known. There is nothing to ask' },
+  refund_done: { zh: '這筆退款已經完成，不用再處理', en: 'This refund is done already. There is nothing to do' },
+  refund_under_way: {
+    zh: '金流公司還在處理這筆退款，請等結果出來',
+    en: 'The card company is still at this refund. Please wait for what becomes of it',
+  },
+  refund_by_hand: { zh: '這筆退款要用匯款退，退完後請登錄', en: 'This refund goes by bank transfer. Make it, then record it' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
@@ -216,6 +234,8 @@ export function problemText(status: string, details: unknown): Text {
   if (ofParcel) return ofParcel
   if (status === 'courier_refused' && saysText(details)) return courierRefused(details.text)
   if (status === 'code_taken' && namesProduct(details)) return codeTaken(details.product)
+  if (status === 'wrong_amount') return wrongAmount((details ?? {}) as { most?: number; asked?: number })
+  if (status === 'quote_changed' && saysTotal(details)) return quoteChanged(details.total)
   if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
   return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
 }
@@ -276,3 +296,24 @@ export const doneTexts = {
   cardUpdated: { zh: '信用卡已更新', en: 'Card updated' },
   cardDeleted: (last4: string): Text => ({ zh: `已刪除末四碼 ${last4} 的信用卡`, en: `The card ending in ${last4} has been deleted` }),
 } as const satisfies Record<string, Text | ((value: string) => Text)>
+
+function wrongAmount({ most, asked }: { most?: number; asked?: number }): Text {
+  if (asked !== undefined)
+    return {
+      zh: `金額不對，這筆訂單應收 ${formatTwd(asked, 'zh')}`,
+      en: `The amount is not right. This order asks for ${formatTwd(asked, 'en')}`,
+    }
+  if (most === undefined) return problemTexts.wrong_amount
+  return most > 0
+    ? { zh: `最多只能退 ${formatTwd(most, 'zh')}，請調整`, en: `No more than ${formatTwd(most, 'en')} can go back. Please change it` }
+    : { zh: '這裡已經沒有可以退的金額', en: 'There is nothing left here that could go back' }
+}
+
+const quoteChanged = (total: number): Text => ({
+  zh: `金額有變動，還沒有退款。現在是 ${formatTwd(total, 'zh')}，請確認後再按一次`,
+  en: `The amount has changed and nothing was refunded. It is now ${formatTwd(total, 'en')}. Please check it and press again`,
+})
+
+function saysTotal(details: unknown): details is { total: number } {
+  return typeof details === 'object' && details !== null && 'total' in details && typeof details.total === 'number'
+}

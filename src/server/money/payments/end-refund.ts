@@ -54,8 +54,30 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
   }
 }
 
-/** How a refund stands, and whether the machine is at it. */
-export async function findRefund(shop: Shop, refundId: number): Promise<{ isDone: boolean; isByMachine: boolean } | null> {
-  const refund = await findRefundRow(shop.database.db, refundId)
-  return refund ? { isDone: refund.status === 'done', isByMachine: refund.next_try_at !== null } : null
+/** How a refund stands: whose turn it is. */
+export type RefundTurn = 'done' | 'under_way' | 'by_hand'
+
+/** The same for whoever is going to do something with it. The order is held. */
+export async function lockTurn(tx: Tx, refundId: number): Promise<{ turn: RefundTurn; reference: string | null }> {
+  const { status, next_try_at, provider_ref: reference } = await lockRefund(tx, refundId)
+  if (status === 'done') return { turn: 'done', reference }
+  return { turn: next_try_at === null ? 'by_hand' : 'under_way', reference }
+}
+
+/**
+ * A refund that the machine had given up is its turn again. It counts as sent, so that the company is first asked whether it has
+ * made it after all. The order is held.
+ */
+export async function beginAgain(
+  tx: Tx,
+  { refundId, by, now }: { refundId: number; by: string; now: Date },
+): Promise<RefundTurn | 'begun'> {
+  const { turn } = await lockTurn(tx, refundId)
+  const refund = await lockRefund(tx, refundId)
+  if (turn !== 'by_hand' || refund.status !== 'failed') return turn
+  const payment = await lockPayment(tx, refund.payment_id)
+  await saveRefund(tx, refundId, { status: 'sent', attempts: 0, next_try_at: now, error_code: null, error_text: null })
+  await recordPaymentTransition(tx, { payment, event: 'refund_started', actor: 'operations', cause: { refund: refundId, by } })
+  await tellLater(tx, { name: 'refund-requested', refundId })
+  return 'begun'
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { findTransferRow, hasProviderRef, lockTransferBooks } from './store.ts'
+import { findTransferRow, findOrderOfReference, lockTransferBooks } from './store.ts'
 
 /** The attempt to pay an order by transfer that was begun last, by the number of the order; undefined when it is paid otherwise. */
 export async function findTransfer(shop: Shop, orderNumber: string) {
@@ -11,7 +11,12 @@ export async function findTransfer(shop: Shop, orderNumber: string) {
 
 /** Whether a transfer stands in the books already, for whatever. The bank tells of it by a longer name than its statement. */
 export async function isTransferCounted(db: Kysely<Tables>, reference: string): Promise<boolean> {
-  return hasProviderRef(db, { provider: 'bank', reference })
+  return (await findTransferOwner(db, reference)) !== null
+}
+
+/** The order for which a transfer stands in the books, as the bank told of it or as somebody of the shop did; null when it does not. */
+export async function findTransferOwner(db: Kysely<Tables>, reference: string): Promise<number | null> {
+  return findOrderOfReference(db, { providers: ['bank', 'manual'], reference })
 }
 
 /** The same for whoever is about to write it there: of two who book one transfer at once, for whatever, the second sees what the first has written. */

@@ -15,6 +15,7 @@ const refundColumns = [
   'refunds.attempts',
   'refunds.reference',
   'refunds.next_try_at',
+  'refunds.provider_ref',
 ] as const
 
 export async function createRefundRow(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<number> {
@@ -33,7 +34,7 @@ export async function findRefundRow(db: Kysely<Tables>, refundId: number) {
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .where('refunds.id', '=', refundId)
     .select(refundColumns)
-    .select(['payments.order_id', 'payments.provider', 'payments.provider_ref'])
+    .select(['payments.order_id', 'payments.provider', 'payments.provider_ref as company_id'])
     .executeTakeFirst()
 }
 

@@ -108,18 +108,18 @@ export async function shareTransferBooks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('transfers', 0))`.execute(tx)
 }
 
-/** Whether an attempt is known by that reference, or by a longer one that begins with it. */
-export async function hasProviderRef(
+/** The order of the attempt that one of these knows by that reference, or by a longer one that begins with it. */
+export async function findOrderOfReference(
   db: Kysely<Tables>,
-  { provider, reference }: { provider: string; reference: string },
-): Promise<boolean> {
+  { providers, reference }: { providers: readonly string[]; reference: string },
+): Promise<number | null> {
   const known = db
     .selectFrom('payments')
-    .where('provider', '=', provider)
+    .where('provider', 'in', providers)
     .where((eb) =>
       eb.or([eb('provider_ref', '=', reference), eb(eb.fn<boolean>('starts_with', ['provider_ref', eb.val(`${reference}-`)]), '=', true)]),
     )
-  return (await known.select('id').executeTakeFirst()) !== undefined
+  return (await known.limit(1).select('order_id').executeTakeFirst())?.order_id ?? null
 }
 
 /** Every attempt to pay an order, oldest first, held until the transaction ends. Their order is held before them. */
@@ -272,9 +272,20 @@ export async function listBookedTransfers(
 ): Promise<Transfer[]> {
   const rows = await tx
     .selectFrom('payments')
-    .where('provider', '=', 'bank')
     .where('provider_ref', 'is not', null)
-    .where((eb) => eb.or([eb('provider_ref', '=', sql<string>`any(${companyIds})`), eb('order_id', '=', orderId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('provider', '=', 'bank'),
+          eb.or([eb('provider_ref', '=', sql<string>`any(${companyIds})`), eb('order_id', '=', orderId)]),
+        ]),
+        // Somebody of the shop has booked it, under the bank's name of it or the beginning of that.
+        eb.and([
+          eb('provider', '=', 'manual'),
+          sql<boolean>`exists (select from unnest(${companyIds}::text[]) as told where told = provider_ref or starts_with(told, provider_ref || '-'))`,
+        ]),
+      ]),
+    )
     .select(['provider_ref', 'amount'])
     .execute()
   return rows.flatMap(({ provider_ref, amount }) => (provider_ref === null ? [] : { companyId: provider_ref, amount }))

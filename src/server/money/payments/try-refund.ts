@@ -13,8 +13,8 @@ export type RefundTry = { answer: RefundAnswer; attempts: number }
 export async function tryRefund(shop: Shop, refundId: number): Promise<RefundTry | null> {
   const taken = await takeTurn(shop, refundId)
   const refund = await findRefundRow(shop.database.db, refundId)
-  if (!taken || !refund?.provider_ref) return null
-  const asked = { companyId: refund.provider_ref, reference: refund.reference, amount: refund.amount }
+  if (!taken || !refund?.company_id) return null
+  const asked = { companyId: refund.company_id, reference: refund.reference, amount: refund.amount }
   if (taken.wasSent) {
     const known = await shop.ports.cardCompany.findRefund(asked)
     if (known.answer === 'done') return { answer: known, attempts: taken.attempts }

@@ -1,3 +1,4 @@
+import type { Tx } from '#database/connect.ts'
 import { refundTries } from '#rules/payments/refund.ts'
 import { endRefund, findOrderOfRefund, type RefundEnd } from '#server/money/payments/end-refund.ts'
 import { listDueRefunds } from '#server/money/payments/list-due-refunds.ts'
@@ -29,22 +30,28 @@ export async function sendDueRefunds(shop: Shop): Promise<void> {
 
 export type RefundRecord = Omit<RefundEnd, 'now'>
 
-/**
- * A refund has ended. Once nothing of an order's money is on its way any more, the order is refunded, or the parcel that waited
- * for it. False when it had ended before.
- */
+/** A refund has ended. False when it had ended before. */
 export async function recordRefund(shop: Shop, record: RefundRecord): Promise<boolean> {
   const now = shop.now()
   const orderId = await findOrderOfRefund(shop, record.refundId)
   if (orderId === null) throw new Error(`There is no refund ${record.refundId}`)
   return shop.database.transaction(async (tx) => {
     await lockWholeOrder(tx, orderId)
-    const { isSettled, isFirstEnd } = await endRefund(tx, { ...record, now })
-    if (!isFirstEnd) return false
-    if (!record.end.done)
-      await recordTransition(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
-    if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })))
-      await tellLater(tx, { name: 'order-refunded', orderId })
-    return true
+    return recordHeldRefund(tx, { ...record, orderId, now })
   })
+}
+
+/**
+ * The same for an order that is held. Once nothing of its money is on its way any more, the order is refunded, or the parcel that
+ * waited for it.
+ */
+export async function recordHeldRefund(tx: Tx, { orderId, ...record }: RefundEnd & { orderId: number }): Promise<boolean> {
+  const { now } = record
+  const { isSettled, isFirstEnd } = await endRefund(tx, record)
+  if (!isFirstEnd) return false
+  if (!record.end.done)
+    await recordTransition(tx, { orderId, event: 'refund_failed', actor: record.actor, data: { refund: record.refundId } })
+  if (isSettled && (await confirmRefund(tx, { orderId, actor: record.actor, data: { refund: record.refundId }, now })))
+    await tellLater(tx, { name: 'order-refunded', orderId })
+  return true
 }

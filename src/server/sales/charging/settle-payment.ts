@@ -9,6 +9,7 @@ import type { CardToKeep } from '#server/money/cards/card-to-keep.ts'
 import { askAgain, lockAttempt } from '#server/money/payments/lock-attempt.ts'
 import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import type { LockedOrder } from '#server/sales/orders/record-transition.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
 import type { Teller } from './carry-out-verdict.ts'
@@ -54,6 +55,11 @@ export async function settleReport(
     if (teller.actor === 'operations' && heard.answer === 'paid' && (await lockTransfer(tx, heard.companyId)).isCounted) return 'known'
     const report = heard.answer === 'transfers' ? await bookTransfers(shop, tx, { payment, transfers: heard.transfers }) : heard
     const verdict = await applyReport(shop, tx, { held, payment, report, teller, terms, now })
+    if (teller.actor === 'operations' && report.answer === 'paid' && (verdict === 'paid' || verdict === 'give_back')) {
+      const after = { amount: report.amount, reference: report.companyId, verdict }
+      const subject = `order ${order.hashed_id}`
+      await writeAuditEntry(tx, { actor: { kind: 'staff', id: teller.by }, verb: 'confirm-transfer', subject, before: null, after, now })
+    }
     // A card that has paid is asked about no more, which was written so; another amount is for a person to look at.
     if (verdict !== 'differs' && (verdict !== 'paid' || isByTransfer(payment.method)))
       await noteNextAsking(tx, { paymentId, order, report, now })

@@ -10,6 +10,7 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import { giveBackLines } from './give-back-lines.ts'
+import type { RefundSeen } from './quote-refund.ts'
 import { weighRefund, type RefundRefusal } from './weigh-refund.ts'
 
 export type LinesRefunded = {
@@ -25,9 +26,16 @@ export type LinesRefunded = {
   actor: Actor
   /** Whose allowance it uses; null for a command, which has none. */
   spender: Spender | null
+  /** When it was weighed long before: anything else since, and nothing is done (ACC-39). */
+  seen?: RefundSeen
 }
 
-export type LinesRefusal = RefundRefusal | AboveAllowance | { code: 'no_such_order' } | { code: 'quote_changed'; total: Twd }
+export type LinesRefusal =
+  | RefundRefusal
+  | AboveAllowance
+  | { code: 'no_such_order' }
+  | { code: 'quote_changed'; total: Twd }
+  | { code: 'changed_since' }
 
 export type RefundedLines = { refundId: number | null; amount: Twd }
 
@@ -36,15 +44,17 @@ export type RefundedLines = { refundId: number | null; amount: Twd }
  * the same cause is one refund, whoever sends it how often and however late.
  */
 export async function refundLines(shop: Shop, asked: LinesRefunded): Promise<Result<RefundedLines, LinesRefusal>> {
-  const { number, wish, quoted, reason, words, cause, actor, spender } = asked
+  const { number, wish, quoted, reason, words, cause, actor, spender, seen } = asked
   const now = shop.now()
   const terms = await shop.terms()
   return shop.database.transaction(async (tx) => {
     const held = await lockParcel(tx, number)
     if (!held || held.parcel.id !== held.whole.id) return refuse({ code: 'no_such_order' })
-    const before = (await listGivenParts(tx, held.whole.id)).filter((part) => part.cause === cause)
+    const given = await listGivenParts(tx, held.whole.id)
+    const before = given.filter((part) => part.cause === cause)
     if (before.length > 0)
       return ok({ refundId: before.find(({ refundId }) => refundId !== null)?.refundId ?? null, amount: amountOf(before) })
+    if (seen && (seen.order !== held.whole.version || seen.given !== given.length)) return refuse({ code: 'changed_since' })
     const weighed = await weighRefund(tx, { held, wish })
     if (!weighed.ok) return weighed
     const { amount } = weighed.value

@@ -1,0 +1,82 @@
+import { sum } from '#rules/money.ts'
+import { readRefundReason } from '#rules/orders/afterwards.ts'
+import { moneyMovesOf } from '#rules/orders/money-moves.ts'
+import { isReceived } from '#rules/payments/payment.ts'
+import { isByTransfer } from '#rules/payments/payment-methods.ts'
+import { leftUnkept } from '#rules/payments/parcel-share.ts'
+import { openPartsOf } from '#rules/returns/refundable.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { listAttemptsOf, listRefundsOf } from '#server/money/payments/published/books-of-order.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findOrderForBooks } from '#server/sales/orders/published/find-books.ts'
+import { loadRefundable } from '#server/sales/refunding/load-refundable.ts'
+
+type Asked = { number: string; permissions: ReadonlyMap<PermissionName, Share> }
+type Refund = Awaited<ReturnType<typeof listRefundsOf>>[number]
+
+/** The money of an order: what came and went, what each line and fee still brings, and what somebody with these permissions can do. */
+export async function findOrderMoney(shop: Shop, { number, permissions }: Asked) {
+  const { db } = shop.database
+  const order = await findOrderForBooks(db, number)
+  if (!order) return null
+  const { whole, parcels } = order
+  const [attempts, refunds, refundable] = await Promise.all([
+    listAttemptsOf(db, whole.id),
+    listRefundsOf(db, whole.id),
+    loadRefundable(db, order),
+  ])
+  const received = sum(attempts.filter(({ status, surplus }) => isReceived(status) && !surplus).map(({ amount }) => amount))
+  const own = refunds.filter(({ surplus }) => !surplus)
+  const [back, coming] = [true, false].map((isDone) =>
+    sum(own.filter((each) => (each.status === 'done') === isDone).map(({ amount }) => amount)),
+  )
+  const left = Math.max(leftUnkept({ left: received - (back ?? 0) - (coming ?? 0), parcels }), 0)
+  const open = openPartsOf(refundable)
+  const units = [...open.open].map(([line_id, each]) => ({ line_id, units: [...each] }))
+  const holds = (permission: PermissionName) => permissions.has(permission)
+  return {
+    received,
+    given_back: back ?? 0,
+    on_its_way: coming ?? 0,
+    kept: sum(parcels.map(({ kept_amount }) => kept_amount)),
+    left,
+    open: { lines: units, fees: open.fees },
+    attempts: attempts.map(({ id, next_ask_at, manual_way: way, received_on: day }) => ({
+      id,
+      can_ask: next_ask_at !== null && holds('payments.ask'),
+      manual: way === null || day === null ? null : { way, day },
+    })),
+    refunds: refunds.map((refund) => presentRefund(refund, holds)),
+    moves: moneyMovesOf(
+      {
+        refundable: left > 0 && units.some(({ units: each }) => each.length > 0),
+        byTransfer: attempts.some(({ provider, method }) => provider === 'bank' && isByTransfer(method)),
+        waits: whole.status === 'pending_payment',
+        invoice: 'none',
+      },
+      holds,
+    ),
+  }
+}
+
+function presentRefund(refund: Refund, holds: (permission: PermissionName) => boolean) {
+  const { id, amount, words, way, method, status, next_try_at, provider_ref, error_code, error_text } = refund
+  const isByHand = status !== 'done' && next_try_at === null
+  const moves: ('retry' | 'confirm')[] = []
+  if (status === 'failed' && way === 'machine' && holds('refunds.retry')) moves.push('retry')
+  if (isByHand && holds('refunds.confirm')) moves.push('confirm')
+  return {
+    id,
+    amount,
+    reason: readRefundReason(refund.reason),
+    words,
+    way,
+    method,
+    status,
+    created_at: refund.created_at.toISOString(),
+    done_at: refund.done_at?.toISOString() ?? null,
+    reference: provider_ref,
+    error: error_code && [error_code, error_text].filter(Boolean).join(' '),
+    moves,
+  }
+}
