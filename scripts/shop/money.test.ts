@@ -254,15 +254,15 @@ test('a part of an order’s goods is refunded by line, once for its key, and mo
     .select('id')
     .executeTakeFirstOrThrow()
   const told = `refund-lines ${id} 390 --lines [{"lineId":${line},"units":1}] --reason missing --key short-1 --actor Ana`
-  expect(await operate(told)).toEqual({ ok: true, value: `390 of ${id} go back.` })
+  expect(await operate(told)).toEqual({ ok: true, says: `390 of ${id} go back.` })
   expect(await operate(told)).toMatchObject({ ok: true })
   expect(await refundsOf(id)).toHaveLength(1)
   expect(await operate(`refund-lines ${id} 9 --lines [] --reason price --key none-1 --actor Ana`)).toMatchObject({ ok: false })
   const waiting = await orderByTransfer()
   const { grand_total } = await pay.orderRow(waiting)
   const paid = (amount: number) => `record-payment ${waiting} ${amount} --reference C-4711 --way cash --day 2026-11-24 --actor Ana`
-  expect(await operate(paid(grand_total + 1))).toEqual({ ok: false, refusal: `Nothing was done: the order waits for ${grand_total}.` })
-  expect(await operate(paid(grand_total))).toEqual({ ok: true, value: `${waiting} is paid.` })
+  expect(await operate(paid(grand_total + 1))).toEqual({ ok: false, says: `Nothing was done: the order waits for ${grand_total}.` })
+  expect(await operate(paid(grand_total))).toEqual({ ok: true, says: `${waiting} is paid.` })
   expect(await statusOf(waiting)).toBe('confirmed')
   expect(await operate('retry-refund 999999 --actor Ana')).toMatchObject({ ok: false })
 })

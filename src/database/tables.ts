@@ -772,6 +772,8 @@ export type Tables = {
     card_to_keep: Buffer | null
     leads_to_page: Generated<boolean>
     surplus: Generated<boolean>
+    manual_way: 'cash' | 'counter' | 'other' | null
+    received_on: string | null
   }
   point_accounts: {
     user_id: number

@@ -163,6 +163,16 @@ export const browserContract = {
     colleagues: 'GET /office/api/v1/colleagues',
     assign: 'PUT /office/api/v1/orders/{number}/assigned',
   },
+  money: {
+    find: 'GET /office/api/v1/orders/{number}/money',
+    quoteRefund: 'POST /office/api/v1/orders/{number}/refunds/quote',
+    refund: 'POST /office/api/v1/orders/{number}/refunds',
+    retryRefund: 'POST /office/api/v1/refunds/{id}/retry',
+    confirmRefund: 'POST /office/api/v1/refunds/{id}/confirm',
+    askPayment: 'POST /office/api/v1/payments/{id}/ask',
+    confirmTransfer: 'POST /office/api/v1/orders/{number}/transfer',
+    manualPayment: 'POST /office/api/v1/orders/{number}/manual-payment',
+  },
   waves: {
     list: 'GET /office/api/v1/waves',
     create: 'POST /office/api/v1/waves',

@@ -26,7 +26,12 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   order_held: z.object({ reason: z.enum(holdReasons) }),
   edit_conflict: z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() }),
   no_such_move: z.object({ now: z.enum(orderStatuses) }),
+  wrong_amount: z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })]),
+  quote_changed: z.object({ total: z.int() }),
   code_taken: z.object({ product: z.string() }),
+  box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
+  wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
+  not_joinable: z.object({ why: z.enum(joiningFaults) }),
   claimed_by: z.object({ name: z.string() }),
   parcel_incomplete: z.object({ left: z.int() }),
   weight_off: z.object({ expected: z.int() }),
@@ -64,44 +69,4 @@ export function refusals<Status extends ProblemStatus>(...statuses: Status[]): R
 
 function detailsOf(status: ProblemStatus): z.ZodType {
   return shapes[status] ?? z.object({})
-  switch (status) {
-    case 'approval_needed':
-      return z.object({ approval: z.int() })
-    case 'authentication_error':
-      return z.object({ constants: shopConstants.optional() })
-    case 'credit_card_order_error':
-      return z.object({ code: z.string() })
-    case 'order_failed':
-      return orderFailed
-    case 'reauthentication_needed':
-      return z.object({ providers: z.array(z.enum(['facebook', 'line'])) })
-    case 'order_held':
-      return z.object({ reason: z.enum(holdReasons) })
-    case 'edit_conflict':
-      return z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() })
-    case 'no_such_move':
-      return z.object({ now: z.enum(orderStatuses) })
-    case 'wrong_amount':
-      return z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })])
-    case 'quote_changed':
-      return z.object({ total: z.int() })
-    case 'code_taken':
-      return z.object({ product: z.string() })
-    case 'wave_gone_on':
-      return z.object({ now: z.enum(waveStates) })
-    case 'courier_refused':
-      return z.object({ text: z.string() })
-    case 'box_too_large':
-      return z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) })
-    case 'wrong_contents':
-      return z.object({ line_id: z.int().optional(), missing: z.int().optional() })
-    case 'not_joinable':
-      return z.object({ why: z.enum(joiningFaults) })
-    case 'validation_error':
-      return z.object({ errors: z.record(z.string(), z.string()) })
-    case 'too_many_requests':
-      return z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() })
-    default:
-      return z.object({})
-  }
 }

@@ -56,7 +56,10 @@ export const problemTexts = {
     zh: '這個交易編號已經入帳過，請核對銀行明細',
     en: 'This reference stands in the books already. Please check the bank statement',
   },
-  transfer_known: { zh: '這筆訂單的款項已經入帳，不用再登錄', en: 'The money of this order is in the books already. There is nothing to do' },
+  transfer_known: {
+    zh: '這筆訂單的款項已經入帳，不用再登錄',
+    en: 'The money of this order is in the books already. There is nothing to do',
+  },
   no_such_transfer: { zh: '這筆訂單沒有轉帳付款，請核對訂單編號', en: 'This order is not paid by transfer. Please check its number' },
   nothing_to_ask: { zh: '這筆付款的結果已經確定，不用再問', en: 'What became of this payment is known. There is nothing to ask' },
   refund_done: { zh: '這筆退款已經完成，不用再處理', en: 'This refund is done already. There is nothing to do' },

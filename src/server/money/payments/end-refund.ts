@@ -58,10 +58,10 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
 export type RefundTurn = 'done' | 'under_way' | 'by_hand'
 
 /** The same for whoever is going to do something with it. The order is held. */
-export async function lockTurn(tx: Tx, refundId: number): Promise<{ turn: RefundTurn; reference: string | null }> {
-  const { status, next_try_at, provider_ref: reference } = await lockRefund(tx, refundId)
-  if (status === 'done') return { turn: 'done', reference }
-  return { turn: next_try_at === null ? 'by_hand' : 'under_way', reference }
+export async function lockTurn(tx: Tx, refundId: number): Promise<RefundTurn> {
+  const { status, next_try_at } = await lockRefund(tx, refundId)
+  if (status === 'done') return 'done'
+  return next_try_at === null ? 'by_hand' : 'under_way'
 }
 
 /**
@@ -72,7 +72,7 @@ export async function beginAgain(
   tx: Tx,
   { refundId, by, now }: { refundId: number; by: string; now: Date },
 ): Promise<RefundTurn | 'begun'> {
-  const { turn } = await lockTurn(tx, refundId)
+  const turn = await lockTurn(tx, refundId)
   const refund = await lockRefund(tx, refundId)
   if (turn !== 'by_hand' || refund.status !== 'failed') return turn
   const payment = await lockPayment(tx, refund.payment_id)

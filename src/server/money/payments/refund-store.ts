@@ -15,7 +15,6 @@ const refundColumns = [
   'refunds.attempts',
   'refunds.reference',
   'refunds.next_try_at',
-  'refunds.provider_ref',
 ] as const
 
 export async function createRefundRow(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<number> {

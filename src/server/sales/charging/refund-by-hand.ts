@@ -10,7 +10,7 @@ export type RefundedByHand = { refundId: number; /** By which the bank knows it.
 
 /**
  * Somebody of the shop has given money back by themselves: a transfer, cash, or what the card company would not do. What the
- * machine is still trying is left to it, so that nobody is paid back twice. Told twice with one reference, it is done once.
+ * machine is still trying is left to it, so that nobody is paid back twice.
  */
 export async function refundByHand(
   shop: Shop,
@@ -22,8 +22,8 @@ export async function refundByHand(
   const actor: Actor = { kind: 'staff', id: by }
   return shop.database.transaction(async (tx) => {
     const { order } = await lockWholeOrder(tx, orderId)
-    const { turn, reference: known } = await lockTurn(tx, refundId)
-    if (turn === 'done') return known === reference ? ok('done') : refuse({ code: 'refund_done' })
+    const turn = await lockTurn(tx, refundId)
+    if (turn === 'done') return refuse({ code: 'refund_done' })
     if (turn === 'under_way') return refuse({ code: 'refund_under_way' })
     await recordHeldRefund(tx, { orderId, refundId, actor: 'operations', by, end: { done: true, refundId: reference }, now })
     const after = { refund: refundId, reference }
