@@ -38,7 +38,7 @@ import { changePromotion, createPromotion } from './promotions.ts'
 import { setAccessories, setBundle, setSiblings, setSplitStocks } from './relatives.ts'
 import { changeSetting, settings } from './settings.ts'
 import { changeCategory, createCategory, setFilms, setPictures, setShelves } from './shelves.ts'
-import { changeRoles, createRole, officeLink, resumeStaff, suspendStaff } from './staff.ts'
+import { changeRoles, createRole, officeLink, officeReset, resumeStaff, suspendStaff } from './staff.ts'
 import { changeTag, changeTopic, createTag, createTopic, writePage } from './topics-tags-and-pages.ts'
 
 /** What operations do from the command line: `npm run shop -- <name> …`. There are no pages for it (D-65). */
@@ -70,6 +70,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'record-payment': recordPayment,
   'settle-difference': settleDifference,
   'office-link': officeLink,
+  'office-reset': officeReset,
   'suspend-staff': suspendStaff,
   'resume-staff': resumeStaff,
   'change-roles': changeRoles,

@@ -51,3 +51,13 @@ test('ACC-31 operations make a role, and hear why not', async () => {
     says: expect.stringMatching(/^role_refused/),
   })
 })
+
+test('ACC-08 operations print a link with which somebody who lost everything proves anew who they are', async () => {
+  const printed = await operate('office-reset', 'MINA@meihao.example', '--reason', '手機與密碼都遺失')
+  expect(printed).toMatchObject({ ok: true, says: expect.stringMatching(/\/office\/reset#[\w-]{43}\nOpens once, until /) })
+  expect(await operate('office-reset', 'mina@meihao.example')).toMatchObject({ ok: false })
+  expect(await operate('office-reset', 'nobody@meihao.example', '--reason', 'x')).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('Nobody'),
+  })
+})

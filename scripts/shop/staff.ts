@@ -4,6 +4,7 @@ import { changeRolesOf, resumeStaff as resume, suspendStaff as suspend } from '#
 import { createRole as create } from '#server/people/staff/create-role.ts'
 import { findStaffByEmail } from '#server/people/staff/find-staff-by-email.ts'
 import { makeFirstOwnerLink } from '#server/people/staff/joining/make-first-owner-link.ts'
+import { resetStaff } from '#server/people/staff/resetting/reset-staff.ts'
 import { command } from './command.ts'
 import { actor, json } from './words.ts'
 
@@ -17,6 +18,18 @@ export const officeLink = command({
     const made = await makeFirstOwnerLink(shop)
     if (!made.ok) return refuse('owner_exists: the office has an active owner, who invites everybody else.')
     return ok(`${made.value.address}\nOpens once, until ${made.value.expiresAt.toISOString()}.`)
+  },
+})
+
+export const officeReset = command({
+  takes: ['email'],
+  input: z.object({ email, reason: z.string().trim().min(1).max(500) }),
+  does: 'Takes password and second factors from somebody of the office, signs them out everywhere, and prints a one-time link, valid for an hour, with which they prove anew who they are.',
+  async run(shop, { email: who, reason }) {
+    const staffId = await findStaffByEmail(shop, who)
+    if (staffId === null) return refuse(nobody(who))
+    const { address, expiresAt } = await resetStaff(shop, { staffId, reason, actor: { kind: 'system', id: 'command' } })
+    return ok(`${address}\nOpens once, until ${expiresAt.toISOString()}.`)
   },
 })
 

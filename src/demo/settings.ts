@@ -49,4 +49,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.parcels,
     note: 'What 7-ELEVEN and T-Cat take in one box: sides in mm, class in cm, grams, TWD, and for how many days a label is good; whether packing slips show prices.',
   },
+  {
+    key: 'office_sessions',
+    value: defaultTerms.office_sessions,
+    note: 'Minutes after which a session of the office ends: without a call, in any case, and both where others use the browser too. Shorter, never longer.',
+  },
 ]

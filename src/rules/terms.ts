@@ -6,6 +6,7 @@ import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
 import { defaultAllowances, type AllowanceTerms } from '#rules/staff/allowance-terms.ts'
 import type { Temperature } from './temperature.ts'
+import { longestOfficeSessions, type OfficeSessionTerms } from '#rules/staff/session.ts'
 
 /**
  * What the shop charges, grants and promises: fees, thresholds, deadlines, levels, points, pre-orders. The owner may
@@ -22,6 +23,7 @@ export type Terms = {
   today: TodayTerms
   allowances: AllowanceTerms
   parcels: ParcelTerms
+  office_sessions: OfficeSessionTerms
 }
 
 export type DeliveryTerms = {
@@ -110,20 +112,29 @@ export const defaultTerms: Terms = {
     tcat: { sides_mm: [1500, 1500, 1500], size_class: 150, weight_g: 20_000, value: null, label_days: 20 },
     slip_prices: false,
   },
+  office_sessions: longestOfficeSessions,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels'> & {
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions'> & {
   preorder: { least: number; most: number }
   seller: Seller
 }
 
 export function termsOn(
   day: Day,
-  { preorder, packing: _packing, today: _today, allowances: _allowances, parcels: _parcels, ...others }: Terms & { seller: Seller },
+  {
+    preorder,
+    packing: _packing,
+    today: _today,
+    allowances: _allowances,
+    parcels: _parcels,
+    office_sessions: _sessions,
+    ...others
+  }: Terms & { seller: Seller },
 ): TermsOfDay {
   return { ...others, preorder: preorderDays(day, preorder) }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, connect } from 'node:net'
@@ -92,6 +93,28 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test('ACC-06 while the office has no owner a start prints one line with a link for the first one, which opens; only its hash is kept', async () => {
+  const printed = () => [...shop.said().matchAll(/^The office has no owner yet.*#([\w-]{43})$/gm)].map(([, token = '']) => token)
+  await expect.poll(printed, { timeout: patienceMs }).toHaveLength(1)
+  const [token = ''] = printed()
+  const opened = await fetch(`${shop.address}/office/api/v1/links/first_owner/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, email: 'first@meihao.example' }),
+  })
+  expect(opened.status).toBe(200)
+  const database = databaseOf(home, ports)
+  try {
+    const links = await database.db.selectFrom('staff_links').selectAll().execute()
+    expect(links).toMatchObject([{ kind: 'first_owner', token_hash: createHash('sha256').update(token).digest(), used_at: null }])
+    const [link] = links
+    expect((link?.expires_at.getTime() ?? 0) - (link?.created_at.getTime() ?? 0)).toBe(24 * 60 * 60 * 1000)
+    expect(JSON.stringify(links)).not.toContain(token)
+  } finally {
+    await database.close()
+  }
+})
 
 test('a shop that was killed opens again at once, with every order', async () => {
   await openAgain()

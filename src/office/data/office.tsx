@@ -5,6 +5,7 @@ import { createOfficeClient, type OfficeClient } from '#contract/office/client.t
 import { isProblem } from '#contract/shared/problem.ts'
 import type { Language } from '#rules/locale.ts'
 import { languageOfBrowser } from './language-of-browser.ts'
+import { sendingAnew } from './sending-anew.ts'
 import { insistentFetch } from './saving/insistent-fetch.ts'
 
 /** Under which key it is kept who is signed in: somebody, or null for nobody. */
@@ -38,5 +39,15 @@ export function createClient(queries: QueryClient, onSessionEnd: () => void): Of
   const me = () => queries.getQueryData<Me | null>(meKey)
   const language = (): Language => me()?.language ?? languageOfBrowser()
   const csrfToken = () => me()?.csrf_token
-  return createOfficeClient({ language, csrfToken, newKey: () => crypto.randomUUID(), fetch: insistentFetch({ csrfToken, onSessionEnd }) })
+  const plain = createOfficeClient({ language, csrfToken })
+  const renewToken = async () => {
+    const known = me()
+    const present = await plain.me.find({})
+    // Somebody else is signed in here now: what this page shows is not theirs.
+    if (known && known.id !== present.id) location.reload()
+    else queries.setQueryData(meKey, present)
+    return present.csrf_token
+  }
+  const send = sendingAnew(renewToken, insistentFetch({ csrfToken, onSessionEnd }))
+  return createOfficeClient({ language, csrfToken, newKey: () => crypto.randomUUID(), fetch: send })
 }

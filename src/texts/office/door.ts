@@ -105,6 +105,7 @@ export const doorTexts = {
   },
   print: { zh: '列印', en: 'Print' },
   download: { zh: '下載', en: 'Download' },
+  codesKeptHere: { zh: '收好了', en: 'They are safe' },
   codesKept: { zh: '收好了，前往登入', en: 'They are safe, sign in' },
   linkEnded: { zh: '這個連結已經失效', en: 'This link no longer works' },
   linkEndedHow: {

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { fieldErrors, problemMessage } from '../../data/problem-message.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 /** Somebody who had forgotten their password sets a new one, by the link of a letter (ACC-11). */
 export function NewPasswordForm({ token }: { token: string }) {

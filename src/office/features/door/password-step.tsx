@@ -13,7 +13,7 @@ import { fieldErrors, problemMessage } from '../../data/problem-message.ts'
 import { canUsePasskeys, givePasskey } from '../../data/passkeys.ts'
 import { OrLine } from './or-line.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import type { Begun } from './second-step.tsx'
 
 type PasswordStepProps = {

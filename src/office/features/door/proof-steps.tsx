@@ -10,8 +10,8 @@ import { canUsePasskeys, makePasskey } from '../../data/passkeys.ts'
 import { fieldErrors, problemMessage } from '../../data/problem-message.ts'
 import { OrLine } from './or-line.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { PasswordField } from './password-field.tsx'
-import { ScanStep } from './scan-step.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { ScanStep } from '../../ui/scan-step.tsx'
 
 export type Proofs = { passkey: MadePasskey; password?: string } | { password: string; totp: { secret: string; code: string } }
 

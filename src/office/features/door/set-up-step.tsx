@@ -8,8 +8,8 @@ import { canUsePasskeys, makePasskey } from '../../data/passkeys.ts'
 import { fieldErrors, problemMessage } from '../../data/problem-message.ts'
 import { OrLine } from './or-line.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { ScanStep } from './scan-step.tsx'
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
+import { ScanStep } from '../../ui/scan-step.tsx'
 
 /** Whoever has no second factor sets one up before anything else opens, and signs in again with it (ACC-15). */
 export function SetUpStep({ token, onDone }: { token: string; onDone: () => void }) {

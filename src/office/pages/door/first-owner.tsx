@@ -4,7 +4,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Door } from '../../features/door/door.tsx'
 import { FirstOwnerForm } from '../../features/door/first-owner-form.tsx'
-import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
 
 /** Where the one-time link leads: the token stands after the #, which no server and no log ever sees. */
 export function FirstOwnerPage() {

@@ -4,7 +4,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Door } from '../../features/door/door.tsx'
 import { JoinForm } from '../../features/door/join-form.tsx'
-import { RecoveryCodes } from '../../features/door/recovery-codes.tsx'
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
 
 /** Where the letter of an invitation leads: the token stands after the #, which no server and no log ever sees. */
 export function JoinPage() {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { StepUpProvider } from '../../data/step-up.tsx'
 import { useSessionEnd } from '../../data/session-end.ts'
 import { useWhoIsThere } from '../../data/use-me.ts'
+import { FewCodesNote } from '../../features/frame/few-codes-note.tsx'
 import { Frame } from '../../features/frame/frame.tsx'
 import { LineBand } from '../../features/frame/line-band.tsx'
 import { NoAnswerNote } from '../../features/frame/no-answer-note.tsx'
@@ -23,6 +24,7 @@ export function InsidePage() {
       <Frame me={me}>
         <LineBand />
         <Suspense fallback={<Opening />}>
+          <FewCodesNote me={me} />
           <Outlet />
         </Suspense>
         <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>

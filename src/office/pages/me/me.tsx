@@ -4,6 +4,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { RoleNames } from '../../features/frame/role-names.tsx'
+import { OwnFactors } from '../../features/me/own-factors.tsx'
 import { OwnLooks } from '../../features/me/own-looks.tsx'
 import { OwnSessions } from '../../features/me/own-sessions.tsx'
 import { SignOutButton } from '../../features/me/sign-out-button.tsx'
@@ -32,6 +33,7 @@ export function MePage() {
             <dd>{me.email}</dd>
           </dl>
         </section>
+        {me.recovery_codes_left !== null && <OwnFactors />}
         <OwnLooks me={me} />
         <OwnSessions />
       </div>

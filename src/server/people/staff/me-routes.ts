@@ -9,7 +9,7 @@ import { findMe } from './find-me.ts'
 import { orProblem } from './office-problems.ts'
 import { sessionOf } from './session-of.ts'
 import { endOthers, endSession } from './signing-in/end-sessions.ts'
-import { listSessionRows } from './signing-in/sign-in-store.ts'
+import { listOfficeSessions } from './signing-in/list-office-sessions.ts'
 import { saveWishes } from './store.ts'
 
 const { find, change, sessions, factors } = staff.me
@@ -59,7 +59,7 @@ export const meRoutes = {
 
   sessions: {
     list: sessions.list.handler(async ({ context: { shop, staffId, sessionId } }) => {
-      const rows = await listSessionRows(shop.database.db, { staffId, now: shop.now() })
+      const rows = await listOfficeSessions(shop, staffId)
       return { sessions: rows.map((row) => sessionOf(row, { isCurrent: row.id === sessionId })) }
     }),
 

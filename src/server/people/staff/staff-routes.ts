@@ -7,7 +7,7 @@ import { listStaff } from './list-staff.ts'
 import { resetStaffByLetter } from './resetting/reset-staff.ts'
 import { sessionOf } from './session-of.ts'
 import { endSession, endSessions } from './signing-in/end-sessions.ts'
-import { listSessionRows } from './signing-in/sign-in-store.ts'
+import { listOfficeSessions } from './signing-in/list-office-sessions.ts'
 import { isStaff } from './store.ts'
 
 const done = { status: 'done' } as const
@@ -48,7 +48,7 @@ export const staffRoutes = {
 
   sessions: staff.staff.sessions.handler(async ({ context: { shop, sessionId }, input: { id: staffId } }) => {
     await needSomebody(shop, staffId)
-    const rows = await listSessionRows(shop.database.db, { staffId, now: shop.now() })
+    const rows = await listOfficeSessions(shop, staffId)
     return { sessions: rows.map((row) => sessionOf(row, { isCurrent: row.id === sessionId })) }
   }),
 

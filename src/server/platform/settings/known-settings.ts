@@ -5,9 +5,10 @@ import { defaultTerms, type BoxLimits, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances, parcels } = defaultTerms
+const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances, parcels, office_sessions: sessions } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
+const minutesUpTo = (begins: number) => z.int().min(1).max(begins).default(begins)
 const days = (begins: number, { least = 0, most = 365 } = {}) => z.int().min(least).max(most).default(begins)
 const { normal, refrigeration, freezing } = delivery.free_from
 const { US, SG, AU, HK, MO } = delivery.overseas_fees
@@ -134,5 +135,12 @@ export const settingShapes = {
     seven: boxLimits(parcels.seven),
     tcat: boxLimits(parcels.tcat),
     slip_prices: z.boolean().default(parcels.slip_prices),
+  }),
+  // Shorter than they begin, never longer (ACC-26).
+  office_sessions: z.strictObject({
+    idle_minutes: minutesUpTo(sessions.idle_minutes),
+    longest_minutes: minutesUpTo(sessions.longest_minutes),
+    shared_idle_minutes: minutesUpTo(sessions.shared_idle_minutes),
+    shared_longest_minutes: minutesUpTo(sessions.shared_longest_minutes),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

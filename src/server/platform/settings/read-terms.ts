@@ -30,6 +30,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     today: read('today'),
     allowances: read('allowances'),
     parcels: read('parcels'),
+    office_sessions: read('office_sessions'),
   }
   return { terms, missing, malformed }
 }

@@ -1,4 +1,3 @@
-import { addMinutes } from '#rules/calendar.ts'
 import { permissionsOf } from '#rules/staff/roles.ts'
 import { sessionEndsAt } from '#rules/staff/session.ts'
 import type { OfficeSession } from '#server/platform/office/office-context.ts'
@@ -7,9 +6,12 @@ import type { Shop } from '#server/platform/shop.ts'
 import { listRolesOf } from '#server/people/staff/store.ts'
 import { findOfficeSessionRow, saveSeen } from './sign-in-store.ts'
 
+/** Of many calls at once one is noted. */
+const notedEveryMs = 1000
+
 /**
- * The session that a token opens; null when it has ended, also by silence (ACC-26), or when its person is suspended. A
- * call makes it last longer, noted once a minute.
+ * The session that a token opens; null when it has ended, also by silence (ACC-26), or when its person is suspended or has no second
+ * factor (ACC-15). A call makes it last longer. What the owner has made shorter holds for sessions that were there before.
  */
 export async function findOfficeSession(shop: Shop, token: string): Promise<OfficeSession | null> {
   const now = shop.now()
@@ -17,8 +19,10 @@ export async function findOfficeSession(shop: Shop, token: string): Promise<Offi
   const row = await findOfficeSessionRow(db, { tokenHash: hashToken(token), now })
   if (!row) return null
   const { id, staff_id: staffId, shared, created_at: startedAt } = row
-  if (now >= addMinutes(row.last_seen_at, 1))
-    await saveSeen(db, { id, now, expiresAt: sessionEndsAt({ shared, startedAt, lastSeenAt: now }) })
+  const terms = (await shop.terms()).office_sessions
+  if (now >= sessionEndsAt({ shared, startedAt, lastSeenAt: row.last_seen_at }, terms)) return null
+  if (now >= new Date(row.last_seen_at.getTime() + notedEveryMs))
+    await saveSeen(db, { id, now, expiresAt: sessionEndsAt({ shared, startedAt, lastSeenAt: now }, terms) })
   return {
     id,
     staffId,

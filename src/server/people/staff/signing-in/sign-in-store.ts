@@ -164,6 +164,13 @@ export async function findOfficeSessionRow(db: Kysely<Tables>, { tokenHash, now 
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff_sessions.expires_at', '>', now)
     .where('staff.suspended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('staff.demo', '=', true),
+        eb.exists(eb.selectFrom('staff_totp').whereRef('staff_totp.staff_id', '=', 'staff.id').select('staff_totp.staff_id')),
+        eb.exists(eb.selectFrom('staff_passkeys').whereRef('staff_passkeys.staff_id', '=', 'staff.id').select('staff_passkeys.id')),
+      ]),
+    )
     .select([
       'staff_sessions.id',
       'staff_sessions.staff_id',

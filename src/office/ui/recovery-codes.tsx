@@ -2,16 +2,23 @@ import { Download, Printer } from 'lucide-react'
 import { doorTexts } from '#texts/office/door.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { officePaths } from '../../data/paths.ts'
+import { officePaths } from '../data/paths.ts'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  onKept?: () => void
+  /** Where another title stands above. */
+  bare?: boolean
+}
 
 /** Ten codes, shown this once: to be printed, downloaded or written down (ACC-18). `onKept`: left out, the sign-in follows. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
+export function RecoveryCodes({ codes, onKept, bare = false }: RecoveryCodesProps) {
   const say = useWords()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${say(doorTexts.codesTitle)}\n\n${codes.join('\n')}\n`)}`
   return (
     <>
       <div>
-        <h1>{say(doorTexts.codesTitle)}</h1>
+        {!bare && <h1>{say(doorTexts.codesTitle)}</h1>}
         <p className="muted mt-2">{say(doorTexts.codesHow)}</p>
       </div>
       <ol className="recovery-codes code">
@@ -31,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
       {onKept ? (
         <Button size="big" full className="print:!hidden" onClick={onKept}>
-          {say(doorTexts.codesKept)}
+          {say(doorTexts.codesKeptHere)}
         </Button>
       ) : (
         <LinkButton href={officePaths.today} size="big" full className="print:!hidden">
