@@ -16,6 +16,7 @@ import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
+import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
 import { meRoutes } from '#server/people/staff/me-routes.ts'
@@ -44,6 +45,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   reset: resetRoutes,
   password: passwordRoutes,
   staff: staffRoutes,
+  leaving: leavingRoutes,
   today: todayRoutes,
   orders: orderRoutes,
   views: viewRoutes,

@@ -19,6 +19,15 @@ export async function ageSecondFactors(email: string, minutes: number): Promise<
   )
 }
 
+/** Somebody of the office has used up all recovery codes but so many. */
+export async function spendRecoveryCodes(email: string, left: number): Promise<void> {
+  await inTheDatabase(
+    `update staff_recovery_codes set used_at = now() where id in (
+      select codes.id from staff_recovery_codes as codes join staff on staff.id = staff_id where email = $1 order by codes.id offset $2)`,
+    [email, left],
+  )
+}
+
 async function inTheDatabase(words: string, values: readonly (string | number)[]): Promise<void> {
   const { url, stop } = await startEmbedded({ directory: join(ports.home, 'postgres'), port: ports.database })
   try {

@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { languages } from '#rules/locale.ts'
+import { languages, type Language } from '#rules/locale.ts'
 import { doorTexts, passkeyTexts, roleTexts } from '#texts/office/door.ts'
+import { codesLeft, factorTexts, fewCodes, removePasskeyOf, renamePasskeyOf } from '#texts/office/factors.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { helloText, resumeWho, staffTexts, suspendWho } from '#texts/office/staff.ts'
+import { problemTexts } from '#texts/shared/problems.ts'
 import { codeOf } from '../support/staff.ts'
 import { comeToOffice, door, speakAtTheDoor } from './office-page.ts'
 import { firstRecoveryCode, haveAuthenticator, namedOrigin } from './office-passkeys.ts'
-import { ageSecondFactors } from './let-time-pass.ts'
+import { ageSecondFactors, spendRecoveryCodes } from './let-time-pass.ts'
 import { operate } from './operations.ts'
 import {
   atDesk,
@@ -38,12 +40,16 @@ async function linkInLetter(address: string, page: string, letters = 1): Promise
   return within((await links()).at(-1) ?? '')
 }
 
+/** Whom an owner invites, as what. */
+type Invited = { email: string; name: string; role: keyof typeof roleTexts; language?: Language }
+
 /** An owner invites somebody with that role. */
-async function invite(page: Page, { email, name, role }: { email: string; name: string; role: keyof typeof roleTexts }): Promise<void> {
+async function invite(page: Page, { email, name, role, language = 'zh' }: Invited): Promise<void> {
   await page.getByRole('button', { name: staffTexts.invite.zh }).click()
   const dialog = page.getByRole('dialog', { name: staffTexts.invite.zh })
   await dialog.getByLabel(staffTexts.name.zh).fill(name)
   await dialog.getByLabel(doorTexts.email.zh).fill(email)
+  await dialog.getByLabel(doorTexts.language.zh).selectOption(language)
   await dialog.getByRole('checkbox', { name: roleTexts[role].zh }).check()
   await dialog.getByRole('button', { name: staffTexts.send.zh }).click()
 }
@@ -139,6 +145,87 @@ for (const language of languages) {
       await other.close()
     },
   )
+}
+
+for (const language of languages) {
+  test(
+    `ACC-15 ACC-16 ACC-18 on their own page somebody adds, renames and removes what they prove themselves with, and makes new codes (${language})`,
+    oneScreen(language),
+    async ({ page, browser }) => {
+      const email = `own-${language}-${Date.now()}@meihao.example`
+      await comeToOffice(page, 'boss', '/office/staff')
+      await invite(page, { email, name: '王小己', role: 'care', language })
+      await expect(toast(page, staffTexts.invited.zh)).toBeVisible()
+      const other = await browser.newContext({ locale: 'zh-TW', viewport: page.viewportSize() })
+      const me = shopper(await other.newPage(), language)
+      await haveAuthenticator(me.page)
+      await speakAtTheDoor(me.page, language)
+      await me.page.goto(namedOrigin + (await linkInLetter(email, 'join')))
+      await makePasskey(me)
+      await me.page.getByRole('button', { name: me.say(passkeyTexts.signIn) }).click()
+      await expect(me.page.locator('.page-bar')).toBeVisible()
+      await me.page.goto(`${namedOrigin}/office/me`)
+      await expect(me.page.getByRole('listitem').filter({ hasText: me.say(passkeyTexts.nameOfDevice) })).toBeVisible()
+      await expectAccessibleInEachTheme(me)
+      await expectFits(me)
+      await exchangeFactors(me)
+      await renewCodes(me, email)
+      await other.close()
+    },
+  )
+}
+
+/** From a passkey alone to a password and an app; what would leave nothing is refused. */
+async function exchangeFactors(me: Shopper): Promise<void> {
+  const { page, say, language } = me
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const device = say(passkeyTexts.nameOfDevice)
+  await press(say(removePasskeyOf(device)))
+  await dialog.getByRole('button', { name: say(factorTexts.remove) }).click()
+  await expect(page.getByText(problemTexts.last_second_factor[language]).first()).toBeVisible()
+  await press(say(factorTexts.setPassword))
+  await dialog.getByLabel(say(doorTexts.newPassword), { exact: true }).fill('meihao meihao')
+  await dialog.getByRole('button', { name: say(doorTexts.saveNewPassword) }).click()
+  await expect(page.getByText(problemTexts.password_weak[language]).first()).toBeVisible()
+  await dialog.getByLabel(say(doorTexts.newPassword), { exact: true }).fill('five petals until spring')
+  await dialog.getByRole('button', { name: say(doorTexts.saveNewPassword) }).click()
+  await expect(page.getByText(say(factorTexts.hasPassword), { exact: true })).toBeVisible()
+  await press(say(factorTexts.setApp))
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(me)
+  await dialog.getByLabel(say(doorTexts.code), { exact: true }).fill(codeOf(secret, new Date()))
+  await dialog.getByRole('button', { name: say(factorTexts.useApp) }).click()
+  await expect(page.getByRole('button', { name: say(factorTexts.exchangeApp) })).toBeVisible()
+  await press(say(renamePasskeyOf(device)))
+  await dialog.getByLabel(say(factorTexts.passkeyName)).fill('店裡的筆電')
+  await dialog.getByRole('button', { name: say(factorTexts.save) }).click()
+  await press(say(removePasskeyOf('店裡的筆電')))
+  await dialog.getByRole('button', { name: say(factorTexts.remove) }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '店裡的筆電' })).toHaveCount(0)
+}
+
+/** Few codes are left: every page asks for new ones until they are made. */
+async function renewCodes(me: Shopper, email: string): Promise<void> {
+  const { page, say } = me
+  const dialog = page.getByRole('dialog')
+  await spendRecoveryCodes(email, 3)
+  await page.goto(`${namedOrigin}/office`)
+  await expect(page.getByText(say(fewCodes(3)))).toBeVisible()
+  await expectAccessibleInEachTheme(me)
+  await page.getByRole('link', { name: say(factorTexts.toOwn) }).click()
+  await expect(page.getByText(say(codesLeft(3)))).toBeVisible()
+  await page.getByRole('button', { name: say(factorTexts.newCodes) }).click()
+  await dialog.getByRole('button', { name: say(factorTexts.newCodesMake) }).click()
+  await firstRecoveryCode(page)
+  await expectAccessible(me)
+  await expect(dialog.getByRole('button', { name: say(doorTexts.print) })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: say(doorTexts.download) }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await dialog.getByRole('button', { name: say(doorTexts.codesKeptHere) }).click()
+  await expect(page.getByText(say(codesLeft(10)))).toBeVisible()
+  await expect(page.getByText(say(fewCodes(3)))).toHaveCount(0)
 }
 
 test(

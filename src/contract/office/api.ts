@@ -15,6 +15,7 @@ import { parcelsApi } from './api/parcels.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
 import { signInApi, signOut, stepUp, stepUpPasskey } from './api/sign-in.ts'
+import { leavingApi } from './api/leaving.ts'
 import { staffApi } from './api/staff.ts'
 
 /** Every call of the office. The shop's browser never carries it. */
@@ -29,6 +30,7 @@ export const officeApi = {
   reset: resetApi,
   password: passwordApi,
   staff: staffApi,
+  leaving: leavingApi,
   today: todayApi,
   orders: ordersApi,
   views: viewsApi,

@@ -108,3 +108,15 @@ export async function saveReminded(tx: Tx, { id, days }: { id: number; days: rea
     .where('id', '=', id)
     .execute()
 }
+
+/** Keys of somebody that are open, the newest first. */
+export async function listOpenKeysOf(db: Db, { staffId, now }: { staffId: number; now: Date }) {
+  return db
+    .selectFrom('api_keys')
+    .where('made_by', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'prefix'])
+    .execute()
+}

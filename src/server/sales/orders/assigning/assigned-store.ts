@@ -16,3 +16,16 @@ export async function findAssigned(db: Kysely<Tables>, orderId: number) {
 export async function saveAssigned(tx: Tx, { orderId, to }: { orderId: number; to: number | null }): Promise<void> {
   await tx.updateTable('orders').set({ assigned_to: to }).where('id', '=', orderId).execute()
 }
+
+/** Orders of somebody that are not over, the newest first. */
+export async function listAssignedNumbers(db: Kysely<Tables>, staffId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('assigned_to', '=', staffId)
+    .where('status', 'not in', ['finished', 'cancel', 'refunded', 'archived'])
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('hashed_id')
+    .execute()
+  return rows.map(({ hashed_id: number }) => number)
+}
