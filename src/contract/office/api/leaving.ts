@@ -19,7 +19,11 @@ export const leavingApi = {
     .input(z.object({ id: idInPath }))
     .output(inHand),
   handOver: staffChange('staff.edit')
-    .route({ method: 'POST', path: '/office/api/v1/staff/{id}/hand-over', summary: 'Give all orders that somebody looks after to somebody else' })
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/staff/{id}/hand-over',
+      summary: 'Give all orders that somebody looks after to somebody else',
+    })
     .errors(refusals('not_found'))
     .input(z.object({ id: idInPath, to: idInBody }))
     .output(z.object({ orders: z.int() })),

@@ -11,10 +11,7 @@ type HandingOver = { from: number; to: number; staffId: number; actor: Actor }
  * Gives everything that somebody looks after to somebody else, order by order: what is left when it breaks off is given by doing it
  * again. Answers how many orders that were.
  */
-export async function handOverOrders(
-  shop: Shop,
-  { from, to, ...by }: HandingOver,
-): Promise<Result<number, { code: 'no_such_person' }>> {
+export async function handOverOrders(shop: Shop, { from, to, ...by }: HandingOver): Promise<Result<number, { code: 'no_such_person' }>> {
   if (from === to || !(await findColleague(shop.database.db, to))) return refuse({ code: 'no_such_person' })
   const numbers = await listAssignedOrders(shop, from)
   let given = 0

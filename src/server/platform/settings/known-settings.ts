@@ -5,7 +5,18 @@ import { defaultTerms, type BoxLimits, type Terms } from '#rules/terms.ts'
 
 export type SettingName = keyof Terms
 
-const { delivery, points, vip, payment_deadlines: deadlines, preorder, packing, today, allowances, parcels, office_sessions: sessions } = defaultTerms
+const {
+  delivery,
+  points,
+  vip,
+  payment_deadlines: deadlines,
+  preorder,
+  packing,
+  today,
+  allowances,
+  parcels,
+  office_sessions: sessions,
+} = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
 const minutesUpTo = (begins: number) => z.int().min(1).max(begins).default(begins)
