@@ -144,6 +144,8 @@ export const browserContract = {
     replayFailed: 'POST /office/api/v1/webhooks/{id}/replay',
   },
   orderPage: {
+    edit: 'PATCH /office/api/v1/orders/{number}/recipient',
+    cancelEffect: 'GET /office/api/v1/orders/{number}/cancel',
     timeline: 'GET /office/api/v1/orders/{number}/timeline',
     letters: {
       find: 'GET /office/api/v1/letters/{id}',
