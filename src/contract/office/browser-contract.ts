@@ -70,6 +70,10 @@ export const browserContract = {
     endSessions: 'DELETE /office/api/v1/staff/{id}/sessions',
     reset: 'POST /office/api/v1/staff/{id}/reset',
   },
+  leaving: {
+    find: 'GET /office/api/v1/staff/{id}/in-hand',
+    handOver: 'POST /office/api/v1/staff/{id}/hand-over',
+  },
   today: {
     find: 'GET /office/api/v1/today',
   },

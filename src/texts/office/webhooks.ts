@@ -57,7 +57,7 @@ export const webhooksTexts = {
   on: { zh: '運作中', en: 'On' },
   isPaused: { zh: '已暫停', en: 'Paused' },
   failing: { zh: '送不到', en: 'Not heard' },
-  failingSince: { zh: '從這時起沒有成功過', en: 'Nothing was heard since' },
+  failingSince: { zh: '開始失敗', en: 'Failing since' },
   oldSecret: { zh: '舊密鑰有效至', en: 'The old secret signs until' },
   log: { zh: '送出紀錄', en: 'Log' },
   logNone: { zh: '這 30 天沒有紀錄', en: 'Nothing in the last 30 days' },

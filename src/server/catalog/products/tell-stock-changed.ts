@@ -7,13 +7,14 @@ import { takeStockNotes, type StockNote } from './stock-notes.ts'
  * Every minute: tells of products of which another number can be sold than a minute ago, each once, however much happened to it.
  * What was held and let go again meanwhile is nothing to tell.
  */
-export async function tellStockChanged({ database }: Shop): Promise<void> {
+export async function tellStockChanged({ database, terms }: Shop): Promise<void> {
+  const { low_stock_units: lowAt } = (await terms()).today
   await database.transaction(async (tx) => {
     for (const [productId, notes] of Map.groupBy(await takeStockNotes(tx), ({ product_id }) => product_id)) {
       const { was, free, version } = together(notes)
       if (was === free) continue
       await tellLater(tx, { name: 'stock-changed', productId, free, version })
-      if (fellLow({ was, free })) await tellLater(tx, { name: 'stock-low', productId, free, version })
+      if (fellLow({ was, free }, lowAt)) await tellLater(tx, { name: 'stock-low', productId, free, version })
     }
   })
 }
