@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test'
+import { leftText, packingTexts, pressFor, unsentText, verdictTexts, waveStateTexts } from '#texts/office/packing.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { comeToOffice, speakAtTheDoor } from './office-page.ts'
+import { orderMany, parcelOf, press } from './packing-bench.ts'
+import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper } from './shopper.ts'
+
+// The packing bench, as those meet it who pick and pack.
+
+const stage = (page: Page, name: string) => page.locator('.segments label').filter({ hasText: name })
+
+/** Plans the first proposal and starts it; answers the numbers of its parcels. */
+async function startWave(page: Page): Promise<string[]> {
+  const { say } = shopper(page, await languageOf(page))
+  await page
+    .getByRole('button', { name: say(packingTexts.plan) })
+    .first()
+    .click()
+  const card = page
+    .locator('.wave-card')
+    .filter({ hasText: say(waveStateTexts.planned) })
+    .last()
+  await expect(card).toBeVisible()
+  const numbers = (await card.locator('.code').allTextContents()).map((number) => number.replaceAll(' ', ''))
+  await card.getByRole('button', { name: say(packingTexts.start) }).click()
+  const started = page
+    .locator('.wave-card')
+    .filter({ hasText: say(waveStateTexts.picking) })
+    .last()
+  await expect(started).toBeVisible({ timeout: 20_000 })
+  await started.getByRole('link', { name: say(packingTexts.open) }).click()
+  await expect(page.locator('.pick-line').first()).toBeVisible()
+  return numbers
+}
+
+const languageOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'zh-Hant-TW' ? 'zh' : 'en')
+
+/** Fetches everything that the list names. */
+async function fetchAll(page: Page): Promise<void> {
+  const lines = page.locator('.pick-press')
+  for (let place = 0; place < (await lines.count()); place += 1) {
+    await lines.nth(place).click()
+    await expect(lines.nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+const counted = (page: Page, counts: string) => expect(page.locator('.parcel-count')).toContainText(counts)
+
+test(
+  'PCK-08 PCK-10 PCK-11 PCK-12 a packer’s morning: twenty parcels are picked together, scanned one by one and closed',
+  atDesk,
+  async ({ page }) => {
+    test.slow()
+    const boss = shopper(page, 'zh')
+    const ordered = await orderMany(page, 20)
+    await comeToOffice(page, 'pack', '/office/packing')
+    await expectAccessibleInEachTheme(boss)
+    const numbers = await startWave(page)
+    expect(numbers).toEqual(expect.arrayContaining(ordered))
+    await expectAccessibleInEachTheme(boss)
+    await expectFits(boss)
+    await fetchAll(page)
+
+    const [first = '', second = ''] = numbers
+    await press(page, `O:${first}`)
+    await expect(page, 'a code of the office opens what it names').toHaveURL(new RegExp(`parcel=${first}`))
+    await expect(page.locator('.goods-row').first()).toBeVisible()
+    await expectAccessibleInEachTheme(boss)
+    const { goods } = await parcelOf(page, first)
+    const [one] = goods
+    const code = one?.barcode ?? ''
+    await press(page, code.slice(0, 6), 90)
+    await expect(page.locator('.last-scan'), 'whoever types is no scanner').toHaveCount(0)
+    await press(page, '4006381333931')
+    const dialog = page.getByRole('dialog', { name: packingTexts.unknownTitle.zh })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(boss)
+    await page.keyboard.press('Escape')
+    const other = (await Promise.all(numbers.slice(1, 4).map((number) => parcelOf(page, number)))).flatMap((each) => each.goods)
+    const foreign = other.find(({ product_id }) => product_id !== one?.product_id)
+    await press(page, foreign?.barcode ?? '')
+    await expect(page.locator('.last-scan')).toContainText(foreign?.name ?? '')
+    await expect(page.locator('.last-scan')).toContainText(verdictTexts.wrong.zh)
+
+    for (const number of numbers) await packByScanner(page, number)
+    expect((await parcelOf(page, second)).checked).toMatchObject({ by: '黃志明', reason: null })
+    await stage(page, packingTexts.hand_over.zh).click()
+    await expect(page.getByRole('link').filter({ hasText: first.slice(0, 4) })).toBeVisible()
+    await expectAccessible(boss)
+  },
+)
+
+/** Scans a parcel unit by unit, and closes its box. */
+async function packByScanner(page: Page, number: string): Promise<void> {
+  await press(page, `O:${number}`)
+  await expect(page).toHaveURL(new RegExp(`parcel=${number}`))
+  await expect(page.locator('.parcel-head-line .code')).toContainText(number.slice(0, 4))
+  const { goods } = await parcelOf(page, number)
+  for (const { barcode, units, name } of goods)
+    for (let unit = 0; unit < units; unit += 1) {
+      if (barcode) await press(page, barcode)
+      else await page.getByRole('button', { name: pressFor(name).zh }).click()
+    }
+  await expect(page.locator('.closing')).toContainText(leftText(0).zh)
+  await page.getByRole('button', { name: packingTexts.seal.zh, exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(`parcel=${number}`))
+}
+
+test(
+  'PCK-17 PCK-29 on a phone of 360 px a parcel is picked and packed with one thumb, also while the network is away',
+  onPhone,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await speakAtTheDoor(page, 'zh')
+    await orderMany(page, 2)
+    await comeToOffice(page, 'pack', '/office/packing')
+    const visitor = shopper(page, 'zh')
+    await expectFits(visitor)
+    await expectAccessible(visitor)
+    const [number = ''] = await startWave(page)
+    await expectFits(visitor)
+    await expectAccessible(visitor)
+    const line = page.locator('.pick-press').first()
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+    await fetchAll(page)
+    await stage(page, packingTexts.pack.zh).click()
+    await page
+      .locator('.parcel-row')
+      .filter({ hasText: number.slice(0, 4) })
+      .click()
+    await expect(page.locator('.basket-number.big')).toBeVisible()
+    await expectFits(visitor)
+    await expectAccessible(visitor)
+    const { goods } = await parcelOf(page, number)
+    const units = goods.reduce((total, each) => total + each.units, 0)
+    await counted(page, `0 / ${units}`)
+    await context.setOffline(true)
+    const [first] = goods
+    await page.getByRole('textbox', { name: packingTexts.scanField.zh }).fill(first?.barcode ?? '')
+    await page.keyboard.press('Enter')
+    await counted(page, `1 / ${units}`)
+    await expect(page.getByText(unsentText(1).zh)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(unsentText(1).zh)).toHaveCount(0, { timeout: 15_000 })
+    expect((await parcelOf(page, number)).goods[0]?.counted).toBe(1)
+    await page.reload()
+    await counted(page, `1 / ${units}`)
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expectFits(visitor)
+    await expect(page.getByRole('navigation', { name: frameTexts.pages.zh }).last()).toBeVisible()
+  },
+)
+
+test('a packer reads the bench in English', atDesk, async ({ page }) => {
+  await speakAtTheDoor(page, 'en')
+  await comeToOffice(page, 'pack', '/office/me')
+  await stage(page, 'English').click()
+  await page.goto('/office/packing')
+  await expect(page.getByRole('heading', { name: packingTexts.title.en })).toBeVisible()
+  for (const each of ['pick', 'pack', 'hand_over'] as const) {
+    await stage(page, packingTexts[each].en).click()
+    await expectAccessible(shopper(page, 'en'))
+    await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]{4,}件/)
+  }
+  await page.goto('/office/me')
+  await stage(page, '中文').click()
+})
