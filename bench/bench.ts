@@ -19,6 +19,7 @@ const measurements: Record<string, Measurement> = {
   cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),
   'place-order': async (shop) => (await import('./place-order.ts')).measurePlacing(await shop()),
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
+  scans: async (shop) => (await import('./scans.ts')).measureScans(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }

@@ -43,6 +43,7 @@ export const packingTexts = {
   undo: { zh: '復原上一筆', en: 'Undo the last one' },
   recent: { zh: '剛才掃描', en: 'Just scanned' },
   weight: { zh: '重量（公克）', en: 'Weight in grams' },
+  box: { zh: '箱型', en: 'Box' },
   weigh: { zh: '秤重', en: 'Weigh' },
   weighed: { zh: '重量符合', en: 'The weight fits' },
   lookedAgain: { zh: '我已重新看過箱內', en: 'I have looked into the box again' },
@@ -140,7 +141,7 @@ export const leftText = (left: number): Text =>
 export const packedByText = (name: string): Text => ({ zh: `${name} 正在裝這件`, en: `${name} packs this one` })
 export const minutesText = (minutes: number): Text => ({ zh: `${minutes} 分`, en: `${minutes} min` })
 export const putBackText = (shelf: string): Text => ({ zh: `請放回 ${shelf}`, en: `Put it back to ${shelf}` })
-export const shouldWeighText = (grams: string): Text => ({ zh: `商品合計約 ${grams} 公克`, en: `Its goods weigh some ${grams} g` })
+export const shouldWeighText = (grams: string): Text => ({ zh: `含箱約 ${grams} 公克`, en: `With its box some ${grams} g` })
 export const unsentText = (count: number): Text => ({ zh: `未同步 ${count}`, en: `${count} not sent yet` })
 export const pickedText = (picked: number, units: number): Text => ({ zh: `已揀 ${picked} / ${units}`, en: `${picked} of ${units} picked` })
 export const startedText = (count: number): Text => ({ zh: `${count} 件開始備貨`, en: `${count} parcels are being packed` })

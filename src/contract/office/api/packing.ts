@@ -161,6 +161,8 @@ const packedParcel = z.object({
   goods: z.array(packedGoods),
   /** `reason`: why it was called complete without scans. */
   checked: z.object({ at: instant, by: z.string(), reason: z.string().nullable() }).nullable(),
+  /** Boxes that there are to choose, with what each weighs empty. */
+  boxes: z.array(z.object({ id: z.int(), name: z.string(), grams: z.int() })),
   /** `expected`: what its goods weigh; null while one of them has no weight. */
   weight: z.object({ grams: z.int().nullable(), expected: z.int().nullable(), is_right: z.boolean(), reason: z.string().nullable() }),
 })
@@ -232,6 +234,8 @@ export const packingApi = {
     .input(
       ofParcel.extend({
         grams: z.int().min(1, 'invalid').max(200_000, 'invalid'),
+        /** In which kind of box it lies; left out, it is weighed without one. */
+        box: idInBody.optional(),
         /** What is in it was looked at again. */
         looked_again: z.boolean().default(false),
         /** Why another weight is taken; for who may override. */

@@ -19,6 +19,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
+import { useMe } from '../../data/use-me.ts'
 import { CountedBlossom } from '../../ui/counted-blossom.tsx'
 
 const signs = {
@@ -39,6 +40,8 @@ const tones = { calm: 'todo', amber: 'wait', red: 'alarm' } as const
 /** What waits, the oldest first, each with the list that shows exactly these. */
 export function WorkList({ tiles, askedAt }: { tiles: readonly TodayTile[]; askedAt: string }) {
   const [say, language] = [useWords(), useLanguage()]
+  // Who sees orders only while they are in work begins with them at the packing bench.
+  const isPacker = typeof useMe().permissions['orders.view'] === 'object'
   if (tiles.length === 0) return <AllDone />
   return (
     <section className="office-panel">
@@ -64,7 +67,9 @@ export function WorkList({ tiles, askedAt }: { tiles: readonly TodayTile[]; aske
               {orders && (
                 <LinkButton
                   kind="secondary"
-                  href={officePaths.orders({ view: orders.view, ...orders.filter })}
+                  href={
+                    kind === 'to_pick' && isPacker ? officePaths.packing() : officePaths.orders({ view: orders.view, ...orders.filter })
+                  }
                   aria-label={say(lookAt(tileTexts[kind]))}
                 >
                   {say(todayTexts.look)}

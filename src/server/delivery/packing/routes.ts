@@ -84,10 +84,10 @@ export const packingRoutes = {
   }),
 
   weigh: staff.packing.weigh.handler(async ({ context: { shop, staffId, actor, permissions }, input }) => {
-    const { number, grams, looked_again, reason } = input
+    const { number, grams, box = null, looked_again, reason } = input
     if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
     const why = reason ?? (looked_again ? 'looked_again' : null)
-    const weighed = await weighParcel(shop, { number, staffId, actor, grams, boxGrams: 0, reason: why })
+    const weighed = await weighParcel(shop, { number, staffId, actor, grams, box, reason: why })
     if (!weighed.ok) throw packingProblem(weighed.refusal)
     return { status: 'done' }
   }),

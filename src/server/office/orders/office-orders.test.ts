@@ -147,39 +147,6 @@ test('an order is found by number, name, e-mail, tracking and any part of a phon
   expect(await numbers({ words: 'wu.tai@' }), 'a member who changes their address').toContain(hashed_id)
 })
 
-test('whoever packs sees people only of parcels in work, for three days after they went, and never amounts but the cash to collect', async () => {
-  const packer = await office.as('packer')
-  const number = await buy()
-  const rowOf = async () => (await packer.call.orders.list({})).rows.find((row) => row.number === number)
-  const nobody = { sender: null, recipient: null, destination: null }
-  expect(await rowOf()).toMatchObject({ status: 'confirmed', total: null, payment: null, payment_status: null, ...nobody })
-  const hidden = await packer.call.orders.find({ number })
-  expect(hidden).toMatchObject({
-    member: null,
-    attempts: null,
-    order: { contact: null, sender: { name: '', phone: '' }, grand_total: 1010, items_total: 0 },
-  })
-  expect(JSON.stringify(hidden)).not.toMatch(/陳|文興路|0922/)
-
-  await packer.call.orders.startPicking({ number })
-  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽', destination: '新竹縣竹北市', total: null })
-  expect((await packer.call.orders.find({ number })).order.contact).toMatchObject({ name: '陳媽媽' })
-  await packer.call.orders.handOver({ number, tracking: 'T-1000' })
-  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽' })
-  await db
-    .updateTable('orders')
-    .set({ shipped_at: hours(71) })
-    .where('hashed_id', '=', number)
-    .execute()
-  expect(await rowOf()).toMatchObject({ recipient: '陳媽媽' })
-  await db
-    .updateTable('orders')
-    .set({ shipped_at: hours(72) })
-    .where('hashed_id', '=', number)
-    .execute()
-  expect(await rowOf()).toMatchObject(nobody)
-})
-
 test('the page of an order says whose it is, how it was paid, and what happened, with the name of who did it', async () => {
   const number = await buy()
   await owner.call.orders.startPicking({ number })

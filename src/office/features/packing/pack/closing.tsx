@@ -4,7 +4,7 @@ import { isProblem } from '#contract/shared/problem.ts'
 import { leftText, packingTexts, shouldWeighText } from '#texts/office/packing.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/controls/field.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
@@ -53,14 +53,15 @@ export function Closing({ parcel, left, onClosed }: Props) {
   )
 }
 
-function Weighing({ parcel: { number, weight } }: Pick<Props, 'parcel'>) {
+function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) {
   const [say, language] = [useWords(), useLanguage()]
   const { packing } = useOffice()
   const [grams, setGrams] = useState(weight.grams === null ? '' : String(weight.grams))
+  const [box, setBox] = useState(boxes[0]?.id)
   const [isOff, setOff] = useState(!weight.is_right)
   const weigh = useBenchChange(async (looked_again: boolean) => {
     try {
-      await packing.weigh({ number, grams: Number(grams), looked_again })
+      await packing.weigh({ number, grams: Number(grams), box, looked_again })
       setOff(false)
     } catch (error) {
       if (isProblem(error, 'weight_off')) setOff(true)
@@ -71,9 +72,16 @@ function Weighing({ parcel: { number, weight } }: Pick<Props, 'parcel'>) {
     event.preventDefault()
     weigh.mutate(false)
   }
-  const hint = weight.expected === null ? undefined : say(shouldWeighText(formatNumber(weight.expected, language)))
+  const boxGrams = boxes.find(({ id }) => id === box)?.grams ?? 0
+  const hint = weight.expected === null ? undefined : say(shouldWeighText(formatNumber(weight.expected + boxGrams, language)))
   return (
     <form className="weighing" onSubmit={submit}>
+      <SelectField
+        label={say(packingTexts.box)}
+        choices={boxes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(box)}
+        onChange={({ target }) => setBox(Number(target.value))}
+      />
       <TextField
         label={say(packingTexts.weight)}
         hint={hint}

@@ -4,8 +4,9 @@ import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { expectedWeight, isWeightRight } from '#rules/shipping/packing.ts'
 import { isForeignRecipient, recipientOf } from './recipient-of.ts'
 import { listNotesToPrint } from '#server/sales/orders/published/notes-to-print.ts'
+import { listKinds } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { findPackedRow, listContents, listGoods, listKinds, type PackedRow } from './store.ts'
+import { findPackedRow, listContents, listGoods, listKindsOfGoods, type PackedRow } from './store.ts'
 
 type Asked = { number: string; staffId: number; language: Language }
 
@@ -16,6 +17,7 @@ export async function findParcel(shop: Shop, { number, staffId, language }: Aske
   if (!row) return null
   const goods = await loadGoods(shop, { orderId: row.id, language })
   const notes = await listNotesToPrint(db, row.whole_id)
+  const kinds = await listKinds(db)
   return {
     number,
     status: row.status,
@@ -32,6 +34,7 @@ export async function findParcel(shop: Shop, { number, staffId, language }: Aske
     notes: notes.map(({ text, by, written_at }) => ({ text, by, at: written_at.toISOString() })),
     goods,
     checked: row.checked_at && { at: row.checked_at.toISOString(), by: row.checker_name ?? '', reason: row.override_reason },
+    boxes: kinds.filter(({ active }) => active).map(({ id, name, tareG: grams }) => ({ id, name, grams })),
     weight: weightOf(row, goods),
   }
 }
@@ -47,7 +50,7 @@ async function loadGoods(shop: Shop, { orderId, language }: { orderId: number; l
     db,
     contents.map(({ product_id }) => product_id),
   )
-  const kinds = await listKinds(db, orderId)
+  const kinds = await listKindsOfGoods(db, orderId)
   const shown = contents.flatMap(({ product_id, units, counted }) => {
     const product = products.find(({ id }) => id === product_id)
     if (!product || units <= 0) return []

@@ -145,7 +145,7 @@ test('PCK-13 a parcel is complete when every unit was scanned; what has no code 
   expect(entry).toMatchObject({ after: { without_scans: 4 }, reason: '掃描器壞了' })
 })
 
-test('a weight that does not fit stops a parcel until it fits, was looked at again or is overridden; without a weight of each product nobody asks', async () => {
+test('PCK-14 a weight that does not fit stops a parcel until it fits, was looked at again or is overridden; without a weight of each product nobody asks', async () => {
   const number = await toPack({ [shelf.roseGel]: 2, [shelf.lilyGel]: 1 })
   const { scan, send } = device()
   await send(number, [codes.rose, codes.rose, codes.lily].map(scan))
@@ -154,6 +154,12 @@ test('a weight that does not fit stops a parcel until it fits, was looked at aga
   expect((await parcels.find({ number })).weight).toMatchObject({ grams: 281, is_right: false })
   await expect(parcels.check({ number })).rejects.toMatchObject({ status: 'weight_off' })
   await parcels.weigh({ number, grams: 280 })
+  const [box] = (await parcels.find({ number })).boxes
+  await expect(parcels.weigh({ number, grams: 280, box: box?.id }), 'with the box it should be more').rejects.toMatchObject({
+    status: 'weight_off',
+    details: { expected: 250 + (box?.grams ?? 0) },
+  })
+  await parcels.weigh({ number, grams: 250 + (box?.grams ?? 0), box: box?.id })
   await parcels.check({ number })
 
   const looked = await toPack({ [shelf.lilyGel]: 1 })

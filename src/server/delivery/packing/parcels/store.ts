@@ -85,7 +85,7 @@ export async function listGoods(db: Db, productIds: readonly number[]) {
   return db.selectFrom(goodsOnShelves().as('goods')).where('id', '=', anyOf(productIds)).selectAll().execute()
 }
 
-export async function listKinds(db: Db, orderId: number) {
+export async function listKindsOfGoods(db: Db, orderId: number) {
   return db.selectFrom(kindsOfGoods().as('kinds')).where('order_id', '=', orderId).where('kind', 'is not', null).selectAll().execute()
 }
 

@@ -1,14 +1,15 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { expectedWeight, isWeightRight } from '#rules/shipping/packing.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { listKinds } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { takeToPack, type Packer, type PackingRefusal } from './claim-parcel.ts'
 import { listContents, listGoods, savePacking } from './store.ts'
 
 export type WeightRefusal = PackingRefusal | { code: 'weight_off'; expected: number }
 
-/** `boxGrams`: of the empty box. `reason`: why a weight that does not fit is taken: it was looked at again, or somebody who may says so. */
-export type Weighing = Packer & { grams: number; boxGrams: number; reason: string | null }
+/** `box`: in which kind of box it lies; null without one. `reason`: why a weight that does not fit is taken: it was looked at again, or somebody who may says so. */
+export type Weighing = Packer & { grams: number; box: number | null; reason: string | null }
 
 /**
  * Writes down what a parcel weighs. One that does not weigh what belongs in it is stopped, until it weighs that, it was looked at
@@ -16,13 +17,14 @@ export type Weighing = Packer & { grams: number; boxGrams: number; reason: strin
  */
 export async function weighParcel(
   shop: Shop,
-  { number, staffId, actor, grams, boxGrams, reason }: Weighing,
+  { number, staffId, actor, grams, box, reason }: Weighing,
 ): Promise<Result<'weighed', WeightRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const taken = await takeToPack(tx, { number, staffId, now })
     if (!taken.ok) return taken
     const { order_id: orderId, weight_g: stood } = taken.value
+    const boxGrams = (await listKinds(tx)).find(({ id }) => id === box)?.tareG ?? 0
     const contents = await listContents(tx, [orderId])
     const goods = await listGoods(
       tx,

@@ -5,7 +5,7 @@ import { loadParts } from '../load-parts.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderRow, type OrderRow } from '../store.ts'
 import type { Sight } from './sight.ts'
-import { findOwner, listAttempts, listEntries, sumBought } from './store.ts'
+import { findIsInWave, findOwner, listAttempts, listEntries, sumBought } from './store.ts'
 
 /** Everything of an order, as its buyer sees it and beyond; null when there is none of that number. */
 export async function findOrderForStaff(shop: Shop, { number, language, sight }: { number: string; language: Language; sight: Sight }) {
@@ -21,12 +21,13 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
     sumBought(db, memberId),
   ])
   const order = { ...presentOrder(row, { ...parts, language }), ...afterwards }
-  const seesPeople = sight.seesPeopleOf({ status: row.status, shippedAt: row.shipped_at })
+  const work = { status: row.status, shippedAt: row.shipped_at, inWave: await findIsInWave(db, row.id) }
+  const seesPeople = sight.seesPeopleOf(work)
   return {
     id: row.id,
     memberId,
     seesPeople,
-    order: hide(order, { sight, seesPeople }),
+    order: hide(order, { sight, seesPeople, seesGoods: sight.seesGoodsOf(work) }),
     held: heldOf(row),
     bought,
     attempts: sight.seesMoney
@@ -52,14 +53,15 @@ function heldOf({ held_reason: reason, held_by: by, held_at: at }: OrderRow) {
 }
 
 type Shown = ReturnType<typeof presentOrder> & Awaited<ReturnType<typeof loadAfterwards>>
-type Seen = { sight: Sight; seesPeople: boolean }
+type Seen = { sight: Sight; seesPeople: boolean; seesGoods: boolean }
 
 /** Leaves out what this reader may not see. The cash that a parcel collects stands on it, so whoever packs it sees that. */
-function hide(order: Shown, { sight, seesPeople }: Seen) {
+function hide(order: Shown, { sight, seesPeople, seesGoods }: Seen) {
   const parcel = <Part extends Shown['split_orders'][number]>(part: Part) => ({
     ...part,
     ...(seesPeople ? {} : { sender: { name: '', phone: '' }, contact: null, foreign_contact: null, seven: null, cvs_store_name: null }),
     ...(sight.seesMoney ? {} : withoutAmounts(part)),
+    ...(seesGoods ? {} : { order_details: [], remark: '' }),
   })
   const shown = { ...parcel(order), split_orders: order.split_orders.map(parcel) }
   return sight.seesMoney ? shown : { ...shown, refunds: [], invoice: { number: null, address: null } }

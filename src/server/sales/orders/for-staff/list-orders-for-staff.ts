@@ -7,7 +7,7 @@ import { findPage, type Matched } from './find-page.ts'
 import { readCursor, writeCursor } from './order-cursor.ts'
 import type { OrdersFilter } from './orders-filter.ts'
 import { listGoods, listShown } from './store.ts'
-import type { Sight } from './sight.ts'
+import type { InWork, Sight } from './sight.ts'
 
 /** `sight`: what the reader may see of orders. */
 export type OrdersAsked = {
@@ -67,7 +67,6 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
   const parts = shown.filter(({ parent_id }) => parent_id === row.id)
   const family = new Set([row.id, ...parts.map(({ id }) => id)])
   const lines = goods.filter(({ order_id }) => family.has(order_id))
-  const products = lines.map(({ snapshot }) => productSnapshot.parse(snapshot))
   const unitsOf = (orderId: number) => sum(lines.filter(({ order_id }) => order_id === orderId).map(({ quantity }) => quantity))
   return {
     number: row.hashed_id,
@@ -77,14 +76,26 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
     ...peopleOf(row, sight),
     shipping_method: row.shipping_method,
     temperature: row.temperature,
-    units: sum(lines.map(({ quantity }) => quantity)),
-    first_goods: products[0] ? inLanguage(products[0].name, language) : '',
-    pictures: products.slice(0, mostPictures).map(({ preview }) => preview),
+    ...goodsOf(row, { lines, language, sight }),
     held: row.held_reason,
-    has_remark: row.remark !== '',
     pre_order: row.pre_order,
     parts: parts.map(({ id, hashed_id: number, status, temperature }) => ({ number, status, temperature, units: unitsOf(id) })),
   }
+}
+
+function goodsOf(row: Row, { lines, language, sight }: { lines: Goods; language: Language; sight: Sight }) {
+  if (!sight.seesGoodsOf(inWorkOf(row))) return { units: 0, first_goods: '', pictures: [], has_remark: false }
+  const products = lines.map(({ snapshot }) => productSnapshot.parse(snapshot))
+  return {
+    units: sum(lines.map(({ quantity }) => quantity)),
+    first_goods: products[0] ? inLanguage(products[0].name, language) : '',
+    pictures: products.slice(0, mostPictures).map(({ preview }) => preview),
+    has_remark: row.remark !== '',
+  }
+}
+
+function inWorkOf({ status, shipped_at: shippedAt, in_wave: inWave }: Row): InWork {
+  return { status, shippedAt, inWave }
 }
 
 function moneyOf({ payment, payment_status, grand_total }: Row, { seesMoney }: Sight) {
@@ -92,7 +103,7 @@ function moneyOf({ payment, payment_status, grand_total }: Row, { seesMoney }: S
 }
 
 function peopleOf(row: Row, { seesPeopleOf }: Sight) {
-  if (!seesPeopleOf({ status: row.status, shippedAt: row.shipped_at })) return { sender: null, recipient: null, destination: null }
+  if (!seesPeopleOf(inWorkOf(row))) return { sender: null, recipient: null, destination: null }
   const contact = keptContact.nullable().parse(row.contact)
   const abroad = keptForeignContact.nullable().parse(row.foreign_contact)
   const store = keptStore.nullable().parse(row.store)

@@ -7,22 +7,32 @@ export type Sight = {
   /** Amounts and payments. */
   seesMoney: boolean
   /** Names, addresses, phone numbers. */
-  seesPeopleOf: (order: { status: OrderStatus; shippedAt: Date | null }) => boolean
+  seesPeopleOf: (order: InWork) => boolean
+  /** What was ordered. */
+  seesGoodsOf: (order: InWork) => boolean
 }
+
+/** Whether an order is in work. `inWave`: it, or a part of it, is going to be picked. */
+export type InWork = { status: OrderStatus; shippedAt: Date | null; inWave: boolean }
 
 /** For so long after it was handed over whoever packed a parcel sees whose it is (ACC-36). */
 const minutesAfterHandOver = 3 * 24 * 60
 
-/** Those who pack see people only of orders in work, and never amounts (ACC-36). */
+/** Those who pack see people and goods only of orders in work, of others number and state, and never amounts (ACC-36). */
 export function sightOf(permissions: ReadonlyMap<PermissionName, Share>, now: Date): Sight {
   const contact = permissions.get('orders.contact')
+  const isInWork = ({ status, shippedAt, inWave }: InWork) => {
+    if (status === 'confirmed') return inWave
+    if (status === 'picking') return true
+    return status === 'delivering' && shippedAt !== null && now < addMinutes(shippedAt, minutesAfterHandOver)
+  }
   return {
     seesMoney: permissions.has('orders.money'),
-    seesPeopleOf({ status, shippedAt }) {
-      if (contact === undefined) return false
-      const inWork = typeof contact === 'object' && 'part' in contact
-      if (!inWork || status === 'picking') return true
-      return status === 'delivering' && shippedAt !== null && now < addMinutes(shippedAt, minutesAfterHandOver)
-    },
+    seesPeopleOf: (order) => contact !== undefined && (!isPartOnly(contact) || isInWork(order)),
+    seesGoodsOf: (order) => !isPartOnly(permissions.get('orders.view')) || isInWork(order),
   }
+}
+
+function isPartOnly(share: Share | undefined): boolean {
+  return typeof share === 'object' && 'part' in share
 }

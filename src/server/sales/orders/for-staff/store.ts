@@ -1,7 +1,8 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
+import { parcelsInWaves } from '#server/delivery/packing/published/parcels-in-waves.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { sinceOf, type OrdersFilter } from './orders-filter.ts'
@@ -184,6 +185,7 @@ export async function listShown(db: Db, ids: readonly number[]) {
       'orders.shipped_at',
       'orders.held_reason',
     ])
+    .select(isInWave().as('in_wave'))
     .select((eb) =>
       eb
         .selectFrom('payments')
@@ -195,6 +197,21 @@ export async function listShown(db: Db, ids: readonly number[]) {
         .as('payment_status'),
     )
     .execute()
+}
+
+/** Whether an order, or a part of it, lies in a wave. */
+function isInWave() {
+  const family = expressionBuilder<Tables, 'orders'>()
+    .selectFrom('orders as parcel')
+    .where((eb) => eb.or([eb('parcel.id', '=', eb.ref('orders.id')), eb('parcel.parent_id', '=', eb.ref('orders.id'))]))
+    .where('parcel.id', 'in', parcelsInWaves())
+    .select('parcel.id')
+  return sql<boolean>`exists ${family}`
+}
+
+export async function findIsInWave(db: Db, orderId: number): Promise<boolean> {
+  const row = await db.selectFrom('orders').where('id', '=', orderId).select(isInWave().as('in_wave')).executeTakeFirst()
+  return row?.in_wave ?? false
 }
 
 /** What lists show of the lines of these orders. */
