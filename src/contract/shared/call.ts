@@ -39,9 +39,6 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   courier_refused: z.object({ text: z.string() }),
   validation_error: z.object({ errors: z.record(z.string(), z.string()) }),
   too_many_requests: z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() }),
-  box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
-  wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
-  not_joinable: z.object({ why: z.enum(joiningFaults) }),
 }
 
 const general = ['validation_error', 'too_many_requests', 'internal_error'] as const
