@@ -17,6 +17,8 @@ import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
+import { railRoutes } from '#server/office/rail/routes.ts'
+import { searchRoutes } from '#server/office/search/routes.ts'
 import { todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
 import { meRoutes } from '#server/people/staff/me-routes.ts'
@@ -64,6 +66,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   keys: keyRoutes,
   webhooks: webhookRoutes,
   parcels: parcelRoutes,
+  rail: railRoutes,
+  search: searchRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

@@ -12,6 +12,8 @@ import { ordersApi } from './api/orders.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
 import { parcelsApi } from './api/parcels.ts'
+import { railApi } from './api/rail.ts'
+import { searchApi } from './api/search.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
 import { signInApi, signOut, stepUp, stepUpPasskey } from './api/sign-in.ts'
@@ -49,5 +51,7 @@ export const officeApi = {
   presence: presenceApi,
   packing: packingApi,
   parcels: parcelsApi,
+  rail: railApi,
+  search: searchApi,
 }
 export type OfficeApi = typeof officeApi

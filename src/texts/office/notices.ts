@@ -4,8 +4,10 @@ import { tileTexts } from './today.ts'
 
 export const noticesTexts = {
   title: { zh: '通知', en: 'Notices' },
-  none: { zh: '沒有通知', en: 'No notices' },
-  noneHow: { zh: '指派給你的訂單、要你覆核的事，會出現在這裡。', en: 'Orders assigned to you and calls to approve appear here.' },
+  none: {
+    zh: '還沒有通知。指派給你的訂單、要你覆核的事，會出現在這裡。',
+    en: 'Nothing yet. Orders assigned to you and calls to approve appear here.',
+  },
   readAll: { zh: '全部標為已讀', en: 'Mark all as read' },
   unread: { zh: '未讀', en: 'Unread' },
   settings: { zh: '通知方式', en: 'How notices come' },

@@ -16,6 +16,8 @@ const wishes = {
   language: z.enum(['zh', 'en']),
   theme: z.enum(['device', 'light', 'dark']),
   density: z.enum(['wide', 'narrow']),
+  /** Whether letters alone are shortcuts. */
+  single_keys: z.boolean(),
 }
 
 /** Who works here, and what they may do. */

@@ -1,18 +1,32 @@
-import { ChevronsUpDown, Settings2 } from 'lucide-react'
 import { useLocation } from '@tanstack/react-router'
+import { ChevronsUpDown, Ellipsis, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
 import { frameTexts } from '#texts/office/frame.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
+import { KeyCaps } from '../../data/keys/key-caps.tsx'
+import { useLine } from '../../data/saving/line.ts'
+import { useRail } from '../../data/use-rail.ts'
+import { Layers, useOpenLayer } from './layers.tsx'
+import { dockOf, pageGroups, pagesOf, type OfficePage } from './office-pages.ts'
 import { RoleNames } from './role-names.tsx'
-import { pagesOf, type OfficePage } from './office-pages.ts'
+import { useFrameKeys } from './use-frame-keys.ts'
 
 /** Rail, sheet and, on a phone, the bar at the bottom: around every page of who is signed in (NAV-01). */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
+  return (
+    <Layers me={me}>
+      <FrameOf me={me}>{children}</FrameOf>
+    </Layers>
+  )
+}
+
+function FrameOf({ me, children }: { me: Me; children: ReactNode }) {
   const say = useWords()
-  const pages = pagesOf(me)
+  useFrameKeys(me)
   return (
     <div className="office">
       <header className="office-rail">
@@ -20,28 +34,63 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           <img src="/mark.svg" alt="" width={26} height={26} />
           <b>{say(frameTexts.mark)}</b>
         </div>
+        <RailSearch />
         <nav aria-label={say(frameTexts.pages)}>
-          {pages.map((page) => (
-            <RailLink key={page.href} page={page} />
+          {pageGroups.map((group) => (
+            <div key={group} className="rail-group">
+              {pagesOf(me)
+                .filter((page) => page.group === group)
+                .map((page) => (
+                  <RailLink key={page.href} page={page} />
+                ))}
+            </div>
           ))}
         </nav>
+        <LineWords />
         <PersonLink me={me} />
       </header>
       <main className="sheet" id="main">
         {me.demo_shop && <p className="demo-band">{say(frameTexts.demoBand)}</p>}
         {children}
       </main>
-      <nav className="dock" aria-label={say(frameTexts.pages)}>
-        {pages.map((page) => (
-          <RailLink key={page.href} page={page} inDock />
-        ))}
-        <RailLink page={{ href: '/office/me', label: frameTexts.me, Sign: Settings2 }} inDock />
-      </nav>
+      <Dock me={me} />
     </div>
   )
 }
 
-function RailLink({ page: { href, label, Sign }, inDock = false }: { page: OfficePage; inDock?: boolean }) {
+function RailSearch() {
+  const say = useWords()
+  const open = useOpenLayer()
+  return (
+    <button type="button" className="rail-search" onClick={() => open('palette')}>
+      <Search size={16} aria-hidden="true" />
+      <span>{say(frameTexts.searchOrGo)}</span>
+      <KeyCaps keys="$mod+K" />
+    </button>
+  )
+}
+
+function Dock({ me }: { me: Me }) {
+  const say = useWords()
+  const open = useOpenLayer()
+  return (
+    <nav className="dock" aria-label={say(frameTexts.pages)}>
+      {dockOf(me).map((page) => (
+        <RailLink key={page.href} page={page} inDock />
+      ))}
+      <button type="button" onClick={() => open('palette')}>
+        <Search size={22} strokeWidth={1.7} aria-hidden="true" />
+        <span>{say(frameTexts.search)}</span>
+      </button>
+      <button type="button" onClick={() => open('more')}>
+        <Ellipsis size={22} strokeWidth={1.7} aria-hidden="true" />
+        <span>{say(frameTexts.more)}</span>
+      </button>
+    </nav>
+  )
+}
+
+function RailLink({ page: { href, label, Sign, count }, inDock = false }: { page: OfficePage; inDock?: boolean }) {
   const say = useWords()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isCurrent = href === '/office' ? pathname === href : pathname.startsWith(href)
@@ -49,8 +98,28 @@ function RailLink({ page: { href, label, Sign }, inDock = false }: { page: Offic
     <PageLink href={href} className={classNames(!inDock && 'rail-link')} aria-current={isCurrent ? 'page' : undefined} title={say(label)}>
       <Sign size={inDock ? 22 : 18} strokeWidth={1.7} aria-hidden="true" />
       <span>{say(label)}</span>
+      {count && <RailCount count={count} />}
     </PageLink>
   )
+}
+
+/** The rail says no more than so many. */
+const mostShown = 999
+
+/** Grey says how many there are, red what is ours to do now. */
+function RailCount({ count }: { count: NonNullable<OfficePage['count']> }) {
+  const waiting = useRail()?.counts[count] ?? 0
+  if (waiting === 0) return null
+  return <span className={classNames('count', count === 'packing' && 'todo')}>{waiting > mostShown ? `${mostShown}+` : waiting}</span>
+}
+
+/** The line to the office in words. */
+function LineWords() {
+  const say = useWords()
+  const { isOnline, confirming, waiting } = useLine()
+  const isWell = isOnline && confirming === 0 && waiting === 0
+  const words = isOnline ? savingTexts.confirming : savingTexts.offline
+  return <p className={classNames('line-words', !isWell && 'alarm')}>{say(isWell ? savingTexts.connected : words)}</p>
 }
 
 function PersonLink({ me }: { me: Me }) {

@@ -1,11 +1,25 @@
 import { KeyRound, PackageOpen, ReceiptText, ScrollText, Sun, UserCheck, Webhook, type LucideIcon } from 'lucide-react'
 import type { Me } from '#contract/office/api/me.ts'
+import type { RailCounts } from '#contract/office/api/rail.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 
-export type OfficePage = { href: string; label: Text; Sign: LucideIcon }
+/** Daily work, goods, what is known, the house: as the rail puts pages together. */
+export const pageGroups = ['work', 'goods', 'knowledge', 'house'] as const
 
+export type OfficePage = {
+  href: string
+  label: Text
+  Sign: LucideIcon
+  group: (typeof pageGroups)[number]
+  /** Opens it after g. */
+  letter?: string
+  /** What of it is counted in the rail. */
+  count?: keyof RailCounts
+}
+
+/** Every page of the rail, in its order; an area adds its own when it exists (NAV-01). */
 const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office', label: frameTexts.today, Sign: Sun, needs: 'today.view' },
   { href: '/office/orders', label: frameTexts.orders, Sign: ReceiptText, needs: 'orders.view' },
@@ -14,9 +28,34 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view' },
   { href: '/office/webhooks', label: frameTexts.webhooks, Sign: Webhook, needs: 'webhooks.view' },
+  { href: '/office', label: frameTexts.today, Sign: Sun, needs: 'today.view', group: 'work', letter: 't' },
+  {
+    href: '/office/orders',
+    label: frameTexts.orders,
+    Sign: ReceiptText,
+    needs: 'orders.view',
+    group: 'work',
+    letter: 'o',
+    count: 'orders',
+  },
+  { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
+  { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
+  { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },
 ]
 
 /** What stands in the rail of somebody: the pages that they may open, and no others (ACC-30). */
 export function pagesOf({ permissions }: Pick<Me, 'permissions'>): readonly OfficePage[] {
   return pages.filter(({ needs }) => needs in permissions)
+}
+
+/** The bar of a phone: who packs has the shelves at hand, everybody else the orders; what is not theirs, or not there, makes room. */
+const inDock = ['/office', '/office/orders', '/office/packing', '/office/stock', '/office/staff']
+const inDockOfPackers = ['/office', '/office/packing', '/office/stock', '/office/orders']
+const mostInDock = 3
+
+/** Beside search and more (NAV-01). */
+export function dockOf(me: Pick<Me, 'permissions'>): readonly OfficePage[] {
+  const packs = 'parcels.pack' in me.permissions && !('orders.money' in me.permissions)
+  const open = pagesOf(me)
+  return (packs ? inDockOfPackers : inDock).flatMap((href) => open.filter((page) => page.href === href)).slice(0, mostInDock)
 }

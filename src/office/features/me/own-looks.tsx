@@ -17,12 +17,13 @@ export function OwnLooks({ me }: { me: Me }) {
   const keepMe = useKeepMe()
   const showToast = useToasts()
   const change = useMutation({
-    mutationFn: (wish: Partial<Pick<Me, 'language' | 'theme' | 'density'>>) => office.me.change(wish),
+    mutationFn: (wish: Partial<Pick<Me, 'language' | 'theme' | 'density' | 'single_keys'>>) => office.me.change(wish),
     onSuccess: keepMe,
     onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }),
   })
   const themes = (['device', 'light', 'dark'] as const).map((value) => ({ value, label: say(frameTexts[value]) }))
   const densities = (['wide', 'narrow'] as const).map((value) => ({ value, label: say(frameTexts[value]) }))
+  const switches = (['on', 'off'] as const).map((value) => ({ value, label: say(frameTexts[value]) }))
   return (
     <section className="office-panel">
       <header>
@@ -57,6 +58,16 @@ export function OwnLooks({ me }: { me: Me }) {
             value={me.density}
             segments={densities}
             onChange={(density) => change.mutate({ density })}
+          />
+        </dd>
+        <dt>{say(frameTexts.singleKeys)}</dt>
+        <dd>
+          <Segments
+            legend={say(frameTexts.singleKeys)}
+            name="single_keys"
+            value={me.single_keys ? 'on' : 'off'}
+            segments={switches}
+            onChange={(value) => change.mutate({ single_keys: value === 'on' })}
           />
         </dd>
       </dl>

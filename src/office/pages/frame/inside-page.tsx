@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ShortcutsProvider } from '../../data/keys/shortcuts.tsx'
 import { StepUpProvider } from '../../data/step-up.tsx'
 import { useSessionEnd } from '../../data/session-end.ts'
 import { useWhoIsThere } from '../../data/use-me.ts'
@@ -21,14 +22,15 @@ export function InsidePage() {
   if (me === null) return <SignInPage />
   return (
     <StepUpProvider>
-      <Frame me={me}>
-        <LineBand />
-        <Suspense fallback={<Opening />}>
-          <FewCodesNote me={me} />
-          <Outlet />
-        </Suspense>
-        <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>
-      </Frame>
+      <ShortcutsProvider>
+        <Frame me={me}>
+          <LineBand />
+          <Suspense fallback={<Opening />}>
+            <Outlet />
+          </Suspense>
+          <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>
+        </Frame>
+      </ShortcutsProvider>
     </StepUpProvider>
   )
 }

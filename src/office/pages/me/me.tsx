@@ -6,6 +6,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { RoleNames } from '../../features/frame/role-names.tsx'
 import { OwnFactors } from '../../features/me/own-factors.tsx'
 import { OwnLooks } from '../../features/me/own-looks.tsx'
+import { OwnNotices } from '../../features/me/own-notices.tsx'
 import { OwnSessions } from '../../features/me/own-sessions.tsx'
 import { SignOutButton } from '../../features/me/sign-out-button.tsx'
 
@@ -35,6 +36,7 @@ export function MePage() {
         </section>
         {me.recovery_codes_left !== null && <OwnFactors />}
         <OwnLooks me={me} />
+        <OwnNotices />
         <OwnSessions />
       </div>
     </>

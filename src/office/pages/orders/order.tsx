@@ -29,6 +29,7 @@ import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
 import { OrderSums } from '../../features/orders/page/order-sums.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
+import { useOpened } from '../../data/use-opened.ts'
 import { usePresence } from '../../data/use-presence.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
@@ -55,6 +56,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const log = useLog()
   const move = useMoveOrder(order.hashed_id)
   const others = usePresence('order', order.hashed_id)
+  useOpened('order', order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
   return (
     <>

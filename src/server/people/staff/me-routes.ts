@@ -18,8 +18,9 @@ const done = { status: 'done' } as const
 export const meRoutes = {
   find: find.handler(async ({ context: { shop, staffId, csrfToken } }) => ({ ...(await findMe(shop, staffId)), csrf_token: csrfToken })),
 
-  change: change.handler(async ({ context: { shop, staffId, csrfToken }, input: { language: lang, theme, density } }) => {
-    const wishes = { ...(lang && { lang }), ...(theme && { theme }), ...(density && { density }) }
+  change: change.handler(async ({ context: { shop, staffId, csrfToken }, input: { language: lang, ...wished } }) => {
+    const said = Object.entries(wished).filter(([, wish]) => wish !== undefined)
+    const wishes = { ...Object.fromEntries(said), ...(lang && { lang }) }
     if (Object.keys(wishes).length > 0) await saveWishes(shop.database.db, { staffId, wishes })
     return { ...(await findMe(shop, staffId)), csrf_token: csrfToken }
   }),

@@ -199,11 +199,11 @@ export async function findStaffRow(db: Kysely<Tables>, staffId: number) {
   return db
     .selectFrom('staff')
     .where('id', '=', staffId)
-    .select(['id', 'name', 'email', 'lang', 'theme', 'density'])
+    .select(['id', 'name', 'email', 'lang', 'theme', 'density', 'single_keys'])
     .executeTakeFirstOrThrow()
 }
 
-export type StaffWishes = { lang: Language; theme: 'device' | 'light' | 'dark'; density: 'wide' | 'narrow' }
+export type StaffWishes = { lang: Language; theme: 'device' | 'light' | 'dark'; density: 'wide' | 'narrow'; single_keys: boolean }
 
 /** How somebody wants their pages to be. */
 export async function saveWishes(

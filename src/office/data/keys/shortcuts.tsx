@@ -1,0 +1,86 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react'
+import { tinykeys } from 'tinykeys'
+import type { Text } from '#rules/locale.ts'
+import { useWhoIsThere } from '../use-me.ts'
+
+/** `keys` as tinykeys reads them: `$mod+K` (⌘ or Ctrl), `g o` one after the other, `Shift+?`, `F1`. */
+export type Shortcut = {
+  keys: string
+  does: Text
+  act: () => void
+  /** Also while a dialog is open. */
+  inDialogs?: boolean
+  /** Not where somebody writes, where the keys mean something already. */
+  leavesFieldsAlone?: boolean
+}
+
+/** Where shortcuts hold: the page that has them, or all pages. */
+type Group = { title: Text; shortcuts: readonly Shortcut[] }
+
+type Registry = { groups: readonly Group[]; add: (id: string, group: Group) => void; remove: (id: string) => void }
+const Shortcuts = createContext<Registry>({ groups: [], add: () => undefined, remove: () => undefined })
+
+/** Every shortcut that holds now, by where it holds. */
+export function useAllShortcuts(): readonly Group[] {
+  return use(Shortcuts).groups
+}
+
+/**
+ * These shortcuts hold as long as the part that names them is drawn, and stand in the list that `?` opens. None of them fires while an
+ * input method is composing; letters alone do not fire where somebody writes, nor for who has switched them off (NAV-12).
+ */
+export function useShortcuts(title: Text, shortcuts: readonly Shortcut[]): void {
+  const id = useId()
+  const { add, remove } = use(Shortcuts)
+  const act = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.act())
+  // What they do may be another at each drawing; which there are is compared by their keys.
+  const known = JSON.stringify([title, shortcuts.map(({ act: _act, ...rest }) => rest)])
+  useEffect(() => {
+    const [name, named] = JSON.parse(known) as [Text, Omit<Shortcut, 'act'>[]]
+    add(id, { title: name, shortcuts: named.map((shortcut) => ({ ...shortcut, act: () => act(shortcut.keys) })) })
+    return () => remove(id)
+  }, [id, known, add, remove])
+}
+
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const { data: me } = useWhoIsThere()
+  const hasSingle = me?.single_keys ?? false
+  const [held, setHeld] = useState<ReadonlyMap<string, Group>>(new Map())
+  const add = useCallback((id: string, group: Group) => setHeld((before) => new Map(before).set(id, group)), [])
+  const remove = useCallback((id: string) => setHeld((before) => new Map([...before].filter(([other]) => other !== id))), [])
+  useEffect(() => {
+    const all = [...held.values()].flatMap(({ shortcuts }) => shortcuts)
+    const bindings = Object.fromEntries(all.map((shortcut) => [shortcut.keys, fire(shortcut, { hasSingle })]))
+    return tinykeys(globalThis.window, bindings, { ignore: isComposing })
+  }, [held, hasSingle])
+  const registry = useMemo(() => ({ groups: [...held.values()], add, remove }), [held, add, remove])
+  return <Shortcuts value={registry}>{children}</Shortcuts>
+}
+
+/** The last key of a composition comes without the flag in some browsers, and then with this code. */
+const compositionKey = 229
+
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === compositionKey
+}
+
+function fire({ keys, act, inDialogs = false, leavesFieldsAlone = isSingle(keys) }: Shortcut, { hasSingle }: { hasSingle: boolean }) {
+  return (event: KeyboardEvent) => {
+    if (event.defaultPrevented || (isSingle(keys) && !hasSingle) || (leavesFieldsAlone && isWriting(event.target))) return
+    if (!inDialogs && document.querySelector('[role=dialog], [role=alertdialog]')) return
+    event.preventDefault()
+    act()
+  }
+}
+
+/** Letters, figures and signs alone, also one after the other. */
+export function isSingle(keys: string): boolean {
+  return keys.split(' ').every((press) => /^(Shift\+)?.$/u.test(press))
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  )
+}

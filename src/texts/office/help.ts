@@ -1,0 +1,90 @@
+import type { Text } from '#rules/locale.ts'
+
+/** A word of the page in both languages, as the glossary has it, and what it means. */
+export type HelpTerm = { word: Text; meaning: Text }
+
+/** What a page is for, and its words (NAV-06). Its shortcuts the page itself knows. */
+export type PageHelp = { purpose: Text; terms: readonly HelpTerm[] }
+
+const hold: HelpTerm = {
+  word: { zh: '暫停出貨', en: 'Hold' },
+  meaning: { zh: '訂單先不能備貨，直到有人恢復。', en: 'The order must not be picked until somebody lets it go.' },
+}
+const picking: HelpTerm = {
+  word: { zh: '備貨中', en: 'Being packed' },
+  meaning: { zh: '庫存已扣、發票已開，買家不能再取消。', en: 'Stock is taken and the invoice issued. The buyer can no longer cancel.' },
+}
+const part: HelpTerm = {
+  word: { zh: '分開出貨的包裹', en: 'Part' },
+  meaning: {
+    zh: '同一張訂單裡，溫層或到貨時間不同、自己走的包裹。',
+    en: 'A parcel of an order that travels apart, by temperature or time.',
+  },
+}
+const role: HelpTerm = {
+  word: { zh: '角色', en: 'Role' },
+  meaning: { zh: '一組權限與額度，每人一到三個。', en: 'A set of permissions with their allowances; one to three a person.' },
+}
+const stepUp: HelpTerm = {
+  word: { zh: '再次驗證', en: 'Step-up' },
+  meaning: { zh: '重要的動作需要十分鐘內驗證過一次。', en: 'What matters needs a second factor of the last ten minutes.' },
+}
+const approval: HelpTerm = {
+  word: { zh: '覆核', en: 'Approval' },
+  meaning: { zh: '超過額度的動作，由另一位同仁決定。', en: 'A second person decides what goes beyond an allowance.' },
+}
+
+const auditLog: HelpTerm = {
+  word: { zh: '操作紀錄', en: 'Audit log' },
+  meaning: { zh: '每一次變更都有一筆，寫了就不能改。', en: 'Each change has one entry, which is never changed.' },
+}
+
+/** By the address of the page, as its route is written. */
+export const helpOfPages: Readonly<Record<string, PageHelp>> = {
+  '/office': {
+    purpose: {
+      zh: '現在要做的事，最急的在最上面，旁邊是今天到目前的數字。',
+      en: 'What is to be done now, the most urgent first, and how the day goes.',
+    },
+    terms: [picking, hold],
+  },
+  '/office/orders': {
+    purpose: {
+      zh: '所有會員的訂單，最新的在最上面。用編號、姓名、電話的任何一段都找得到。',
+      en: 'Orders of all members, newest first. Any part of a number, a name or a phone number finds them.',
+    },
+    terms: [picking, hold, part],
+  },
+  '/office/orders/$number': {
+    purpose: {
+      zh: '一張訂單的全部：商品、付款、配送、紀錄，以及現在能做的動作。',
+      en: 'Everything of one order: goods, payments, parcels, log, and what can be done now.',
+    },
+    terms: [picking, hold, part],
+  },
+  '/office/staff': {
+    purpose: {
+      zh: '誰在後台工作、能做什麼。店主在這裡邀請、停用同仁。',
+      en: 'Who works in the office and what they may do. Owners invite and suspend people here.',
+    },
+    terms: [role, stepUp],
+  },
+  '/office/me': {
+    purpose: {
+      zh: '你自己的語言、外觀、通知與快捷鍵，以及登入中的裝置。',
+      en: 'Your language, appearance, notices and shortcuts, and where you are signed in.',
+    },
+    terms: [stepUp],
+  },
+  '/office/approvals': {
+    purpose: { zh: '等另一個人決定的動作，72 小時內有效。', en: 'Calls that wait for a second person, within 72 hours.' },
+    terms: [approval, stepUp],
+  },
+  '/office/audit': {
+    purpose: {
+      zh: '誰在什麼時候改了什麼、改之前是什麼，也記錄誰看過個人資料。',
+      en: 'Who changed what, when, and what stood there before; and who looked at personal data.',
+    },
+    terms: [auditLog],
+  },
+}
