@@ -27,6 +27,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
 function FrameOf({ me, children }: { me: Me; children: ReactNode }) {
   const say = useWords()
   useFrameKeys(me)
+  const groups = pageGroups.map((group) => pagesOf(me).filter((page) => page.group === group)).filter((pages) => pages.length > 0)
   return (
     <div className="office">
       <header className="office-rail">
@@ -36,13 +37,11 @@ function FrameOf({ me, children }: { me: Me; children: ReactNode }) {
         </div>
         <RailSearch />
         <nav aria-label={say(frameTexts.pages)}>
-          {pageGroups.map((group) => (
-            <div key={group} className="rail-group">
-              {pagesOf(me)
-                .filter((page) => page.group === group)
-                .map((page) => (
-                  <RailLink key={page.href} page={page} />
-                ))}
+          {groups.map((pages) => (
+            <div key={pages[0]?.group} className="rail-group">
+              {pages.map((page) => (
+                <RailLink key={page.href} page={page} />
+              ))}
             </div>
           ))}
         </nav>

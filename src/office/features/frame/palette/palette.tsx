@@ -1,9 +1,11 @@
+import '#ui/layers/dialog.css'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { foundText, searchTexts } from '#texts/office/search.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { KeyCaps } from '../../../data/keys/key-caps.tsx'
@@ -49,7 +51,10 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
               <div className="palette-field">
                 <Search size={18} aria-hidden="true" />
                 <Autocomplete.Input aria-label={say(searchTexts.title)} placeholder={say(searchTexts.field)} onKeyDownCapture={enter} />
-                <Dialog.Close className="palette-close">Esc</Dialog.Close>
+                <Dialog.Close className="palette-close" aria-label={say(controlTexts.close)}>
+                  <kbd>Esc</kbd>
+                  <X size={18} aria-hidden="true" />
+                </Dialog.Close>
               </div>
               <p className="hidden-text" role="status">
                 {isSearch && say(isOfTyped ? foundText(items.length) : searchTexts.looking)}
