@@ -18,11 +18,9 @@ export async function findInOffice({ database: { db }, now }: Shop, { typed, per
   const find = readSearchWords(typed)
   const may = (kind: OpenedKind) => permissions.has(openedNeeds[kind])
   const seesPeople = permissions.get('orders.contact') === 'all'
-  const [orders, members, goods] = await Promise.all([
-    may('order') ? searchOrdersForStaff(db, { find, seesPeople, sight: sightOf(permissions, now()), most }) : [],
-    may('member') ? searchMembers(db, { find, most }) : [],
-    may('product') ? searchGoods(db, { find, most }) : [],
-  ])
+  const orders = may('order') ? await searchOrdersForStaff(db, { find, seesPeople, sight: sightOf(permissions, now()), most }) : []
+  const members = may('member') ? await searchMembers(db, { find, most }) : []
+  const goods = may('product') ? await searchGoods(db, { find, most }) : []
   return { orders, members, products: goods.map((row) => ({ ...presentProduct(row), exact: row.exact })) }
 }
 
@@ -30,11 +28,9 @@ export async function findInOffice({ database: { db }, now }: Shop, { typed, per
 export async function findRecent({ database: { db }, now }: Shop, { staffId, permissions }: { staffId: number; permissions: Permissions }) {
   const opened = (await listOpened(db, staffId)).filter(({ kind }) => permissions.has(openedNeeds[kind]))
   const idsOf = (kind: OpenedKind) => opened.filter((thing) => thing.kind === kind).map(({ id }) => id)
-  const [orders, members, goods] = await Promise.all([
-    listOrdersByNumber(db, { numbers: idsOf('order'), sight: sightOf(permissions, now()) }),
-    listMembersByUid(db, idsOf('member')),
-    listGoodsById(db, idsOf('product').map(Number).filter(Number.isSafeInteger)),
-  ])
+  const orders = await listOrdersByNumber(db, { numbers: idsOf('order'), sight: sightOf(permissions, now()) })
+  const members = await listMembersByUid(db, idsOf('member'))
+  const goods = await listGoodsById(db, idsOf('product').map(Number).filter(Number.isSafeInteger))
   const inexact = { exact: false }
   return {
     opened: [...opened],

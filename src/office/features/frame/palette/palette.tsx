@@ -3,7 +3,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { foundText, searchTexts } from '#texts/office/search.ts'
@@ -99,22 +99,21 @@ function PaletteRow({ item, onOpen }: { item: PaletteItem; onOpen: () => void })
  * soon as it is found (NAV-10). Everything else opens what is highlighted.
  */
 function useEnter({ items, isReady, open }: { items: readonly PaletteItem[]; isReady: boolean; open: (item: PaletteItem) => void }) {
-  const [isWaiting, setWaiting] = useState(false)
+  const isWaiting = useRef(false)
   const go = useEffectEvent(() => {
-    setWaiting(false)
+    isWaiting.current = false
     const item = items.find(({ exact }) => exact) ?? items[0]
     if (item) open(item)
   })
   useEffect(() => {
-    if (isWaiting && isReady) go()
-  }, [isWaiting, isReady])
+    if (isReady && isWaiting.current) go()
+  }, [isReady])
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return void setWaiting(false)
     const exact = items.find((item) => item.exact)
-    if (isReady && !exact) return
+    isWaiting.current = event.key === 'Enter' && !isReady
+    if (event.key !== 'Enter' || (isReady && !exact)) return
     event.preventDefault()
     event.stopPropagation()
-    if (exact && isReady) open(exact)
-    else setWaiting(true)
+    if (isReady && exact) open(exact)
   }
 }
