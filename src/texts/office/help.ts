@@ -39,6 +39,15 @@ const auditLog: HelpTerm = {
   meaning: { zh: '每一次變更都有一筆，寫了就不能改。', en: 'Each change has one entry, which is never changed.' },
 }
 
+const wave: HelpTerm = {
+  word: { zh: '揀貨批次', en: 'Wave' },
+  meaning: { zh: '一起從貨架揀出來、再分到各籃的包裹。', en: 'Parcels that are fetched from the shelves together, into a basket each.' },
+}
+const handOver: HelpTerm = {
+  word: { zh: '交寄', en: 'Hand-over' },
+  meaning: { zh: '物流業者收走包裹；印好託運單不算。', en: 'The courier takes the parcel; a printed label alone is not it.' },
+}
+
 /** By the address of the page, as its route is written. */
 export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   '/office': {
@@ -86,5 +95,12 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'Who changed what, when, and what stood there before; and who looked at personal data.',
     },
     terms: [auditLog],
+  },
+  '/office/packing': {
+    purpose: {
+      zh: '從揀貨、裝箱到交寄，一次一件。掃描對了才能封箱，離線也能繼續掃。',
+      en: 'From picking over packing to hand-over, one parcel at a time. A box closes when all is scanned, also without a line.',
+    },
+    terms: [wave, picking, handOver],
   },
 }
