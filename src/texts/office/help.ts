@@ -48,6 +48,14 @@ const handOver: HelpTerm = {
   meaning: { zh: '物流業者收走包裹；印好託運單不算。', en: 'The courier takes the parcel; a printed label alone is not it.' },
 }
 
+const webhook: HelpTerm = {
+  word: { zh: 'Webhook（通知網址）', en: 'Webhook' },
+  meaning: {
+    zh: '商店發生事情時，通知你們其他系統的網址。',
+    en: 'An address of another system of yours that hears what happens in the shop.',
+  },
+}
+
 /** By the address of the page, as its route is written. */
 export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   '/office': {
@@ -102,5 +110,16 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'From picking over packing to hand-over, one parcel at a time. A box closes when all is scanned, also without a line.',
     },
     terms: [wave, picking, handOver],
+  },
+  '/office/webhooks': {
+    purpose: { zh: '讓其他系統連上商店的金鑰與 Webhook。', en: 'Keys and webhooks by which other systems work with the shop.' },
+    terms: [webhook, stepUp],
+  },
+  '/office/webhooks/$id': {
+    purpose: {
+      zh: '一個 Webhook 送了什麼、有沒有送到；沒送到的可以再送。',
+      en: 'What a webhook has sent and whether it arrived; what did not can be sent again.',
+    },
+    terms: [webhook],
   },
 }

@@ -21,13 +21,6 @@ export type OfficePage = {
 
 /** Every page of the rail, in its order; an area adds its own when it exists (NAV-01). */
 const pages: readonly (OfficePage & { needs: PermissionName })[] = [
-  { href: '/office', label: frameTexts.today, Sign: Sun, needs: 'today.view' },
-  { href: '/office/orders', label: frameTexts.orders, Sign: ReceiptText, needs: 'orders.view' },
-  { href: '/office/packing', label: frameTexts.packing, Sign: PackageOpen, needs: 'parcels.pack' },
-  { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide' },
-  { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view' },
-  { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view' },
-  { href: '/office/webhooks', label: frameTexts.webhooks, Sign: Webhook, needs: 'webhooks.view' },
   { href: '/office', label: frameTexts.today, Sign: Sun, needs: 'today.view', group: 'work', letter: 't' },
   {
     href: '/office/orders',
@@ -50,6 +43,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },
+  { href: '/office/webhooks', label: frameTexts.webhooks, Sign: Webhook, needs: 'webhooks.view', group: 'house' },
 ]
 
 /** What stands in the rail of somebody: the pages that they may open, and no others (ACC-30). */
