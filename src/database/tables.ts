@@ -341,6 +341,10 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  goods_search: {
+    product_id: number
+    words: string
+  }
   hand_over_lists: {
     id: GeneratedAlways<number>
     number: string
@@ -524,6 +528,10 @@ export type Tables = {
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
     session_id: number | null
+  }
+  member_search: {
+    user_id: number
+    words: string
   }
   news: {
     id: GeneratedAlways<number>
@@ -1127,6 +1135,7 @@ export type Tables = {
     demo: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    single_keys: Generated<boolean>
   }
   staff_browsers: {
     staff_id: number
