@@ -26,6 +26,7 @@ export function InsidePage() {
         <Frame me={me}>
           <LineBand />
           <Suspense fallback={<Opening />}>
+            <FewCodesNote me={me} />
             <Outlet />
           </Suspense>
           <Suspense>{hasEnded && <SignInAgain me={me} />}</Suspense>

@@ -113,7 +113,8 @@ function presentFound(row: Shown, { seesMoney, seesPeopleOf }: Sight) {
     number,
     status,
     placed_at: (placed_at ?? new Date(0)).toISOString(),
-    sender: seesPeopleOf({ status, shippedAt }) ? row.sender_name : null,
+    // Who sees people of orders in a wave alone reads them on the page of the order.
+    sender: seesPeopleOf({ status, shippedAt, inWave: false }) ? row.sender_name : null,
     total: seesMoney ? row.grand_total : null,
   }
 }
