@@ -14,6 +14,7 @@ import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
+import { handOverRoutes } from '#server/office/hand-over/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
@@ -68,6 +69,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   parcels: parcelRoutes,
   rail: railRoutes,
   search: searchRoutes,
+  handOver: handOverRoutes,
 }
 
 /** A file of 10 MB, written in base64, and what stands around it. */

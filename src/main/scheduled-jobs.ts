@@ -7,6 +7,7 @@ import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-ke
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
+import { endLabels } from '#server/delivery/fulfilment/booking/end-labels.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
@@ -40,6 +41,7 @@ export const scheduledJobs = {
   cards: { when: '20 19 * * *', work: tidyCards },
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
+  labels: { when: '25 * * * *', work: endLabels },
   reminders: { when: '5 * * * *', work: remindOfPayment },
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },

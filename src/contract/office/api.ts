@@ -11,6 +11,7 @@ import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
+import { handOverApi } from './api/hand-over.ts'
 import { parcelsApi } from './api/parcels.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
@@ -53,5 +54,6 @@ export const officeApi = {
   parcels: parcelsApi,
   rail: railApi,
   search: searchApi,
+  handOver: handOverApi,
 }
 export type OfficeApi = typeof officeApi

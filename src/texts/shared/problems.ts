@@ -85,6 +85,8 @@ export const problemTexts = {
   weight_off: { zh: '重量不對，請再看一次箱裡的商品', en: 'The weight does not fit. Look at what is in the box again' },
   wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
   label_booked: { zh: '託運單還有效，請先作廢託運單', en: 'Its label is still valid. Put the label away first' },
+  no_label: { zh: '這個箱子沒有有效的託運單，請先預約託運', en: 'This box has no label that is good. Book the courier first' },
+  nothing_scanned: { zh: '還沒有掃描任何箱子，請先掃描再交寄', en: 'No box was scanned. Scan them before handing over' },
   label_outdated: {
     zh: '預約時收件資料或代收金額變了，這張託運單已作廢，請再預約一次',
     en: 'The recipient or the amount to collect changed meanwhile, so that label was put away. Book it once more',

@@ -50,6 +50,9 @@ const numbered = z.object({ number: word })
 const onBox = z.object({ id: idInPath })
 const done = <Status extends string>(status: Status) => z.object({ status: z.literal(status) })
 
+/** What somebody else drew may do nothing in the office: no script, no frame, no form. */
+const document = z.object({ headers: z.object({ 'content-security-policy': z.string() }), body: z.file() })
+
 const changes = ['invalid_order_number', 'no_such_move'] as const
 const bookingRefusals = [
   ...changes,
@@ -119,4 +122,24 @@ export const parcelsApi = {
     .errors(refusals('invalid_order_number', 'label_booked'))
     .input(numbered)
     .output(done('parted')),
+  labelFile: staffCall('parcels.book')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/boxes/{id}/label',
+      summary: 'The label of a box, to be printed',
+      outputStructure: 'detailed',
+    })
+    .errors(refusals('box_not_found', 'no_label', 'courier_refused', 'courier_unknown'))
+    .input(onBox)
+    .output(document),
+  print: staffChange('parcels.book')
+    .route({ method: 'POST', path: '/office/api/v1/labels/print', summary: 'The labels of up to 100 boxes, on as few sheets as may be' })
+    .errors(refusals('box_not_found', 'no_label', 'courier_refused', 'courier_unknown'))
+    .input(z.object({ boxes: z.array(idInBody).min(1).max(100) }))
+    .output(z.object({ documents: z.array(z.object({ id: z.int(), boxes: z.array(z.int()) })) })),
+  printedFile: staffCall('parcels.book')
+    .route({ method: 'GET', path: '/office/api/v1/labels/{id}', summary: 'Labels that were drawn', outputStructure: 'detailed' })
+    .errors(refusals('not_found'))
+    .input(onBox)
+    .output(document),
 }

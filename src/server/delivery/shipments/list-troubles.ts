@@ -23,3 +23,8 @@ export async function listParcelTroubles(shop: Shop): Promise<ParcelTrouble[]> {
     })),
   ]
 }
+
+/** Boxes whose label is worth nothing any more. */
+export async function listEndedLabels(shop: Shop): Promise<number[]> {
+  return (await listEndingRows(shop.database.db, shop.now())).map(({ id }) => id)
+}

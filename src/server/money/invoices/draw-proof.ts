@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { toSVG, type RenderOptions } from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import { invoicePeriod, proofBarcode, proofQrCodes, type InvoiceFacts } from '#rules/invoices/invoice-proof.ts'
 import { proofTexts } from '#texts/shop/invoice.ts'
+import { chineseFont, drawSvg, pointsPerMm, type Place } from '#server/platform/papers/paper.ts'
 import { encryptCheck } from './encrypt-check.ts'
-import { unpackFont } from './unpack-font.ts'
 
-const pointsPerMm = 72 / 25.4
 /** The slip of the tax office: 5.7 cm wide, 9 cm high. */
 const [width, height] = [57 * pointsPerMm, 90 * pointsPerMm]
 const margin = 4 * pointsPerMm
 const inner = width - 2 * margin
-
-const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/package.json')), 'files')
-
-/** Unpacked when the first proof is drawn. */
-let chinese: Buffer | undefined
-const font = (): Buffer => (chinese ??= unpackFont(readFileSync(join(fonts, 'noto-sans-tc-chinese-traditional-500-normal.woff'))))
 
 /**
  * The proof of an invoice in the order that the tax office wants: shop, title, period, number, time, random code and
@@ -36,7 +26,7 @@ export async function drawProof(invoice: InvoiceFacts, { name, qrKey }: { name: 
     displayTitle: true,
     info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt },
   })
-  document.font(font())
+  document.font(chineseFont())
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))
@@ -84,24 +74,6 @@ function drawCodes({ document, slip }: Drawn, { invoice, qrKey }: { invoice: Inv
   figure(proofTexts.barcode, { svg: barcode, place: { x: margin, y: top, width: inner, height: 18 } })
   figure(proofTexts.leftCode, { svg: qr(left), place: { x: margin, y: top + 24, width: side, height: side } })
   figure(proofTexts.rightCode, { svg: qr(right), place: { x: margin + side + 10, y: top + 24, width: side, height: side } })
-}
-
-type Place = { x: number; y: number; width: number; height: number }
-
-/** The codes come as pictures of black paths, some filled and some drawn as strokes; as lines they are sharp at any size. */
-function drawSvg(document: Document, svg: string, { x, y, width: wide, height: high }: Place): void {
-  const [, right = '1', bottom = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
-  document
-    .save()
-    .translate(x, y)
-    .scale(wide / Number(right), high / Number(bottom))
-  for (const [path] of svg.matchAll(/<path[^>]*>/g)) {
-    const stroke = /stroke-width="([\d.]+)"/.exec(path)?.[1]
-    const drawn = document.path(/ d="([^"]*)"/.exec(path)?.[1] ?? '')
-    if (stroke) drawn.lineWidth(Number(stroke)).stroke()
-    else drawn.fill()
-  }
-  document.restore()
 }
 
 /** 2026-11-21 12:34:56 */

@@ -5,6 +5,8 @@ import { joinParcels } from '#server/delivery/fulfilment/booking/join-parcels.ts
 import { partParcel } from '#server/delivery/fulfilment/booking/part-parcel.ts'
 import { planBoxes } from '#server/delivery/fulfilment/booking/plan-boxes.ts'
 import { putAwayLabel } from '#server/delivery/fulfilment/booking/put-away-label.ts'
+import { printLabel, printLabels, type PrintRefusal } from '#server/delivery/fulfilment/printing/print-labels.ts'
+import { findLabel, type KeptLabel } from '#server/delivery/shipments/labels/kept-labels.ts'
 import { problemOfMove } from '#server/office/orders/problem-of-move.ts'
 import { findOfficeBoxes } from './find-office-boxes.ts'
 
@@ -54,4 +56,45 @@ export const parcelRoutes = {
     if (!parted.ok) throw problem(problemOfMove(parted.refusal))
     return { status: 'parted' }
   }),
+
+  labelFile: staff.parcels.labelFile.handler(async ({ context: { shop, actor }, input: { id } }) => {
+    const printed = await printLabel(shop, { boxId: id, actor })
+    if (!printed.ok) throw problem(problemOfPrint(printed.refusal))
+    return { headers: bare, body: fileOf(printed.value) }
+  }),
+
+  print: staff.parcels.print.handler(async ({ context: { shop, actor }, input: { boxes } }) => {
+    const printed = await printLabels(shop, { boxIds: boxes, actor })
+    if (!printed.ok) throw problem(problemOfPrint(printed.refusal))
+    return { documents: printed.value.map(({ id, boxIds }) => ({ id, boxes: boxIds })) }
+  }),
+
+  printedFile: staff.parcels.printedFile.handler(async ({ context: { shop }, input: { id } }) => {
+    const label = await findLabel(shop, id)
+    if (!label) throw problem({ status: 'not_found' })
+    return { headers: bare, body: fileOf(label) }
+  }),
+}
+
+/** A page of the courier's is shown as if it came from nowhere: it runs nothing and reaches nothing of the office. */
+const bare = {
+  'content-security-policy':
+    "sandbox allow-modals; default-src 'none'; img-src https: data:; style-src 'unsafe-inline' https:; font-src https: data:; frame-ancestors 'none'",
+}
+
+const types = { pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const
+
+function fileOf({ id, format, bytes }: KeptLabel): File {
+  return new File([bytes], `label-${id}.${format}`, { type: types[format] })
+}
+
+function problemOfPrint(refusal: PrintRefusal): Parameters<typeof problem>[0] {
+  switch (refusal.code) {
+    case 'box_not_found':
+    case 'no_label':
+    case 'courier_unknown':
+      return { status: refusal.code }
+    case 'courier_refused':
+      return { status: refusal.code, details: { text: refusal.text } }
+  }
 }

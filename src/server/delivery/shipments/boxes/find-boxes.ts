@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Box } from './box.ts'
-import { listKindRows, listRowsOfNumbers, listTrackingRows } from './store.ts'
+import { listKindRows, listRowsById, listRowsOfNumbers, listTrackingRows } from './store.ts'
 
 /** A kind of box that there is to choose. */
 export type BoxKind = Awaited<ReturnType<typeof listKindRows>>[number]
@@ -19,4 +19,8 @@ export async function listBoxesOf(shop: Shop, numbers: readonly string[]): Promi
 /** The numbers under which a parcel travels, or is about to, its first box's first. */
 export async function listTrackingsOf(shop: Shop, number: string): Promise<string[]> {
   return (await listTrackingRows(shop.database.db, number)).flatMap(({ tracking }) => tracking ?? [])
+}
+
+export async function listBoxesById(shop: Shop, boxIds: readonly number[]): Promise<Box[]> {
+  return listRowsById(shop.database.db, boxIds)
 }

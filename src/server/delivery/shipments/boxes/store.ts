@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { SizeClass } from '#rules/shipping/box.ts'
 import { lineProducts } from '#server/sales/orders/published/line-products.ts'
-import { orderNumbers } from '#server/sales/orders/published/order-numbers.ts'
+import { orderNumbers, travelFacts } from '#server/sales/orders/published/order-numbers.ts'
 
 type Db = Kysely<Tables>
 
@@ -214,4 +214,56 @@ export async function listTrackingRows(db: Db, number: string) {
     .orderBy('id')
     .select('tracking_number as tracking')
     .execute()
+}
+
+export async function listRowsById(db: Db, boxIds: readonly number[]) {
+  return boxRows(db).where('shipments.id', '=', anyOf(boxIds)).execute()
+}
+
+/** Boxes that a code at the door may mean: the number of a label, what the shop calls it, or the only box of an order. */
+export async function listIdsOfCode(db: Db, code: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .where((eb) =>
+      eb.or([
+        eb('shipments.tracking_number', '=', code),
+        eb('shipments.reference', '=', code),
+        ...(code.startsWith('O:') ? [eb('shipments.id', 'in', liveOfNumbers(db, [code.slice(2)]))] : []),
+      ]),
+    )
+    .orderBy('shipments.put_away_at', (order) => order.desc().nullsFirst())
+    .orderBy('shipments.id', 'desc')
+    .select('shipments.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Boxes with a label that nobody handed over, with their orders and the temperature in which they travel. */
+export async function listWaitingRows(db: Db) {
+  return boxRows(db)
+    .innerJoin(travelFacts().as('lead'), 'lead.id', 'shipments.order_id')
+    .where('shipments.booked_at', 'is not', null)
+    .where('shipments.handed_over_at', 'is', null)
+    .where('shipments.put_away_at', 'is', null)
+    .select(['lead.shipping_method as method', 'shipments.scanned_by as scannedBy'])
+    .select((eb) =>
+      eb
+        .selectFrom('shipment_orders')
+        .innerJoin(orderNumbers().as('orders'), 'orders.id', 'shipment_orders.order_id')
+        .whereRef('shipment_orders.shipment_id', '=', 'shipments.id')
+        .select(sql<string[]>`coalesce(array_agg(orders.hashed_id order by orders.id), '{}')`.as('numbers'))
+        .$asScalar()
+        .$notNull()
+        .as('numbers'),
+    )
+    .limit(2000)
+    .execute()
+}
+
+export async function saveScanned(tx: Tx, { boxId, by, now }: { boxId: number; by: string | null; now: Date | null }): Promise<void> {
+  await tx.updateTable('shipments').set({ scanned_at: now, scanned_by: by }).where('id', '=', boxId).execute()
+}
+
+export async function saveListOfBoxes(tx: Tx, { listId, boxIds }: { listId: number; boxIds: readonly number[] }): Promise<void> {
+  await tx.updateTable('shipments').set({ hand_over_list_id: listId }).where('id', '=', anyOf(boxIds)).execute()
 }

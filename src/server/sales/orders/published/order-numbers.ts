@@ -20,3 +20,8 @@ export function travellingOrderNumbers() {
 export function openParcelNumbers() {
   return orderNumbers().where('orders.status', 'in', ['picking', 'delivering', 'delivered'])
 }
+
+/** How orders and parts of orders travel: to be joined by `id`. */
+export function travelFacts() {
+  return expressionBuilder<Tables, never>().selectFrom('orders').select(['orders.id', 'orders.shipping_method'])
+}
