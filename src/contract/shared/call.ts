@@ -37,9 +37,6 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   weight_off: z.object({ expected: z.int() }),
   wave_gone_on: z.object({ now: z.enum(waveStates) }),
   courier_refused: z.object({ text: z.string() }),
-  box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
-  wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
-  not_joinable: z.object({ why: z.enum(joiningFaults) }),
   validation_error: z.object({ errors: z.record(z.string(), z.string()) }),
   too_many_requests: z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() }),
 }

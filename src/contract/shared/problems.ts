@@ -84,7 +84,6 @@ export const problemStatuses = {
   claimed_by: 409,
   parcel_incomplete: 422,
   weight_off: 422,
-  label_booked: 422,
   no_label: 422,
   nothing_scanned: 422,
   label_outdated: 422,
