@@ -206,5 +206,19 @@ export const browserContract = {
     putAway: 'POST /office/api/v1/boxes/{id}/put-away',
     join: 'POST /office/api/v1/parcels/join',
     part: 'POST /office/api/v1/parcels/{number}/part',
+    print: 'POST /office/api/v1/labels/print',
+  },
+  rail: {
+    find: 'GET /office/api/v1/rail',
+  },
+  search: {
+    find: 'GET /office/api/v1/search',
+    recent: 'GET /office/api/v1/search/recent',
+    open: 'POST /office/api/v1/search/recent',
+  },
+  handOver: {
+    waiting: 'GET /office/api/v1/hand-over',
+    scan: 'POST /office/api/v1/hand-over/scan',
+    close: 'POST /office/api/v1/hand-over',
   },
 } as const
