@@ -145,7 +145,7 @@ test('MNY-05 what is kept of a parcel that came back is kept of that parcel, als
     'refunded',
     [{ status: 'paid', amount: 2160, refunded_amount: 1910 }],
   ])
-  const reduced = await db.selectFrom('news').select('payload').orderBy('id', 'desc').limit(4).execute()
+  const reduced = await db.selectFrom('news').select('payload').orderBy('id', 'desc').limit(8).execute()
   expect(reduced.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ name: 'goods-returned', amount: 1020 }))
 })
 

@@ -85,10 +85,10 @@ test('ACC-55 after three days of nothing but failure it is paused, owners get a 
   ])
   await testShop.startWorker()
   const [letter] = await eventually(async () => {
-    const letters = await sandbox.emailsTo(owner().me.email)
+    const letters = (await sandbox.emailsTo(owner().me.email)).filter(({ subject }) => subject === 'Webhook 已暫停')
     return letters.length > 0 && letters
   })
-  expect(letter).toMatchObject({ subject: 'Webhook 已暫停', text: expect.stringContaining(receiver.address) })
+  expect(letter).toMatchObject({ text: expect.stringContaining(receiver.address) })
   expect((await owner().call.notices.list({})).rows).toMatchObject([{ notice: { kind: 'webhooks', address: receiver.address } }])
   receiver.answer((response) => void response.writeHead(200).end('ok'))
   receiver.heard.length = 0

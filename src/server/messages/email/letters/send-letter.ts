@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAway } from '#database/is-away.ts'
 import type { Email } from '#ports/mailer.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -40,5 +42,24 @@ export async function handOver(shop: Shop, { id, email }: { id: number; email: E
     await saveLetterFailed(db, id)
     throw error
   }
-  await saveLetterSent(db, { id, now: shop.now() })
+  await noteSent(shop, id)
+}
+
+/** So long the database may be away, as while it falls over to another machine, before a letter that has gone is left unnoted. */
+const noteTries = 60
+const betweenTriesMs = 1000
+
+/** The letter has gone: whatever keeps that from being noted must not have it sent a second time. */
+async function noteSent(shop: Shop, id: number): Promise<void> {
+  for (let tried = 1; tried <= noteTries; tried += 1) {
+    try {
+      return await saveLetterSent(shop.database.db, { id, now: shop.now() })
+    } catch (error) {
+      if (!isAway(error) || tried === noteTries) {
+        shop.log.error({ err: error, letter: id }, 'a letter has gone and could not be noted as sent')
+        return
+      }
+      await pause(betweenTriesMs)
+    }
+  }
 }
