@@ -1,3 +1,5 @@
+import { shortageHoldings } from '#server/delivery/fulfilment/published/shortage-holdings.ts'
+import { packingHoldings } from '#server/delivery/packing/published/packing-holdings.ts'
 import { recipientHoldings } from '#server/delivery/recipients/published/recipient-holdings.ts'
 import { shipmentHoldings } from '#server/delivery/shipments/published/shipment-holdings.ts'
 import { letterHoldings } from '#server/messages/email/published/letter-holdings.ts'
@@ -29,6 +31,8 @@ export const holdings: Holdings = {
   ...placingHoldings,
   ...orderHoldings,
   ...paymentHoldings,
+  ...packingHoldings,
+  ...shortageHoldings,
   ...shipmentHoldings,
   ...invoiceHoldings,
   ...letterHoldings,
