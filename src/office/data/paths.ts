@@ -17,6 +17,8 @@ export const officePaths = {
   webhooks: '/office/webhooks',
   webhook: (id: string) => `/office/webhooks/${id}`,
   api: '/office/api',
+  label: (boxId: number) => `/office/api/v1/boxes/${boxId}/label`,
+  handOverList: (id: number) => `/office/api/v1/hand-over/${id}.pdf`,
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,
   order: (number: string) => `/office/orders/${number}`,

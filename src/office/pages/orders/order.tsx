@@ -11,6 +11,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { askAgainMs } from '../../data/ask-again.ts'
 import { officePaths } from '../../data/paths.ts'
+import { useMay } from '../../data/use-me.ts'
 import { useMoveOrder } from '../../data/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -24,6 +25,7 @@ import { OrderTags } from '../../features/orders/page/tags/order-tags.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
+import { ParcelBoxes } from '../../features/parcels/parcel-boxes.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
 import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
@@ -55,6 +57,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const number = order.hashed_id
   const log = useLog()
   const move = useMoveOrder(order.hashed_id)
+  const may = useMay()
   const others = usePresence('order', order.hashed_id)
   useOpened('order', order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
@@ -84,6 +87,9 @@ function Order({ found }: { found: OfficeOrder }) {
         <OrderSteps order={order} entries={entries} />
         <div>
           <OrderParcels order={order} moves={moves} onMove={move} />
+          {[order, ...order.split_orders].map(({ hashed_id }) => (
+            <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
+          ))}
           {attempts && <OrderSums order={order} />}
           {attempts && <OrderAttempts attempts={attempts} />}
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}

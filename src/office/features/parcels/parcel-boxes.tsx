@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { boxStateTexts, boxText, parcelTexts } from '#texts/office/parcels.ts'
+import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { useOrderChange } from '../../data/use-order-change.ts'
+import { Code } from '../../ui/code.tsx'
+import { When } from '../../ui/when.tsx'
+
+/** The boxes in which a parcel travels, with their labels: opened to be printed, and put away. */
+export function ParcelBoxes({ number, canBook }: { number: string; canBook: boolean }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { parcels } = useOffice()
+  const queries = useQueryClient()
+  const change = useOrderChange(number.slice(0, 12))
+  const { data } = useQuery({ queryKey: ['boxes', number], queryFn: ({ signal }) => parcels.boxes({ number }, { signal }) })
+  if (!data || data.boxes.length === 0) return null
+  const putAway = async (id: number) => {
+    await change({ act: () => parcels.putAway({ id }), done: parcelTexts.putAwayDone })
+    void queries.invalidateQueries({ queryKey: ['boxes', number] })
+  }
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(parcelTexts.boxes)}</h2>
+      </header>
+      <ul>
+        {data.boxes.map((box) => (
+          <li key={box.id} className="parcel-row flex-wrap">
+            <b className="font-semibold">{say(boxText(formatNumber(box.box_no, language)))}</b>
+            <span className="dim">{data.kinds.find(({ id }) => id === box.kind_id)?.name}</span>
+            <span>{say(boxStateTexts[box.state])}</span>
+            {box.tracking && <Code>{box.tracking}</Code>}
+            {box.collect > 0 && (
+              <span className="figures">
+                {say(parcelTexts.collect)} {formatTwd(box.collect, language)}
+              </span>
+            )}
+            {box.ends_soon && box.label_until && (
+              <span className="dim">
+                {say(parcelTexts.ends)} <When at={box.label_until} />
+              </span>
+            )}
+            {canBook && box.state === 'booked' && (
+              <span className="ml-auto flex flex-wrap gap-2">
+                <a className="text-link" href={officePaths.label(box.id)} target="_blank" rel="noreferrer">
+                  {say(parcelTexts.label)}
+                </a>
+                <Button size="small" kind="secondary" onClick={() => void putAway(box.id)}>
+                  {say(parcelTexts.putAway)}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
