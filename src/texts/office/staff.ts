@@ -29,6 +29,22 @@ export const staffTexts = {
   resumed: { zh: '已恢復，可以再登入', en: 'They may sign in again' },
   signOut: { zh: '登出所有裝置', en: 'Sign out everywhere' },
   signedOut: { zh: '所有裝置都已登出', en: 'Signed out everywhere' },
+  devices: { zh: '裝置', en: 'Devices' },
+  noSessions: { zh: '現在沒有登入任何裝置。', en: 'Not signed in anywhere now.' },
+  sessionEnded: { zh: '已登出該裝置', en: 'That device is signed out' },
+  reset: { zh: '重設登入方式', en: 'Reset the sign-in' },
+  resetHow: {
+    zh: '清除密碼和第二道驗證、登出所有裝置，並寄一封信讓本人重新設定。連結 1 小時內有效。',
+    en: 'Removes password and second factors, signs them out everywhere, and sends them a letter with which to set up anew, within an hour.',
+  },
+  resetDone: { zh: '已重設，信已寄給本人', en: 'Reset; the letter is on its way to them' },
+  reason: { zh: '原因', en: 'Reason' },
+  inHand: { zh: '交接', en: 'Hand over' },
+  keysInHand: { zh: 'API 金鑰', en: 'API keys' },
+  noKeys: { zh: '沒有使用中的金鑰。', en: 'No open keys.' },
+  handTo: { zh: '交給', en: 'To' },
+  handOver: { zh: '全部交接', en: 'Hand them all over' },
+  handedOver: { zh: '訂單已交接', en: 'The orders are handed over' },
   expires: { zh: '邀請有效至', en: 'Invitation valid until' },
   stepUpTitle: { zh: '再驗證一次', en: 'Your second factor, once more' },
   stepUpHow: {
@@ -53,6 +69,12 @@ export const suspendConsequences = [
 export const changeRolesOf = (name: string): Text => ({ zh: `改 ${name} 的角色`, en: `Change the roles of ${name}` })
 export const suspendWho = (name: string): Text => ({ zh: `停用 ${name}`, en: `Suspend ${name}` })
 export const resumeWho = (name: string): Text => ({ zh: `恢復 ${name}`, en: `Let ${name} in again` })
-export const signOutWho = (name: string): Text => ({ zh: `登出 ${name} 的所有裝置`, en: `Sign ${name} out everywhere` })
 export const withdrawWho = (name: string): Text => ({ zh: `收回給 ${name} 的邀請`, en: `Withdraw the invitation of ${name}` })
 export const helloText = (name: string): Text => ({ zh: `${name}，歡迎加入`, en: `Welcome, ${name}` })
+export const sessionsOf = (name: string): Text => ({ zh: `${name} 登入中的裝置`, en: `Where ${name} is signed in` })
+export const resetWho = (name: string): Text => ({ zh: `重設 ${name} 的登入方式`, en: `Reset how ${name} signs in` })
+export const inHandOf = (name: string): Text => ({ zh: `${name} 手上的工作`, en: `What ${name} has in hand` })
+export const ordersInHand = (count: number): Text => ({
+  zh: count === 0 ? '沒有指派的訂單' : `指派的訂單（${count}）`,
+  en: count === 0 ? 'No orders assigned' : `Orders assigned (${count})`,
+})

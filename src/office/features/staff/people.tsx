@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffList, StaffPerson } from '#contract/office/api/staff.ts'
-import { changeRolesOf, resumeWho, signOutWho, staffTexts, suspendWho } from '#texts/office/staff.ts'
+import { changeRolesOf, inHandOf, resumeWho, sessionsOf, staffTexts, suspendWho } from '#texts/office/staff.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
@@ -12,9 +12,11 @@ import { When } from '../../ui/when.tsx'
 import { NamesOfRoles } from './names-of-roles.tsx'
 
 const RolesDialog = lazy(() => import('./roles-dialog.tsx').then(({ RolesDialog: dialog }) => ({ default: dialog })))
+const SessionsDialog = lazy(() => import('./sessions-dialog.tsx').then(({ SessionsDialog: dialog }) => ({ default: dialog })))
+const InHandDialog = lazy(() => import('./in-hand-dialog.tsx').then(({ InHandDialog: dialog }) => ({ default: dialog })))
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx').then(({ SuspendDialog: dialog }) => ({ default: dialog })))
 
-type Asked = { about: 'roles' | 'suspend'; person: StaffPerson }
+type Asked = { about: 'roles' | 'sessions' | 'suspend' | 'in-hand'; person: StaffPerson }
 
 /** Everybody who has an account, with what an owner can do about it. */
 export function People({ list: { people, roles } }: { list: StaffList }) {
@@ -33,6 +35,8 @@ export function People({ list: { people, roles } }: { list: StaffList }) {
       </ul>
       <Suspense>
         {asked?.about === 'roles' && <RolesDialog person={asked.person} roles={roles} onClose={close} />}
+        {asked?.about === 'sessions' && <SessionsDialog person={asked.person} onClose={close} />}
+        {asked?.about === 'in-hand' && <InHandDialog person={asked.person} people={people} onClose={close} />}
         {asked?.about === 'suspend' && <SuspendDialog person={asked.person} onClose={close} />}
       </Suspense>
     </section>
@@ -84,17 +88,19 @@ function Moves({ person: { id, name, suspended }, onAsk }: Pick<PersonProps, 'pe
   const say = useWords()
   const { staff } = useOffice()
   const resume = useStaffChange({ act: (_, press) => staff.resume({ id }, press), done: staffTexts.resumed })
-  const signOut = useStaffChange({ act: (_, press) => staff.endSessions({ id }, press), done: staffTexts.signedOut })
   return (
     <span className="flex flex-wrap justify-end gap-1">
       <Button kind="ghost" size="small" aria-label={say(changeRolesOf(name))} onClick={() => onAsk('roles')}>
         {say(staffTexts.change)}
       </Button>
       {!suspended && (
-        <Button kind="ghost" size="small" aria-label={say(signOutWho(name))} onClick={() => signOut.mutate(undefined)}>
-          {say(staffTexts.signOut)}
+        <Button kind="ghost" size="small" aria-label={say(sessionsOf(name))} onClick={() => onAsk('sessions')}>
+          {say(staffTexts.devices)}
         </Button>
       )}
+      <Button kind="ghost" size="small" aria-label={say(inHandOf(name))} onClick={() => onAsk('in-hand')}>
+        {say(staffTexts.inHand)}
+      </Button>
       {suspended ? (
         <Button kind="ghost" size="small" aria-label={say(resumeWho(name))} onClick={() => resume.mutate(undefined)}>
           {say(staffTexts.resume)}
