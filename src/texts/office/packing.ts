@@ -56,8 +56,6 @@ export const packingTexts = {
   back: { zh: '返回', en: 'Back' },
   next: { zh: '下一件', en: 'Next one' },
   skip: { zh: '跳過', en: 'Skip' },
-  toHandOver: { zh: '等著交寄', en: 'Waiting for the courier' },
-  nothingToHandOver: { zh: '沒有等著交寄的包裹', en: 'Nothing waits for the courier' },
   late: { zh: '這幾筆沒有算進去，請看一下', en: 'These were not counted. Please look' },
   seen: { zh: '看過了', en: 'Seen' },
   unknownTitle: { zh: '這個條碼是哪件商品？', en: 'Which product has this code?' },

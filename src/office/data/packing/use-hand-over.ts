@@ -12,9 +12,10 @@ import { giveSignal, type ScanSignal } from './scan-signal.ts'
 
 const shownAtOnce = 8
 
-const signalOf = (verdict: DoorScanned['verdict']): ScanSignal => {
+function signalOf(verdict: DoorScanned['verdict']): ScanSignal {
   if (verdict === 'scanned') return 'right'
-  return verdict === 'scanned_before' ? 'enough' : verdict === 'unknown' ? 'unknown' : 'wrong'
+  if (verdict === 'scanned_before') return 'enough'
+  return verdict === 'unknown' ? 'unknown' : 'wrong'
 }
 
 /** Boxes at the door: which wait, what was scanned just now, and sending what was scanned. What must not go out is told aloud (PCK-27). */
