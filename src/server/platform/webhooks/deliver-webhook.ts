@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { WebhookAnswer } from '#ports/webhook-receivers.ts'
 import { isHeard, isToBePaused, nextTryAt } from '#rules/webhooks/delivery.ts'
+import { testEvent } from '#rules/webhooks/webhook-events.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createTry, findDelivery, holdDeliveries, lockDelivery, saveDelivery, type DeliveryRow } from './delivery-store.ts'
@@ -23,7 +24,7 @@ export async function deliverWebhook(shop: Shop, payload: unknown): Promise<void
   const delivery = await findDelivery(db, id)
   if (delivery?.state !== 'waiting' || delivery.tries !== tries) return
   const webhook = await findWebhookOf(db, delivery.webhook_id)
-  if (webhook.state !== 'on') return
+  if (webhook.state === 'removed' || (webhook.state === 'paused' && delivery.event !== testEvent)) return
   const begin = performance.now()
   const answer = await send(shop, { delivery, webhook })
   await recordTry(shop, { delivery, answer, durationMs: Math.round(performance.now() - begin) })

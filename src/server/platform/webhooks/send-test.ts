@@ -8,7 +8,7 @@ import { queueDeliveries } from './queue-deliveries.ts'
 import { lockWebhook } from './store.ts'
 import { writeWebhookEntry } from './write-webhook-entry.ts'
 
-/** A delivery about nothing, to see whether it is heard; held like any other where the webhook is paused. False when there is no such webhook. */
+/** A delivery about nothing, to see whether it is heard. It goes out while the webhook is paused too: that is when somebody wants to know. False when there is no such webhook. */
 export async function sendTest(shop: Shop, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
@@ -17,9 +17,8 @@ export async function sendTest(shop: Shop, { id, actor }: { id: string; actor: A
     const { version, state } = webhook
     const body = webhookBody({ event: testEvent, at: now, object: { kind: 'webhook', number: id, version, state } })
     const told = { publicId: newDeliveryId(shop), webhookId: webhook.id, newsId: null, event: testEvent, objectNumber: id, body, now }
-    const isPaused = state === 'paused'
-    const delivery = await createDeliveryRow(tx, { ...told, state: isPaused ? 'held' : 'waiting' })
-    if (delivery !== null && !isPaused) await queueDeliveries(tx, [{ id: delivery, webhookId: webhook.id, tries: 0 }])
+    const delivery = await createDeliveryRow(tx, { ...told, state: 'waiting' })
+    if (delivery !== null) await queueDeliveries(tx, [{ id: delivery, webhookId: webhook.id, tries: 0 }])
     await writeWebhookEntry(tx, { actor, verb: 'test-webhook', webhook: id, now })
     return true
   })

@@ -155,6 +155,16 @@ test('ACC-56 a test can be sent at any time, and tells nothing of the shop', asy
   })
 })
 
+test('ACC-56 a test goes out while a webhook is paused too, and nothing else does', async () => {
+  const hook = await subscribe()
+  await calls().pause({ id: hook.id })
+  await tell()
+  await calls().test({ id: hook.id })
+  await work()
+  expect(receiver.heard.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test'])
+  expect((await logOf(hook)).map(({ state }) => state)).toEqual(['done', 'held'])
+})
+
 test('who is removed is told nothing any more, and nobody finds them', async () => {
   const hook = await subscribe()
   await calls().pause({ id: hook.id })
