@@ -48,8 +48,6 @@ export function NoteText({ value, people, onChange, onSave }: NoteTextProps) {
         aria-label={say(noteTexts.write)}
         placeholder={say(noteTexts.writeHint)}
         maxLength={2000}
-        role="combobox"
-        aria-expanded={offered.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={offered.length > 0 ? `${id}-${chosen}` : undefined}
