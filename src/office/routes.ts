@@ -109,11 +109,25 @@ const deliveries = createRoute({
   component: lazyRouteComponent(() => import('./pages/webhooks/deliveries.tsx'), 'DeliveriesPage'),
 })
 
+const batch = createRoute({
+  getParentRoute: () => inside,
+  path: 'batches/$id',
+  component: lazyRouteComponent(() => import('./pages/lists/batch.tsx'), 'BatchPage'),
+})
+
+const exportFiles = createRoute({
+  getParentRoute: () => inside,
+  path: 'exports',
+  component: lazyRouteComponent(() => import('./pages/lists/exports.tsx'), 'ExportsPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
 const pages = {
   today,
   orders,
+  batch,
+  exportFiles,
   order,
   staff,
   me,

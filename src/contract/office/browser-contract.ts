@@ -79,6 +79,7 @@ export const browserContract = {
   },
   orders: {
     list: 'GET /office/api/v1/orders',
+    countNewer: 'GET /office/api/v1/orders/newer',
     find: 'GET /office/api/v1/orders/{number}',
     cancel: 'POST /office/api/v1/orders/{number}/cancel',
     hold: 'POST /office/api/v1/orders/{number}/hold',

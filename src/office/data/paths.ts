@@ -21,6 +21,9 @@ export const officePaths = {
   handOverList: (id: number) => `/office/api/v1/hand-over/${id}.pdf`,
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,
+  batch: (id: number) => `/office/batches/${id}`,
+  exports: '/office/exports',
+  exportFile: (id: number) => `/office/api/v1/exports/${id}/file`,
   order: (number: string) => `/office/orders/${number}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const

@@ -72,6 +72,10 @@ export const orderFilterFields = {
   level: oneOf(['0', '1', '2']),
   first: yesOrNo,
   held: oneOf([...holdReasons, 'no']),
+  tag: texts,
+  /** People of the office by their ids; 0 is nobody. */
+  assigned: ids,
+  note: yesOrNo,
   pre_order: yesOrNo,
   remark: yesOrNo,
   invoice: oneOf(invoiceKinds),

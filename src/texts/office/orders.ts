@@ -27,6 +27,9 @@ export const ordersTexts = {
   notFoundHow: { zh: '少打幾個字，或清除搜尋看看。', en: 'Try fewer words, or clear the search.' },
   remark: { zh: '有備註', en: 'Has a remark' },
   preOrder: { zh: '預購', en: 'Pre-order' },
+  note: { zh: '有內部備註', en: 'Has a note' },
+  tags: { zh: '標籤', en: 'Tags' },
+  assigned: { zh: '指派給', en: 'Assigned' },
   hidden: { zh: '出貨後才看得到', en: 'Shown while it is packed' },
 } as const satisfies Record<string, Text>
 

@@ -39,6 +39,12 @@ const row = z.object({
   pictures: z.array(z.string()),
   /** Why it must not be picked yet; null when it may. */
   held: z.enum(holdReasons).nullable(),
+  /** Of its parcel, once it has one. */
+  tracking: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Who of the office looks after it. */
+  assigned: z.string().nullable(),
+  has_note: z.boolean(),
   has_remark: z.boolean(),
   pre_order: z.boolean(),
   /** Parts that travel apart. */
@@ -132,6 +138,14 @@ const numbered = z.object({ number: word })
 
 export const ordersApi = {
   list,
+  countNewer: staffCall('orders.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/orders/newer',
+      summary: 'How many orders of a view and a filter were placed since a moment',
+    })
+    .input(ordersMeant.safeExtend({ words: wordsToFind.optional(), since: instant.catch('1970-01-01T00:00:00Z') }))
+    .output(z.object({ count: z.int() })),
   find,
   cancel: staffChange('orders.cancel')
     .route({ method: 'POST', path: '/office/api/v1/orders/{number}/cancel', summary: 'Cancel an order that is not being packed yet' })

@@ -40,7 +40,7 @@ const countNews = () =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-test('NAV-25 all rows of a filter are fixed at that instant: what comes later is not touched, and after half an hour they are over', async () => {
+test('all rows of a filter are fixed at that instant: what comes later is not touched, and after half an hour they are over', async () => {
   const [one, other] = [await buy(), await buy()]
   const made = await owner.call.selections.make({ orders: { view: 'to_pick' } })
   expect(made).toMatchObject({ count: 2, total: 1240, capped: false })
@@ -132,7 +132,7 @@ test('NAV-26 a row that was broken off is done once: what was done before counts
   expect((await owner.call.orders.find({ number: one })).entries.filter(({ event }) => event === 'start_picking')).toHaveLength(1)
 })
 
-test('DSK-04 moves of a batch need the permission of the move, and go through its own verb', async () => {
+test('moves of a batch need the permission of the move, and go through its own verb', async () => {
   const number = await buy()
   const care = await office.as('care')
   const selection = await select(care, number)

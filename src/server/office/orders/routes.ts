@@ -9,6 +9,7 @@ import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { holdOrder, releaseOrder } from '#server/sales/orders/holding/hold-order.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
+import { countPlacedSince } from '#server/sales/orders/for-staff/find-page.ts'
 import { findOfficeOrder } from './find-office-order.ts'
 import { ordersMeant } from './orders-of-filter.ts'
 import { problemOfMove } from './problem-of-move.ts'
@@ -25,6 +26,11 @@ export const orderRoutes = {
       sight: sightOf(permissions, shop.now()),
     }),
   ),
+
+  countNewer: staff.orders.countNewer.handler(async ({ context: { shop }, input: { since, words: _words, ...meant } }) => {
+    const filter = ordersMeant(meant, shop.now())
+    return { count: await countPlacedSince(shop.database.db, { filter, since: new Date(since) }) }
+  }),
 
   find: staff.orders.find.handler(async ({ context: { shop, language, permissions, staffId, apiKeyId, address }, input: { number } }) => {
     const found = await findOfficeOrder(shop, { number, language, permissions })

@@ -1,10 +1,12 @@
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
+import { rowOf } from '#texts/office/lists.ts'
 import { ordersTexts, partOf } from '#texts/office/orders.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
+import type { Selecting } from '../../../ui/table/data-table.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
 import { Destination } from './destination.tsx'
@@ -13,12 +15,20 @@ import { GoodsGlance } from './goods-glance.tsx'
 import { OrderState } from '../order-state.tsx'
 
 /** The same list for a thumb: one order a card, the whole of it a link. */
-export function OrdersCards({ rows }: { rows: readonly OfficeOrderRow[] }) {
+export function OrdersCards({ rows, selecting }: { rows: readonly OfficeOrderRow[]; selecting: Selecting }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <ul className="order-cards" aria-label={say(ordersTexts.title)}>
       {rows.map((row) => (
-        <li key={row.number}>
+        <li key={row.number} className="flex">
+          <label className="card-select">
+            <input
+              type="checkbox"
+              aria-label={say(rowOf(row.number))}
+              checked={selecting.isSelected(row.number)}
+              onChange={() => selecting.toggle(row.number, 'alone')}
+            />
+          </label>
           <PageLink href={officePaths.order(row.number)} className="order-card">
             <span className="flex items-center justify-between gap-3">
               <b className="font-semibold">

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import type { OrderCursor } from './order-cursor.ts'
-import type { OrdersFilter } from './orders-filter.ts'
+import { placedSince, type OrdersFilter } from './orders-filter.ts'
 import { countAmong, countFound, countNear, findOldest, listAmong, listFound, listHits, listNear, type PageAsked } from './store.ts'
 import { readWords, type WordsToFind } from './words-to-find.ts'
 
@@ -29,6 +29,15 @@ export async function findPage(db: Db, { filter, words, most, ...page }: Asked):
 export async function countOrders(db: Db, { filter, most }: { filter: OrdersFilter; most: number }): Promise<number> {
   return countAll(filter, (part) => countFound(db, { ...part, most }), most)
 }
+
+/** How many of them were placed since then: a list announces them (NAV-23). */
+export async function countPlacedSince(db: Db, { filter, since }: { filter: OrdersFilter; since: Date }): Promise<number> {
+  const conditions = [...filter.conditions, (order: string) => placedSince(order, since)]
+  return countOrders(db, { filter: { ...filter, conditions }, most: mostAnnounced })
+}
+
+/** More than these are announced as these. */
+const mostAnnounced = 100
 
 /** The same, and since when the first of them stands as it does. */
 export async function countWaiting(

@@ -78,18 +78,23 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
     temperature: row.temperature,
     ...goodsOf(row, { lines, language, sight }),
     held: row.held_reason,
+    assigned: row.assigned,
     pre_order: row.pre_order,
     parts: parts.map(({ id, hashed_id: number, status, temperature }) => ({ number, status, temperature, units: unitsOf(id) })),
   }
 }
 
 function goodsOf(row: Row, { lines, language, sight }: { lines: Goods; language: Language; sight: Sight }) {
-  if (!sight.seesGoodsOf(inWorkOf(row))) return { units: 0, first_goods: '', pictures: [], has_remark: false }
+  if (!sight.seesGoodsOf(inWorkOf(row)))
+    return { units: 0, first_goods: '', pictures: [], tracking: null, tags: [], has_note: false, has_remark: false }
   const products = lines.map(({ snapshot }) => productSnapshot.parse(snapshot))
   return {
     units: sum(lines.map(({ quantity }) => quantity)),
     first_goods: products[0] ? inLanguage(products[0].name, language) : '',
     pictures: products.slice(0, mostPictures).map(({ preview }) => preview),
+    tracking: row.tracking,
+    tags: row.tags ?? [],
+    has_note: row.has_note ?? false,
     has_remark: row.remark !== '',
   }
 }

@@ -12,8 +12,25 @@ export type OrdersFilter = { statuses: readonly OrderStatus[] | null; conditions
 
 /** What an order itself can be asked. The rest of a filter, other rooms know; whoever asks brings that along as conditions. */
 export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
-  const { payment, method, temperature, county, code, held, pre_order, remark, first, total, days, product, payment_state, invoice } =
-    filter
+  const {
+    payment,
+    method,
+    temperature,
+    county,
+    code,
+    held,
+    tag,
+    assigned,
+    note,
+    pre_order,
+    remark,
+    first,
+    total,
+    days,
+    product,
+    payment_state,
+    invoice,
+  } = filter
   return [
     ...(payment ? [(order: string) => sql<boolean>`${column(order, 'payment')} = ${anyOf(payment, 'text')}`] : []),
     ...(method ? [(order: string) => sql<boolean>`${column(order, 'shipping_method')} = ${anyOf(method, 'text')}`] : []),
@@ -21,6 +38,9 @@ export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
     ...(county ? [(order: string) => sql<boolean>`(${column(order, 'contact')} ->> 'county') = ${anyOf(county, 'text')}`] : []),
     ...(code ? [(order: string) => sql<boolean>`${column(order, 'discount_code_text')} = ${anyOf(code, 'text')}`] : []),
     ...(held ? [heldFor(held)] : []),
+    ...(tag ? [(order: string) => sql<boolean>`${column(order, 'id')} in (${taggedAs(tag)})`] : []),
+    ...(assigned ? [assignedTo(assigned)] : []),
+    ...yesOrNo(note, (order) => sql`${column(order, 'id')} in (select order_id from order_notes where removed_at is null)`),
     ...yesOrNo(pre_order, (order) => sql`${column(order, 'pre_order')}`),
     ...yesOrNo(remark, (order) => sql`${column(order, 'remark')} <> ''`),
     ...yesOrNo(first, (order) => sql`${column(order, 'is_first')}`),
@@ -47,6 +67,21 @@ export function invoicedAs(order: string, condition: RawBuilder<unknown>): RawBu
   return sql<boolean>`exists (select from invoices where invoices.order_id = ${column(order, 'id')} and ${condition})`
 }
 
+function taggedAs(names: readonly string[]) {
+  return sql`select order_id from order_tags join office_tags on office_tags.id = tag_id
+    where kind = 'order' and lower(name) = ${anyOf(
+      names.map((name) => name.toLowerCase()),
+      'text',
+    )}`
+}
+
+function assignedTo(people: readonly number[]): Condition {
+  return (order) => {
+    const theirs = sql<boolean>`${column(order, 'assigned_to')} = ${anyOf(people)}`
+    return people.includes(0) ? sql<boolean>`(${theirs} or ${column(order, 'assigned_to')} is null)` : theirs
+  }
+}
+
 function heldFor(reasons: NonNullable<OrderFilter['held']>): Condition {
   const named = reasons.filter((reason) => reason !== 'no')
   return (order) => {
@@ -71,6 +106,10 @@ const momentOf: Readonly<Record<OrderStep, string>> = {
   finished: 'finished_at',
   cancelled: 'cancelled_at',
   refunded: 'refunded_at',
+}
+
+export function placedSince(order: string, since: Date): RawBuilder<boolean> {
+  return sql<boolean>`${column(order, 'placed_at')} > ${since.toISOString()}::timestamptz`
 }
 
 /** Whole days of Taipei, the last one too. */

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { parcelsInWaves } from '#server/delivery/packing/published/parcels-in-waves.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
+import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { sinceOf, type OrdersFilter } from './orders-filter.ts'
 import type { WordsToFind } from './words-to-find.ts'
@@ -184,6 +185,23 @@ export async function listShown(db: Db, ids: readonly number[]) {
       'orders.pre_order',
       'orders.shipped_at',
       'orders.held_reason',
+      'orders.tracking',
+      'orders.assigned_to',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('order_tags')
+        .innerJoin('office_tags', 'office_tags.id', 'order_tags.tag_id')
+        .whereRef('order_tags.order_id', '=', 'orders.id')
+        .select(sql<string[] | null>`array_agg(office_tags.name order by order_tags.place)`.as('tags'))
+        .as('tags'),
+      eb
+        .selectFrom('order_notes')
+        .whereRef('order_notes.order_id', '=', 'orders.id')
+        .where('order_notes.removed_at', 'is', null)
+        .select(sql<boolean>`count(*) > 0`.as('has'))
+        .as('has_note'),
+      eb.selectFrom(colleagues().as('person')).whereRef('person.id', '=', 'orders.assigned_to').select('person.name').as('assigned'),
     ])
     .select(isInWave().as('in_wave'))
     .select((eb) =>

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
+import type { ListColumns } from '#contract/office/api/lists.ts'
+import type { Text } from '#rules/locale.ts'
+import { columnMove, listTexts } from '#texts/office/lists.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { inOrder, unarranged, type Arranged } from '../../ui/table/table-column.ts'
+
+type Column = { id: string; head: Text; fixed?: boolean }
+type ColumnsDialogProps = { columns: readonly Column[]; arranged: Arranged; onArrange: (columns: ListColumns) => void; onClose: () => void }
+
+const usualWidth = 160
+const step = 40
+
+/** Which columns are shown, in which order, and how wide (NAV-24). What is changed is kept at once. */
+export function ColumnsDialog({ columns, arranged, onArrange, onClose }: ColumnsDialogProps) {
+  const say = useWords()
+  const shown = inOrder(columns, arranged)
+  const keep = (change: Partial<Arranged>) => {
+    const { order, hidden, widths } = { ...arranged, ...change }
+    onArrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })
+  }
+  const move = (id: string, by: 1 | -1) => {
+    const ids = shown.map((column) => column.id)
+    const at = ids.indexOf(id)
+    ids.splice(at, 1)
+    ids.splice(at + by, 0, id)
+    keep({ order: ids })
+  }
+  const toggle = (id: string) =>
+    keep({ hidden: arranged.hidden.includes(id) ? arranged.hidden.filter((each) => each !== id) : [...arranged.hidden, id] })
+  const widen = (id: string, by: number) =>
+    keep({ widths: { ...arranged.widths, [id]: Math.min(600, Math.max(80, (arranged.widths[id] ?? usualWidth) + by)) } })
+  return (
+    <Dialog open onClose={onClose} title={say(listTexts.columns)}>
+      <p className="muted mt-2">{say(listTexts.columnsHow)}</p>
+      <ul className="column-list">
+        {shown
+          .filter(({ fixed }) => !fixed)
+          .map(({ id, head }, place, all) => (
+            <li key={id}>
+              <Checkbox checked={!arranged.hidden.includes(id)} onChange={() => toggle(id)}>
+                {say(head)}
+              </Checkbox>
+              <span className="flex">
+                <IconButton label={say(columnMove(listTexts.narrower, head))} onClick={() => widen(id, -step)}>
+                  <Minus size={15} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={say(columnMove(listTexts.wider, head))} onClick={() => widen(id, step)}>
+                  <Plus size={15} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={say(columnMove(listTexts.earlier, head))} disabled={place === 0} onClick={() => move(id, -1)}>
+                  <ArrowUp size={15} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={say(columnMove(listTexts.later, head))} disabled={place === all.length - 1} onClick={() => move(id, 1)}>
+                  <ArrowDown size={15} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+      </ul>
+      <Button kind="ghost" onClick={() => keep(unarranged)}>
+        {say(listTexts.columnsReset)}
+      </Button>
+    </Dialog>
+  )
+}

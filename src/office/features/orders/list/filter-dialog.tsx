@@ -1,0 +1,111 @@
+import { useState, type SubmitEvent } from 'react'
+import {
+  orderFilterFieldNames,
+  orderFilterFields,
+  readFilterField,
+  writeRange,
+  type FilterWords,
+  type OrderFilterField,
+} from '#rules/orders/order-filter.ts'
+import { filterTexts, listTexts } from '#texts/office/lists.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { filterValueText } from './filter-values.ts'
+
+type FilterDialogProps = { filter: FilterWords; first: OrderFilterField; onChange: (filter: FilterWords) => void; onClose: () => void }
+
+/** Where one field of the filter is chosen: several values, a range of days or amounts, or words. */
+export function FilterDialog({ filter, first, onChange, onClose }: FilterDialogProps) {
+  const say = useWords()
+  const [field, setField] = useState(first)
+  const [written, setWritten] = useState(filter[first] ?? '')
+  const choose = (next: OrderFilterField) => {
+    setField(next)
+    setWritten(filter[next] ?? '')
+  }
+  const isEmpty = written === '' || written === '..'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onChange({ ...filter, [field]: isEmpty ? undefined : written })
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(listTexts.filters)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <SelectField
+          label={say(listTexts.filters)}
+          value={field}
+          choices={orderFilterFieldNames.map((value) => ({ value, label: say(filterTexts[value]) }))}
+          onChange={({ target }) => choose(target.value as OrderFilterField)}
+        />
+        <Values field={field} written={written} onWrite={setWritten} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={() => onChange({ ...filter, [field]: undefined })}>
+            {say(listTexts.clear)}
+          </Button>
+          <Button type="submit" disabled={!isEmpty && readFilterField(field, written) === null}>
+            {say(listTexts.apply)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ValuesProps = { field: OrderFilterField; written: string; onWrite: (written: string) => void }
+
+function Values({ field, written, onWrite }: ValuesProps) {
+  const say = useWords()
+  const facts = orderFilterFields[field]
+  const [from = '', to = ''] = written.split('..')
+  const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
+  switch (facts.kind) {
+    case 'one of': {
+      const chosen = written === '' ? [] : written.split(',')
+      const toggle = (word: string) => onWrite(facts.words.filter((each) => (each === word) !== chosen.includes(each)).join(','))
+      return (
+        <fieldset className="filter-values">
+          <legend className="hidden-text">{say(filterTexts[field])}</legend>
+          {facts.words.map((word) => (
+            <Checkbox key={word} checked={chosen.includes(word)} onChange={() => toggle(word)}>
+              {say(filterValueText(field, word))}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )
+    }
+    case 'days':
+    case 'amounts': {
+      const type = facts.kind === 'days' ? 'date' : 'number'
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={say(listTexts.from)}
+            type={type}
+            min={0}
+            value={from}
+            onChange={({ target }) => write({ from: target.value, to })}
+          />
+          <TextField
+            label={say(listTexts.to)}
+            type={type}
+            min={0}
+            value={to}
+            onChange={({ target }) => write({ from, to: target.value })}
+          />
+        </div>
+      )
+    }
+    default:
+      return (
+        <TextField
+          label={say(filterTexts[field])}
+          hint={say(listTexts.values)}
+          value={written}
+          onChange={({ target }) => onWrite(target.value.replaceAll('，', ',').replaceAll('、', ','))}
+        />
+      )
+  }
+}

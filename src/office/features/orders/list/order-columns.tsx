@@ -1,0 +1,103 @@
+import { MessageSquareText, StickyNote } from 'lucide-react'
+import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
+import { ordersTexts } from '#texts/office/orders.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { TemperatureTag } from '#ui/words/tag.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../../data/paths.ts'
+import { Code } from '../../../ui/code.tsx'
+import { When } from '../../../ui/when.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { HeldMark } from '../held-mark.tsx'
+import { OrderState } from '../order-state.tsx'
+import { PaymentState } from '../payment-state.tsx'
+import { Destination } from './destination.tsx'
+import { GoodsGlance } from './goods-glance.tsx'
+
+type Column = TableColumn<OfficeOrderRow> & { money?: true }
+
+/** All columns of the list of orders (DSK-01), as they begin. */
+const columns: readonly Column[] = [
+  { id: 'number', head: ordersTexts.number, fixed: true, cell: (row) => <NumberCell row={row} /> },
+  { id: 'placed', head: ordersTexts.placed, sort: 'placed', cell: ({ placed_at }) => <When at={placed_at} /> },
+  { id: 'buyer', head: ordersTexts.buyer, fluid: true, cell: (row) => <BuyerCell row={row} /> },
+  { id: 'goods', head: ordersTexts.goods, cell: (row) => <GoodsGlance row={row} /> },
+  { id: 'temperature', head: ordersTexts.temperature, cell: ({ temperature }) => <TemperatureTag temperature={temperature} /> },
+  { id: 'status', head: ordersTexts.status, cell: ({ status }) => <OrderState status={status} /> },
+  {
+    id: 'payment',
+    head: ordersTexts.payment,
+    money: true,
+    cell: (row) => <PaymentState method={row.payment} status={row.payment_status} />,
+  },
+  { id: 'delivery', head: ordersTexts.delivery, fluid: true, cell: (row) => <DeliveryCell row={row} /> },
+  {
+    id: 'tags',
+    head: ordersTexts.tags,
+    fluid: true,
+    cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ') || <None />}</span>,
+  },
+  { id: 'assigned', head: ordersTexts.assigned, cell: ({ assigned }) => assigned ?? <None /> },
+  { id: 'total', head: ordersTexts.total, right: true, sort: 'total', money: true, cell: (row) => <TotalCell row={row} /> },
+]
+
+/** The columns that somebody may have. */
+export function orderColumns({ seesMoney }: { seesMoney: boolean }): readonly Column[] {
+  return columns.filter(({ money }) => seesMoney || !money)
+}
+
+function None() {
+  return <span className="dim">—</span>
+}
+
+function NumberCell({ row }: { row: OfficeOrderRow }) {
+  const say = useWords()
+  return (
+    <span className="flex items-center gap-2">
+      <PageLink href={officePaths.order(row.number)} className="row-link" tabIndex={-1}>
+        <Code>{row.number}</Code>
+      </PageLink>
+      {row.held && <HeldMark reason={row.held} />}
+      {row.has_note && (
+        <span title={say(ordersTexts.note)}>
+          <StickyNote size={14} className="text-todo" aria-hidden="true" />
+          <span className="hidden-text">{say(ordersTexts.note)}</span>
+        </span>
+      )}
+      {row.has_remark && (
+        <span title={say(ordersTexts.remark)}>
+          <MessageSquareText size={14} className="text-wait" aria-hidden="true" />
+          <span className="hidden-text">{say(ordersTexts.remark)}</span>
+        </span>
+      )}
+      {row.pre_order && <span className="tag preorder">{say(ordersTexts.preOrder)}</span>}
+    </span>
+  )
+}
+
+function BuyerCell({ row: { sender, recipient } }: { row: OfficeOrderRow }) {
+  const say = useWords()
+  if (sender === null) return <span className="dim">{say(ordersTexts.hidden)}</span>
+  return (
+    <span className="block truncate">
+      {sender}
+      {recipient !== null && recipient !== sender && <span className="dim"> → {recipient}</span>}
+    </span>
+  )
+}
+
+/** Where it goes, and under which number once it is on its way. */
+function DeliveryCell({ row: { shipping_method, destination, tracking } }: { row: OfficeOrderRow }) {
+  return (
+    <span className="flex items-center gap-2" title={tracking ?? undefined}>
+      <Destination method={shipping_method} place={destination} />
+      {tracking !== null && <span className="dim figures text-[12px]">{tracking}</span>}
+    </span>
+  )
+}
+
+function TotalCell({ row: { total } }: { row: OfficeOrderRow }) {
+  const language = useLanguage()
+  return <span className="figures font-medium">{total === null ? '—' : formatTwd(total, language)}</span>
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Text } from '#rules/locale.ts'
+
+/** One column of a list. `fixed`: always shown, and first. */
+export type TableColumn<Row> = {
+  id: string
+  head: Text
+  cell: (row: Row) => ReactNode
+  /** Figures stand under each other. */
+  right?: boolean
+  /** Its words are cut where it is narrow. */
+  fluid?: boolean
+  fixed?: boolean
+  /** By which it can be sorted. */
+  sort?: string
+}
+
+/** How the columns of a list stand for a person. */
+export type Arranged = { order: readonly string[]; hidden: readonly string[]; widths: Readonly<Record<string, number>> }
+
+export const unarranged: Arranged = { order: [], hidden: [], widths: {} }
+
+/** Columns in the order in which a person has put them; those that are new come where they were meant. */
+export function inOrder<Column extends { id: string; fixed?: boolean }>(columns: readonly Column[], { order }: Arranged): Column[] {
+  const placeOf = ({ id, fixed }: Column) => {
+    if (fixed) return -1
+    const place = order.indexOf(id)
+    return place === -1 ? columns.findIndex((column) => column.id === id) : place
+  }
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
