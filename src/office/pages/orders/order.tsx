@@ -12,6 +12,7 @@ import { useOffice } from '../../data/office.tsx'
 import { askAgainMs } from '../../data/ask-again.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useMay } from '../../data/use-me.ts'
+import { useOrderMoney } from '../../data/use-order-money.ts'
 import { useMoveOrder } from '../../data/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -27,7 +28,10 @@ import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
 import { ParcelBoxes } from '../../features/parcels/parcel-boxes.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
-import { OrderRefunds } from '../../features/orders/page/order-refunds.tsx'
+import { AttemptMoves } from '../../features/orders/page/money/attempt-moves.tsx'
+import { OrderBalance } from '../../features/orders/page/money/order-balance.tsx'
+import { OrderRefunds } from '../../features/orders/page/money/order-refunds.tsx'
+import { RefundButton } from '../../features/orders/page/money/refund-button.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
 import { OrderSums } from '../../features/orders/page/order-sums.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
@@ -58,6 +62,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const log = useLog()
   const move = useMoveOrder(order.hashed_id)
   const may = useMay()
+  const { data: money } = useOrderMoney(number, attempts !== null)
   const others = usePresence('order', order.hashed_id)
   useOpened('order', order.hashed_id)
   const waits = order.status === 'pending_payment' && order.payment_deadline !== null
@@ -72,7 +77,12 @@ function Order({ found }: { found: OfficeOrder }) {
             <ChevronRight size={15} aria-hidden="true" />
           </PageLink>
         }
-        actions={<MoveButtons number={order.hashed_id} moves={moves[order.hashed_id] ?? []} onMove={move} />}
+        actions={
+          <>
+            <RefundButton order={order} money={money} />
+            <MoveButtons number={order.hashed_id} moves={moves[order.hashed_id] ?? []} onMove={move} />
+          </>
+        }
       >
         <OrderState status={order.status} pill />
         <span className="dim text-[13px]">
@@ -90,9 +100,13 @@ function Order({ found }: { found: OfficeOrder }) {
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
           ))}
-          {attempts && <OrderSums order={order} />}
-          {attempts && <OrderAttempts attempts={attempts} />}
-          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+          {attempts && <OrderSums order={order}>{money && <OrderBalance money={money} />}</OrderSums>}
+          {attempts && (
+            <OrderAttempts attempts={attempts}>
+              {money && <AttemptMoves money={money} number={number} total={order.grand_total} />}
+            </OrderAttempts>
+          )}
+          {money && money.refunds.length > 0 && <OrderRefunds refunds={money.refunds} number={number} />}
           {notes && <OrderNotes notes={notes} number={number} />}
           <OrderTimeline number={number} {...log} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
@@ -6,15 +7,16 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../ui/when.tsx'
 import { PaymentState } from '../payment-state.tsx'
 
-/** Every attempt to pay an order. */
-export function OrderAttempts({ attempts }: { attempts: NonNullable<OfficeOrder['attempts']> }) {
+/** Every attempt to pay an order; what can be done about them, the page puts beside the heading. */
+export function OrderAttempts({ attempts, children }: { attempts: NonNullable<OfficeOrder['attempts']>; children?: ReactNode }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     // On a phone it scrolls sideways, and what scrolls has to be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="office-panel overflow-x-auto" aria-label={say(orderPageTexts.attempts)} tabIndex={0}>
       <header>
-        <h2>{say(orderPageTexts.attempts)}</h2>
+        <h2 className="flex-1">{say(orderPageTexts.attempts)}</h2>
+        {children}
       </header>
       {attempts.length === 0 && <p className="dim body">{say(orderPageTexts.noAttempts)}</p>}
       {attempts.length > 0 && (

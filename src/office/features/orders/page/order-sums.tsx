@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { orderPageTexts, ordersTexts } from '#texts/office/orders.ts'
 import { orderTexts, pointsAmount } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** The money of an order: goods, discount, fees, and what is to be paid. */
-export function OrderSums({ order }: { order: OfficeOrder['order'] }) {
+/** The money of an order: goods, discount, fees, what is to be paid, and what the page puts below. */
+export function OrderSums({ order, children }: { order: OfficeOrder['order']; children?: ReactNode }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <section className="office-panel">
@@ -33,6 +34,7 @@ export function OrderSums({ order }: { order: OfficeOrder['order'] }) {
         )}
         <dt className="whole">{say(ordersTexts.total)}</dt>
         <dd className="whole">{formatTwd(order.grand_total, language)}</dd>
+        {children}
         {order.points.earned > 0 && (
           <>
             <dt className="dim">{say(orderPageTexts.points)}</dt>

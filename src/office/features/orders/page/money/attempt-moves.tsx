@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
+import { moneyTexts } from '#texts/office/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { problemMessage } from '../../../../data/problem-message.ts'
+import type { Seen } from './payment-dialogs.tsx'
+
+const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
+
+type AttemptMovesProps = { money: OrderMoneyOfOffice; number: string; total: number }
+
+/** What can be done about the payment of an order: ask the provider about it, or write down money that somebody has seen. */
+export function AttemptMoves({ money, number, total }: AttemptMovesProps) {
+  const say = useWords()
+  const ask = useAsking(number)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const asked = money.attempts.filter(({ can_ask: can }) => can)
+  const offers = [
+    ['confirm_transfer', { kind: 'transfer' }, moneyTexts.transfer],
+    ['manual_payment', { kind: 'manual' }, moneyTexts.manual],
+  ] as const
+  return (
+    <>
+      {asked.length > 0 && (
+        <Button kind="ghost" size="small" busy={ask.busy} onClick={() => void ask.about(asked.map(({ id }) => id))}>
+          {say(moneyTexts.ask)}
+        </Button>
+      )}
+      {offers
+        .filter(([move]) => money.moves.includes(move))
+        .map(([move, what, name]) => (
+          <Button key={move} kind="secondary" size="small" onClick={() => setSeen(what)}>
+            {say(name)}
+          </Button>
+        ))}
+      <Suspense>{seen && <PaymentDialog seen={seen} number={number} total={total} onClose={() => setSeen(null)} />}</Suspense>
+    </>
+  )
+}
+
+/** Asks about each of these attempts, and says the last that was heard. */
+function useAsking(number: string) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { money } = useOffice()
+  const queries = useQueryClient()
+  const showToast = useToasts()
+  const [busy, setBusy] = useState(false)
+  const about = async (ids: readonly number[]) => {
+    setBusy(true)
+    try {
+      for (const id of ids) {
+        const { status } = await money.askPayment({ id })
+        showToast({ kind: status === 'unreachable' ? 'error' : 'success', message: say(moneyTexts[status]) })
+      }
+    } catch (error) {
+      showToast({ kind: 'error', message: problemMessage(error, language) })
+    } finally {
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: ['order', number] })
+    }
+  }
+  return { busy, about }
+}

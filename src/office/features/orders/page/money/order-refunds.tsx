@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { CircleCheck, CircleX, Landmark, Undo2, type LucideIcon } from 'lucide-react'
+import type { RefundOfOffice } from '#contract/office/api/money.ts'
+import type { Text } from '#rules/locale.ts'
+import { moneyTexts } from '#texts/office/money.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
+import { refundReasonTexts } from '#texts/shop/afterwards/order-afterwards.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { State, type Tone } from '../../../../ui/state.tsx'
+import { When } from '../../../../ui/when.tsx'
+
+const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
+
+/** Money that goes back: why, which way, how far it is, and what can be done about it. */
+export function OrderRefunds({ refunds, number }: { refunds: readonly RefundOfOffice[]; number: string }) {
+  const say = useWords()
+  const [confirmed, setConfirmed] = useState<RefundOfOffice | null>(null)
+  return (
+    <section className="office-panel overflow-x-auto">
+      <header>
+        <h2>{say(orderPageTexts.refunds)}</h2>
+      </header>
+      <ul className="refunds">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} number={number} onConfirm={() => setConfirmed(refund)} />
+        ))}
+      </ul>
+      <Suspense>
+        {confirmed && (
+          <PaymentDialog
+            seen={{ kind: 'confirm', refund: confirmed.id }}
+            number={number}
+            total={confirmed.amount}
+            onClose={() => setConfirmed(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function RefundRow({ refund, number, onConfirm }: { refund: RefundOfOffice; number: string; onConfirm: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { money } = useOffice()
+  const change = useOrderChange(number)
+  const { amount, reason, words, way, method, created_at, done_at, reference, error, moves } = refund
+  const [tone, Sign, state] = stateOf(refund)
+  return (
+    <li>
+      <div className="min-w-0 flex-1">
+        <span className="font-medium">{say(refundReasonTexts[reason])}</span>
+        {words && <span className="block">{words}</span>}
+        <span className="dim block text-xs">
+          {say(way === 'bank' ? moneyTexts.byBank : paymentMethodTexts[method].name)} · <When at={done_at ?? created_at} />
+          {reference && <span className="code"> {reference}</span>}
+        </span>
+        {error && <span className="dim block text-xs">{error}</span>}
+      </div>
+      <State tone={tone} sign={<Sign size={16} aria-hidden="true" />}>
+        {say(state)}
+      </State>
+      <b className="figures">{formatTwd(amount, language)}</b>
+      {moves.length > 0 && (
+        <span className="refund-moves">
+          {moves.includes('retry') && (
+            <Button
+              kind="secondary"
+              size="small"
+              onClick={() => void change({ act: () => money.retryRefund({ id: refund.id }), done: moneyTexts.retried })}
+            >
+              {say(moneyTexts.retry)}
+            </Button>
+          )}
+          {moves.includes('confirm') && (
+            <Button kind="secondary" size="small" onClick={onConfirm}>
+              {say(moneyTexts.confirm)}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function stateOf({ status, way }: RefundOfOffice): readonly [Tone, LucideIcon, Text] {
+  if (status === 'done') return ['done', CircleCheck, orderPageTexts.refundDone]
+  if (status === 'failed') return ['alarm', CircleX, moneyTexts.failed]
+  return way === 'bank' ? ['wait', Landmark, moneyTexts.waits] : ['move', Undo2, orderPageTexts.refundUnderWay]
+}

@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react'
+import { manualWays, type ManualWay } from '#rules/payments/manual-payment.ts'
+import { taipeiDay } from '#rules/calendar.ts'
+import { manualWayTexts, moneyTexts } from '#texts/office/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { useOrderChange } from '../../../../data/use-order-change.ts'
+
+/** What somebody of the shop writes down about money that they have seen themselves. */
+export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number }
+
+type PaymentDialogProps = { seen: Seen; number: string; total: number; onClose: () => void }
+
+const titles = { transfer: moneyTexts.transfer, manual: moneyTexts.manual, confirm: moneyTexts.confirm } as const
+const told = { transfer: moneyTexts.transferDone, manual: moneyTexts.manualDone, confirm: moneyTexts.confirmed } as const
+
+export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogProps) {
+  const say = useWords()
+  const { money } = useOffice()
+  const change = useOrderChange(number)
+  const [amount, setAmount] = useState(String(total))
+  const [reference, setReference] = useState('')
+  const [way, setWay] = useState<ManualWay>('cash')
+  const [day, setDay] = useState(taipeiDay(new Date()))
+  const [busy, setBusy] = useState(false)
+  const act = (): Promise<unknown> => {
+    if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference })
+    const paid = { number, amount: Number(amount), reference }
+    return seen.kind === 'transfer' ? money.confirmTransfer(paid) : money.manualPayment({ ...paid, way, day })
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const done = await change({ act, done: told[seen.kind] })
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(titles[seen.kind])}>
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {seen.kind === 'manual' && (
+          <>
+            <SelectField
+              label={say(moneyTexts.way)}
+              value={way}
+              choices={manualWays.map((each) => ({ value: each, label: say(manualWayTexts[each]) }))}
+              onChange={({ target }) => setWay(target.value as ManualWay)}
+            />
+            <TextField label={say(moneyTexts.day)} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+          </>
+        )}
+        {seen.kind !== 'confirm' && (
+          <TextField
+            label={say(moneyTexts.amount)}
+            inputMode="numeric"
+            pattern="[0-9]{1,7}"
+            required
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        <TextField
+          label={say(moneyTexts.reference)}
+          hint={say(moneyTexts.referenceHint)}
+          required
+          minLength={4}
+          maxLength={60}
+          autoComplete="off"
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={onClose}>
+            {say(moneyTexts.cancel)}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {say(titles[seen.kind])}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

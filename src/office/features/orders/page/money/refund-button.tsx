@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
+import { moneyTexts } from '#texts/office/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+
+const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog: dialog }) => ({ default: dialog })))
+
+/** Leads to what can be refunded of an order; left out where nothing can, or this person may not. */
+export function RefundButton({ order, money }: { order: OfficeOrder['order']; money: OrderMoneyOfOffice | undefined }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!money || (!money.moves.includes('refund') && !isOpen)) return null
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        <Undo2 size={16} aria-hidden="true" />
+        {say(moneyTexts.refund)}
+      </Button>
+      <Suspense>{isOpen && <RefundDialog order={order} money={money} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

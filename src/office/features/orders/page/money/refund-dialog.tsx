@@ -1,0 +1,143 @@
+import { useState, type SubmitEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
+import type { OfficeOrder } from '#contract/office/api/orders.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { givenRefundReasons, type GivenRefundReason } from '#rules/returns/refund-reason.ts'
+import { givenReasonTexts, leftAfter, moneyTexts, paidWith, refundNow, refundTexts, refundTitle } from '#texts/office/money.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { problemMessage } from '../../../../data/problem-message.ts'
+import { RefundChoice } from './refund-choice.tsx'
+import { emptyDraft, wishOf, type RefundDraft } from './refund-draft.ts'
+import { RefundEffects } from './refund-effects.tsx'
+
+type RefundDialogProps = { order: OfficeOrder['order']; money: OrderMoneyOfOffice; onClose: () => void }
+
+const kinds = [
+  ['units', refundTexts.byUnits],
+  ['whole', refundTexts.whole],
+  ['amounts', refundTexts.byAmount],
+] as const
+
+/** Chooses what of an order goes back, says what follows, and does it for exactly that amount (DSK-18, DSK-19). */
+export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const number = order.hashed_id
+  const [draft, setDraft] = useState<RefundDraft>(emptyDraft)
+  const [reason, setReason] = useState<GivenRefundReason>('faulty')
+  const [words, setWords] = useState('')
+  const { quote, problem } = useQuote(number, wishOf(draft, money.open))
+  const { refund, busy } = useRefund(number, onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wish = wishOf(draft, money.open)
+    if (quote && wish && !busy) void refund({ number, ...wish, reason, words, total: quote.total })
+  }
+  const paid = { method: paymentMethodTexts[order.payment].name, amount: formatTwd(money.received, language) }
+  return (
+    <Dialog open onClose={onClose} size="wide" title={say(refundTitle(order.sender.name || number))}>
+      <form className="mt-1 grid gap-4" onSubmit={submit}>
+        <p className="dim text-[13px]">{say(paidWith(number, paid))}</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <b className="font-medium">{say(refundTexts.which)}</b>
+          <span className="flex flex-wrap gap-2" role="group" aria-label={say(refundTexts.which)}>
+            {kinds.map(([by, name]) => (
+              <button key={by} type="button" className="chip" aria-pressed={draft.by === by} onClick={() => setDraft({ ...draft, by })}>
+                {say(name)}
+              </button>
+            ))}
+          </span>
+        </div>
+        <RefundChoice order={order} open={money.open} draft={draft} onDraft={setDraft} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={say(refundTexts.reason)}
+            value={reason}
+            choices={givenRefundReasons.map((each) => ({ value: each, label: say(givenReasonTexts[each]) }))}
+            onChange={({ target }) => setReason(target.value as GivenRefundReason)}
+          />
+          <TextField
+            label={say(refundTexts.words)}
+            maxLength={200}
+            required={reason === 'other'}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+        {quote ? (
+          <RefundEffects quote={quote} />
+        ) : (
+          <p className="consequences dim">{problem ? problemMessage(problem, language) : say(refundTexts.choose)}</p>
+        )}
+        <p className="refund-note">
+          {say(refundTexts.noWayBack)} {quote?.needs_approval && say(refundTexts.needsApproval)}
+        </p>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {quote && <span className="dim mr-auto text-[13px]">{say(leftAfter(formatTwd(quote.left_after, language)))}</span>}
+          <Button kind="ghost" onClick={onClose}>
+            {say(moneyTexts.cancel)}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!quote}>
+            <Undo2 size={16} aria-hidden="true" />
+            {say(refundNow(formatTwd(quote?.total ?? 0, language)))}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Wish = NonNullable<ReturnType<typeof wishOf>>
+
+/** What it would come to, asked anew with each choice. */
+function useQuote(number: string, wish: Wish | null) {
+  const { money } = useOffice()
+  const { data, error } = useQuery({
+    queryKey: ['order', number, 'refund-quote', wish],
+    queryFn: ({ signal }) => money.quoteRefund({ number, ...(wish ?? { lines: [], fees: { delivery: 0, handling: 0 } }) }, { signal }),
+    enabled: wish !== null,
+    staleTime: 0,
+  })
+  return { quote: wish && !error ? data : undefined, problem: wish ? error : null }
+}
+
+type Asked = Wish & { number: string; reason: GivenRefundReason; words: string; total: number }
+
+/** One press is one refund: pressed again without an answer, it goes under the same key. */
+function useRefund(number: string, onDone: () => void) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { money } = useOffice()
+  const queries = useQueryClient()
+  const showToast = useToasts()
+  const [busy, setBusy] = useState(false)
+  const [press, setPress] = useState({ of: '', key: '' })
+  const refund = async (asked: Asked) => {
+    const of = JSON.stringify(asked)
+    const mine = press.of === of ? press : { of, key: crypto.randomUUID() }
+    setPress(mine)
+    setBusy(true)
+    try {
+      await money.refund(asked, { context: { key: mine.key } })
+      showToast({ kind: 'success', message: say(refundTexts.done) })
+      onDone()
+    } catch (error) {
+      const isAsked = isProblem(error, 'approval_needed')
+      showToast(
+        isAsked ? { kind: 'success', message: say(refundTexts.asked) } : { kind: 'error', message: problemMessage(error, language) },
+      )
+      if (isAsked) onDone()
+    } finally {
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: ['order', number] })
+    }
+  }
+  return { refund, busy }
+}
