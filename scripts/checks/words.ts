@@ -52,7 +52,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
 }
 
 /** What registers and laws call a thing, though its words are no others' elsewhere. */
-export const officialTerms: readonly string[] = ['食品業者登錄字號']
+export const officialTerms: readonly string[] = ['食品業者登錄字號', '登錄收款', '登錄已退款']
 
 /** A half-width mark that follows a Chinese character; Chinese sentences have their own marks. */
 export const halfWidthMark = /[\u4e00-\u9fff][,!?;:](?!\/)/

@@ -57,7 +57,7 @@ export const problemTexts = {
     en: 'This reference stands in the books already. Please check the bank statement',
   },
   transfer_known: {
-    zh: '這筆訂單的款項已經入帳，不用再登錄',
+    zh: '這筆訂單的款項已經入帳，不用再處理',
     en: 'The money of this order is in the books already. There is nothing to do',
   },
   no_such_transfer: { zh: '這筆訂單沒有轉帳付款，請核對訂單編號', en: 'This order is not paid by transfer. Please check its number' },
@@ -67,7 +67,7 @@ export const problemTexts = {
     zh: '金流公司還在處理這筆退款，請等結果出來',
     en: 'The card company is still at this refund. Please wait for what becomes of it',
   },
-  refund_by_hand: { zh: '這筆退款要用匯款退，退完後請登錄', en: 'This refund goes by bank transfer. Make it, then record it' },
+  refund_by_hand: { zh: '這筆退款要用匯款退，退完後請記錄', en: 'This refund goes by bank transfer. Make it, then record it' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },

@@ -1,4 +1,4 @@
-import { sum } from '#rules/money.ts'
+import { sum, type Twd } from '#rules/money.ts'
 import { readRefundReason } from '#rules/orders/afterwards.ts'
 import { moneyMovesOf } from '#rules/orders/money-moves.ts'
 import { isReceived } from '#rules/payments/payment.ts'
@@ -20,27 +20,15 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
   const order = await findOrderForBooks(db, number)
   if (!order) return null
   const { whole, parcels } = order
-  const [attempts, refunds, refundable] = await Promise.all([
-    listAttemptsOf(db, whole.id),
-    listRefundsOf(db, whole.id),
-    loadRefundable(db, order),
-  ])
-  const received = sum(attempts.filter(({ status, surplus }) => isReceived(status) && !surplus).map(({ amount }) => amount))
-  const own = refunds.filter(({ surplus }) => !surplus)
-  const [back, coming] = [true, false].map((isDone) =>
-    sum(own.filter((each) => (each.status === 'done') === isDone).map(({ amount }) => amount)),
-  )
-  const left = Math.max(leftUnkept({ left: received - (back ?? 0) - (coming ?? 0), parcels }), 0)
-  const open = openPartsOf(refundable)
-  const units = [...open.open].map(([line_id, each]) => ({ line_id, units: [...each] }))
+  const attempts = await listAttemptsOf(db, whole.id)
+  const refunds = await listRefundsOf(db, whole.id)
+  const { open, fees } = openPartsOf(await loadRefundable(db, order))
+  const sums = sumsOf({ attempts, refunds, parcels })
+  const units = [...open].map(([line_id, each]) => ({ line_id, units: [...each] }))
   const holds = (permission: PermissionName) => permissions.has(permission)
   return {
-    received,
-    given_back: back ?? 0,
-    on_its_way: coming ?? 0,
-    kept: sum(parcels.map(({ kept_amount }) => kept_amount)),
-    left,
-    open: { lines: units, fees: open.fees },
+    ...sums,
+    open: { lines: units, fees },
     attempts: attempts.map(({ id, next_ask_at, manual_way: way, received_on: day }) => ({
       id,
       can_ask: next_ask_at !== null && holds('payments.ask'),
@@ -49,7 +37,7 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
     refunds: refunds.map((refund) => presentRefund(refund, holds)),
     moves: moneyMovesOf(
       {
-        refundable: left > 0 && units.some(({ units: each }) => each.length > 0),
+        refundable: sums.left > 0 && units.some(({ units: each }) => each.length > 0),
         byTransfer: attempts.some(({ provider, method }) => provider === 'bank' && isByTransfer(method)),
         waits: whole.status === 'pending_payment',
         invoice: 'none',
@@ -57,6 +45,19 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
       holds,
     ),
   }
+}
+
+type Attempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
+type Books = { attempts: readonly Attempt[]; refunds: readonly Refund[]; parcels: readonly { kept_amount: Twd }[] }
+
+/** What has come for an order and where it is; money that nobody asked for is no part of it. */
+function sumsOf({ attempts, refunds, parcels }: Books) {
+  const received = sum(attempts.filter(({ status, surplus }) => isReceived(status) && !surplus).map(({ amount }) => amount))
+  const backOf = (isDone: boolean) =>
+    sum(refunds.filter(({ status, surplus }) => !surplus && (status === 'done') === isDone).map(({ amount }) => amount))
+  const [given_back, on_its_way] = [backOf(true), backOf(false)]
+  const left = Math.max(leftUnkept({ left: received - given_back - on_its_way, parcels }), 0)
+  return { received, given_back, on_its_way, kept: sum(parcels.map(({ kept_amount }) => kept_amount)), left }
 }
 
 function presentRefund(refund: Refund, holds: (permission: PermissionName) => boolean) {

@@ -24,7 +24,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   const [amount, setAmount] = useState(String(total))
   const [reference, setReference] = useState('')
   const [way, setWay] = useState<ManualWay>('cash')
-  const [day, setDay] = useState(taipeiDay(new Date()))
+  const [day, setDay] = useState(() => taipeiDay(new Date()))
   const [busy, setBusy] = useState(false)
   const act = (): Promise<unknown> => {
     if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference })
