@@ -52,7 +52,7 @@ export const refundTexts = {
   codeStays: { zh: '不追回，留下的商品不重算', en: 'stays used; what is kept is not judged again' },
   stock: { zh: '庫存', en: 'Stock' },
   stockStays: { zh: '不變動', en: 'does not change' },
-  tells: { zh: '通知買家', en: 'The buyer' },
+  arrives: { zh: '入帳', en: 'How it goes' },
   noPoints: { zh: '不變動', en: 'do not change' },
   noWayBack: { zh: '退款不能復原。', en: 'A refund cannot be taken back.' },
   needsApproval: {

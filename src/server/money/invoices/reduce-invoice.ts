@@ -4,7 +4,7 @@ import { invoiceLineTexts } from '#texts/shop/invoice.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
-import { findAllowance, findInvoiceRow, findOrderToInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
+import { findAllowance, findInvoiceRow, findOrderToInvoice, hadInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
 
 export type Reduction = {
   orderId: number
@@ -16,16 +16,18 @@ export type Reduction = {
 
 /**
  * Goods went back: the invoice is voided when all of it goes and the tax office still takes that, else it is reduced
- * (D-64). Safe to repeat: the platform is asked how much is left before anything is taken off.
+ * (D-64); one that was donated is only reduced. One that is still to be issued is waited for. Safe to repeat: the platform is asked how much is left before anything is taken off.
  */
 export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Reduction): Promise<void> {
   const { db } = shop.database
   const row = await findInvoiceRow(db, orderId)
+  if (!row && !(await hadInvoice(db, orderId)) && (await findOrderToInvoice(db, orderId))?.grand_total)
+    throw new Error(`The invoice of order ${orderId} is not issued yet: it is reduced once it is`)
   if (!row?.amount || !row.relate_number || (await findAllowance(db, { invoiceId: row.id, cause }))) return
   const left = row.amount - row.reduced_amount
   const wanted = Math.min(amount ?? left, left)
   if (wanted < 1) return
-  if (wanted === row.amount && canVoid(row.issued_at, shop.now())) return voidInvoice(shop, row)
+  if (wanted === row.amount && row.kind !== 'donate' && canVoid(row.issued_at, shop.now())) return voidInvoice(shop, row)
   const number = await takeOff(shop, { row, amount: wanted })
   await shop.database.transaction(async (tx) => {
     if (await saveAllowance(tx, { invoiceId: row.id, cause, number, amount: wanted }))

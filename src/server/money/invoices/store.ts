@@ -61,8 +61,13 @@ export async function findInvoiceRow(db: Db, orderId: number) {
     .selectFrom('invoices')
     .where('order_id', '=', orderId)
     .where('status', '<>', 'voided')
-    .select(['id', 'order_id', 'number', 'issued_at', 'amount', 'reduced_amount', 'relate_number'])
+    .select(['id', 'order_id', 'number', 'kind', 'issued_at', 'amount', 'reduced_amount', 'relate_number'])
     .executeTakeFirst()
+}
+
+/** Whether an order has ever had an invoice, also one that was voided. */
+export async function hadInvoice(db: Db, orderId: number): Promise<boolean> {
+  return (await db.selectFrom('invoices').where('order_id', '=', orderId).select('id').executeTakeFirst()) !== undefined
 }
 
 export type NewInvoice = IssuedInvoice & {

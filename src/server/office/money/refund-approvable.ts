@@ -15,7 +15,7 @@ export const refundApprovable: Approvable = {
     return {
       subject: `order ${read.number}`,
       amount,
-      effect: { money: amount, points: points.returned - points.taken, units: 0, emails: amount > 0 ? 1 : 0 },
+      effect: { money: amount, points: points.returned - points.taken, units: 0, emails: 0 },
       seen,
     }
   },

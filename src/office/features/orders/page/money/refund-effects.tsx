@@ -1,4 +1,4 @@
-import { Boxes, CreditCard, Flower, Mail, ReceiptText, Ticket, type LucideIcon } from 'lucide-react'
+import { Boxes, CreditCard, Flower, Landmark, ReceiptText, Ticket, type LucideIcon } from 'lucide-react'
 import type { RefundQuoteOfOffice } from '#contract/office/api/money.ts'
 import { invoiceAfter, moneyBack, pointsAfter, refundTexts, wayBack } from '#texts/office/money.ts'
 import type { Text } from '#rules/locale.ts'
@@ -21,7 +21,7 @@ export function RefundEffects({ quote }: { quote: RefundQuoteOfOffice }) {
     [Flower, refundTexts.points, isSame ? refundTexts.noPoints : pointsAfter(figures)],
     ...(code === null ? [] : [[Ticket, { zh: code, en: code }, refundTexts.codeStays] as const]),
     [Boxes, refundTexts.stock, refundTexts.stockStays],
-    ...(way === null ? [] : [[Mail, refundTexts.tells, wayBack[way]] as const]),
+    ...(way === null ? [] : [[Landmark, refundTexts.arrives, wayBack[way]] as const]),
   ]
   return (
     <section className="consequences" aria-live="polite">
