@@ -21,7 +21,7 @@ export function OrderRefunds({ refunds, number }: { refunds: readonly RefundOfOf
   const say = useWords()
   const [confirmed, setConfirmed] = useState<RefundOfOffice | null>(null)
   return (
-    <section className="office-panel overflow-x-auto">
+    <section className="office-panel" aria-label={say(orderPageTexts.refunds)}>
       <header>
         <h2>{say(orderPageTexts.refunds)}</h2>
       </header>
