@@ -157,7 +157,10 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
     },
   },
   vip_changes: { owner: 'people/levels' },
-  wave_orders: { owner: 'delivery/packing' },
+  wave_orders: {
+    owner: 'delivery/packing',
+    readers: { 'sales/orders': 'whoever packs sees of orders only those in work, which is so in a wave' },
+  },
   wave_picks: { owner: 'delivery/packing' },
   waves: { owner: 'delivery/packing' },
   webhook_deliveries: { owner: 'platform/webhooks' },

@@ -16,18 +16,3 @@ export function readOfficeCode(scanned: string): OfficeCode | null {
   const [, wave, round, basket] = (kind === 'T' && /^(\d{1,15})-(\d{1,2})-(\d{1,2})$/.exec(value)) || []
   return wave ? { kind: 'basket', wave: Number(wave), round: Number(round), basket: Number(basket) } : null
 }
-
-export function writeOfficeCode(code: OfficeCode): string {
-  switch (code.kind) {
-    case 'order':
-      return `O:${code.number}`
-    case 'return':
-      return `R:${code.number}`
-    case 'shelf':
-      return `S:${code.shelf}`
-    case 'wave':
-      return `W:${code.wave}`
-    case 'basket':
-      return `T:${code.wave}-${code.round}-${code.basket}`
-  }
-}

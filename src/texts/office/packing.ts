@@ -110,8 +110,8 @@ export const refusedTexts = {
 
 export const carrierTexts = {
   tcat: { zh: '黑貓宅急便', en: 'Black Cat' },
-  seven: { zh: '7-ELEVEN', en: '7-ELEVEN' },
-  ups: { zh: 'UPS', en: 'UPS' },
+  seven: { zh: '7-ELEVEN 超商', en: '7-ELEVEN' },
+  ups: { zh: 'UPS 國際快遞', en: 'UPS' },
 } as const satisfies Record<Carrier, Text>
 
 export const verdictTexts = {
@@ -131,7 +131,6 @@ export const basketText = ({ round, basket }: { round: number; basket: number })
     : { zh: `籃 ${basket}（第 ${round} 輪）`, en: `Basket ${basket}, round ${round}` }
 export const waveText = (id: number): Text => ({ zh: `批次 ${id}`, en: `Wave ${id}` })
 export const parcelsText = (count: string): Text => ({ zh: `${count} 件包裹`, en: `${count} parcels` })
-export const unitsOfText = (count: string): Text => ({ zh: `${count} 件`, en: `${count} units` })
 export const pickupText = (moment: string): Text => ({ zh: `${moment} 收件`, en: `Fetched ${moment}` })
 export const countedText = (counted: number, units: number): Text => ({ zh: `${counted} / ${units} 件`, en: `${counted} of ${units}` })
 export const leftText = (left: number): Text =>

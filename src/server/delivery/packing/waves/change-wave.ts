@@ -1,7 +1,7 @@
 import type { RefusedParcel } from '#contract/office/api/packing.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { WaveState } from '#rules/shipping/wave.ts'
+import { waveMoves, type WaveState } from '#rules/shipping/wave.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepParcels } from '#server/sales/orders/published/parcels-in-house.ts'
@@ -40,7 +40,7 @@ export async function dropWave(shop: Shop, { actor, id }: { actor: Actor; id: nu
     const wave = await lockWave(tx, id)
     if (!wave) return refuse({ code: 'no_such_wave' })
     if (wave.state === 'dropped') return ok('dropped')
-    if (wave.state !== 'planned') return refuse({ code: 'wave_gone_on', state: wave.state })
+    if (waveMoves[wave.state].drop === undefined) return refuse({ code: 'wave_gone_on', state: wave.state })
     await saveWaveState(tx, { id, state: 'dropped' })
     await writeAuditEntry(tx, {
       actor,

@@ -2,7 +2,6 @@ import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'ky
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
-import { parcelsInWaves } from '#server/delivery/packing/published/parcels-in-waves.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { OrderCursor } from './order-cursor.ts'
@@ -222,7 +221,8 @@ function isInWave() {
   const family = expressionBuilder<Tables, 'orders'>()
     .selectFrom('orders as parcel')
     .where((eb) => eb.or([eb('parcel.id', '=', eb.ref('orders.id')), eb('parcel.parent_id', '=', eb.ref('orders.id'))]))
-    .where('parcel.id', 'in', parcelsInWaves())
+    .innerJoin('wave_orders', 'wave_orders.order_id', 'parcel.id')
+    .where('wave_orders.live', '=', true)
     .select('parcel.id')
   return sql<boolean>`exists ${family}`
 }

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import bwip from 'bwip-js/node'
+import sharp from 'sharp'
+import { packingTexts, verdictTexts } from '#texts/office/packing.ts'
+import { findChromium } from '../../scripts/testing/find-chromium.ts'
+import { comeToOffice } from './office-page.ts'
+import { orderMany, parcelOf } from './packing-bench.ts'
+import { onPhone } from './shopper.ts'
+
+// What the camera of the phone sees: one film, which this browser takes for its camera.
+const film = join(tmpdir(), `meihao-camera-${process.pid}.y4m`)
+const executablePath = findChromium()
+const [width, height] = [640, 480]
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+/** A film of one picture that stands still: the code as it is printed. */
+async function show(code: string): Promise<void> {
+  const drawn = await bwip.toBuffer({ bcid: 'ean13', text: code, scale: 3, height: 25, includetext: true })
+  const { data } = await sharp(drawn)
+    .flatten({ background: '#ffffff' })
+    .resize({ width, height, fit: 'contain', background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), data.subarray(0, width * height), Buffer.alloc((width * height) / 2, 128)])
+  const frames = Array.from({ length: 10 }, () => frame)
+  writeFileSync(film, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frames]))
+}
+
+test('PCK-09 the camera of a phone reads a bar code by a reader that the office brings along, and counts it', onPhone, async ({ page }) => {
+  const [number = ''] = await orderMany(page, 1)
+  await comeToOffice(page, 'pack', '/office/packing')
+  await page.getByRole('button', { name: packingTexts.plan.zh }).first().click()
+  await page.getByRole('button', { name: packingTexts.start.zh }).last().click()
+  await expect(page.getByRole('button', { name: packingTexts.start.zh })).toHaveCount(0, { timeout: 20_000 })
+  const { goods } = await parcelOf(page, number)
+  await show(goods[0]?.barcode ?? '')
+  const brought: string[] = []
+  page.on('response', (answer) => void (answer.url().endsWith('.wasm') && brought.push(new URL(answer.url()).pathname)))
+  await page.goto(`/office/packing?stage=pack&parcel=${number}`)
+  await expect(page.locator('.goods-row').first()).toBeVisible()
+  expect(brought, 'nothing is brought before the camera is opened').toEqual([])
+  await page.getByRole('button', { name: packingTexts.scan.zh, exact: true }).click()
+  await expect(page.getByRole('region', { name: packingTexts.camera.zh })).toBeVisible()
+  await expect(page.locator('.last-scan')).toContainText(goods[0]?.name ?? '', { timeout: 20_000 })
+  await expect(page.locator('.last-scan')).toContainText(new RegExp(`${verdictTexts.right.zh}|${verdictTexts.enough.zh}`))
+  expect(brought).toEqual([expect.stringMatching(/^\/office\/assets\/zxing_reader/)])
+  await page.getByRole('button', { name: packingTexts.close.zh }).click()
+  await expect(page.getByRole('region', { name: packingTexts.camera.zh })).toHaveCount(0)
+  expect((await parcelOf(page, number)).goods[0]?.counted).toBe(1)
+})
