@@ -119,10 +119,12 @@ test(
     await expectAccessible(visitor)
     const [number = ''] = await startWave(page)
     await expectFits(visitor)
+    await expect(page.locator('.toast'), 'what was told is gone').toHaveCount(0, { timeout: 15_000 })
     await expectAccessible(visitor)
     const line = page.locator('.pick-press').first()
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(56)
     await fetchAll(page)
+    await expect(page.locator('.toast'), 'what was told is gone').toHaveCount(0, { timeout: 15_000 })
     await stage(page, packingTexts.pack.zh).click()
     await page
       .locator('.parcel-row')

@@ -11,10 +11,11 @@ import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { useMay } from '../../../data/use-me.ts'
 
-type Props = { parcel: PackedParcel; left: number; onClosed: () => void }
+/** `waiting`: scans that the shop has not heard of yet; it closes a box only over what it has counted itself. */
+type Props = { parcel: PackedParcel; left: number; waiting: number; onClosed: () => void }
 
 /** Weighs the parcel and closes the box; what is missing for that is said below. */
-export function Closing({ parcel, left, onClosed }: Props) {
+export function Closing({ parcel, left, waiting, onClosed }: Props) {
   const say = useWords()
   const may = useMay()
   const { packing } = useOffice()
@@ -28,7 +29,13 @@ export function Closing({ parcel, left, onClosed }: Props) {
   return (
     <section className="closing">
       <Weighing parcel={parcel} />
-      <Button size="big" full disabled={left > 0 || isStopped} busy={close.isPending} onClick={() => close.mutate(undefined)}>
+      <Button
+        size="big"
+        full
+        disabled={left > 0 || waiting > 0 || isStopped}
+        busy={close.isPending}
+        onClick={() => close.mutate(undefined)}
+      >
         {say(packingTexts.seal)}
       </Button>
       <p className="dim text-center" role="status">

@@ -70,7 +70,7 @@ export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClos
           <ScanLog scanning={scanning} isOpen={isOpen} />
           {isOpen && <ScanField onCode={onCode} onCamera={() => setLooking(true)} />}
         </div>
-        <Closing key={parcel.number} parcel={parcel} left={left} onClosed={onClosed} />
+        <Closing key={parcel.number} parcel={parcel} left={left} waiting={scanning.waiting} onClosed={onClosed} />
       </div>
       {isLooking && (
         <Suspense fallback={null}>
