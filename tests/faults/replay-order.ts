@@ -9,6 +9,11 @@ type Told = {
   state: Map<number, 'goes on' | 'arrived' | 'gone'>
   left: number
   kept: number
+  /** What went back for the order as a whole, of goods that have arrived, and of goods that are still to come (refund-share.ts). */
+  backOfArrived: number
+  backOfComing: number
+  /** What the fees still bring. */
+  fees: number
   priceOf: (id: number) => number
   wholeId: number
 }
@@ -26,6 +31,9 @@ export async function replayOrder({ shop: { database }, orderId }: Life): Promis
     state: new Map(parcels.map(({ id }) => [id, 'goes on'])),
     left: parcels[0]?.grand_total ?? 0,
     kept: 0,
+    backOfArrived: 0,
+    backOfComing: 0,
+    fees: (parcels[0]?.grand_total ?? 0) - parcels.reduce((sum, { items }) => sum + items, 0),
     priceOf: (id) => parcels.find((parcel) => parcel.id === id)?.items ?? 0,
     wholeId: orderId,
   }
@@ -36,17 +44,38 @@ export async function replayOrder({ shop: { database }, orderId }: Life): Promis
 const endsAll: readonly string[] = ['cancel_paid', 'cancel_unpaid', 'late_payment', 'deadline_passed', 'charge_refused']
 
 function tell(told: Told, { order_id: id, event, data }: Move): void {
-  if (event === 'delivered') told.state.set(id, 'arrived')
-  if (event === 'partial_return') told.left -= data.amount ?? 0
+  if (event === 'delivered') tellArrived(told, id)
+  if (event === 'partial_return') tellPart(told, data.amount ?? 0)
   if (endsAll.includes(event)) told.left = 0
   if (event === 'goods_missing_paid' || event === 'returned_paid') tellGivenBack(told, { id, keep: data.keep ?? 0 })
   if (event === 'full_return' && id === told.wholeId) tellReturned(told)
 }
 
+function tellArrived(told: Told, id: number): void {
+  told.state.set(id, 'arrived')
+  told.backOfArrived += told.backOfComing
+  told.backOfComing = 0
+}
+
+/** Money that went back for the order as a whole is first that of the goods that have arrived, then of the fees, then of the rest. */
+function tellPart(told: Told, amount: number): void {
+  told.left -= amount
+  const ofArrived = Math.min(amount, priceOfArrived(told) - told.backOfArrived)
+  const ofFees = Math.min(amount - ofArrived, told.fees)
+  told.backOfArrived += ofArrived
+  told.fees -= ofFees
+  told.backOfComing += amount - ofArrived - ofFees
+}
+
+function priceOfArrived({ state, priceOf }: Told): number {
+  return [...state].reduce((sum, [id, how]) => sum + (how === 'arrived' ? priceOf(id) : 0), 0)
+}
+
 function tellGivenBack(told: Told, { id, keep }: { id: number; keep: number }): void {
   const isLast = [...told.state].every(([other, how]) => other === id || how === 'gone')
   const free = told.left - told.kept
-  told.left -= (isLast ? free : Math.min(told.priceOf(id), free)) - keep
+  told.left -= (isLast ? free : Math.min(told.priceOf(id) - told.backOfComing, free)) - keep
+  told.backOfComing = 0
   told.kept += keep
   told.state.set(id, 'gone')
 }
@@ -54,7 +83,8 @@ function tellGivenBack(told: Told, { id, keep }: { id: number; keep: number }): 
 function tellReturned(told: Told): void {
   const arrived = [...told.state].filter(([, how]) => how === 'arrived').map(([id]) => id)
   const free = told.left - told.kept
-  const price = arrived.reduce((sum, id) => sum + told.priceOf(id), 0)
+  const price = priceOfArrived(told) - told.backOfArrived
   told.left -= [...told.state.values()].includes('goes on') ? Math.min(free, price) : free
+  told.backOfArrived = 0
   for (const id of arrived) told.state.set(id, 'gone')
 }

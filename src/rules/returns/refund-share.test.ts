@@ -77,9 +77,11 @@ test.each([
   expect(partsOf({ open: sharesOf(example), fees: { delivery: 80, handling: 30 } }, wish)).toEqual({ ok: false, refusal })
 })
 
-test('what went back for an order as a whole is taken from its goods by what they bring, then from its fees', () => {
+test('what went back for an order as a whole is taken from goods that arrived, by what they bring, then from fees, then from goods to come', () => {
   const facts = { open: sharesOf(example), fees: { delivery: 80, handling: 30 } }
-  const parts = (amount: number) => spreadOver(facts, amount)?.map(({ lineId, fee, amount: part }) => [lineId ?? fee, part])
+  const spread = (amount: number, hasArrived: (lineId: number) => boolean) =>
+    spreadOver(facts, amount, hasArrived)?.map(({ lineId, fee, amount: part }) => [lineId ?? fee, part])
+  const parts = (amount: number) => spread(amount, () => true)
   expect(parts(100)).toEqual([
     [1, 52],
     [2, 48],
@@ -91,6 +93,14 @@ test('what went back for an order as a whole is taken from its goods by what the
     ['handling', 10],
   ])
   expect(parts(2361)).toBeUndefined()
+  const firstHere = (amount: number) => spread(amount, (lineId) => lineId === 1)
+  expect(firstHere(100)).toEqual([[1, 100]])
+  expect(firstHere(1300)).toEqual([
+    [1, 1175],
+    [2, 15],
+    ['delivery', 80],
+    ['handling', 30],
+  ])
 })
 
 const anyGoods: fc.Arbitrary<OrderGoods> = fc

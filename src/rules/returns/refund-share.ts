@@ -107,24 +107,29 @@ function partOfLine(open: readonly OpenUnit[], wish: LineWish): Result<RefundPar
 }
 
 /**
- * Parts of an amount that was given back for an order as a whole: goodwill for its goods, by what they still bring, and once those
- * bring nothing more, its fees. Null when it is more than all of them.
+ * Parts of an amount that was given back for an order as a whole: goodwill for the goods that have arrived, by what they still bring,
+ * then its fees, and only then for goods that are still to come, which bring their whole price if they never do. Null when it is more
+ * than all of them.
  */
-export function spreadOver({ open, fees }: PartFacts, amount: Twd): RefundPart[] | null {
+export function spreadOver({ open, fees }: PartFacts, amount: Twd, hasArrived: (lineId: number) => boolean): RefundPart[] | null {
   const lines = [...open].map(([lineId, units]) => ({ lineId, most: amountOf(units) }))
-  const goods = Math.min(amount, sum(lines.map(({ most }) => most)))
-  const shares = split(
-    goods,
-    lines.map(({ most }) => most),
-  )
-  let missing = amount - goods
-  const ofFees = orderFees.map((fee) => {
-    const part = Math.min(missing, fees[fee])
-    missing -= part
-    return { lineId: null, fee, units: 0, amount: part, points: 0 } as const
-  })
+  const arrived = lines.map(({ lineId, most }) => (hasArrived(lineId) ? most : 0))
+  const coming = lines.map(({ most }, index) => most - (arrived[index] ?? 0))
+  let missing = amount
+  const take = (most: Twd): Twd => {
+    const taken = Math.min(missing, most)
+    missing -= taken
+    return taken
+  }
+  const sharesOf = (weights: readonly Twd[]) => split(take(sum(weights)), weights)
+  const first = sharesOf(arrived)
+  const ofFees = orderFees.map((fee) => ({ lineId: null, fee, units: 0, amount: take(fees[fee]), points: 0 }) as const)
+  const then = sharesOf(coming)
   if (missing > 0) return null
-  const ofLines = lines.map(({ lineId }, index) => ({ lineId, fee: null, units: 0, amount: shares[index] ?? 0, points: 0 }))
+  const ofLines = lines.map(({ lineId }, index) => {
+    const both = (first[index] ?? 0) + (then[index] ?? 0)
+    return { lineId, fee: null, units: 0, amount: both, points: 0 }
+  })
   return [...ofLines, ...ofFees].filter((part) => part.amount > 0)
 }
 

@@ -21,6 +21,8 @@ export async function weighSpread(
   const facts = openPartsOf(order)
   const open = amountOf([...facts.open.values()].flat()) + facts.fees.delivery + facts.fees.handling
   const left = Math.max(Math.min(most, leftUnkept({ left: money.left, parcels: held.parcels }), open), 0)
-  const parts = amount <= left ? spreadOver(facts, amount) : null
+  const arrived = held.parcels.filter(({ status }) => status === 'finished').map(({ id }) => id)
+  const linesHere = new Set(order.lines.filter(({ parcelId }) => arrived.includes(parcelId)).map(({ id }) => id))
+  const parts = amount <= left ? spreadOver(facts, amount, (lineId) => linesHere.has(lineId)) : null
   return parts ? weighParts(tx, { held, order, money, parts, left, isUncollected: false }) : refuse({ code: 'wrong_amount', most: left })
 }
