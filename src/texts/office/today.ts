@@ -52,13 +52,6 @@ export const tileTexts = {
 export const lookAt = (tile: Text): Text => ({ zh: `查看${tile.zh}`, en: `Look: ${tile.en}` })
 export const oldestText = (age: string): Text => ({ zh: `最久的 ${age}`, en: `The oldest ${age}` })
 export const moreThan = (count: string): Text => ({ zh: `超過 ${count}`, en: `More than ${count}` })
-export const freeUnits = (units: string): Text => ({ zh: `剩 ${units} 件`, en: `${units} left` })
-export const triedText = (times: string): Text => ({ zh: `試了 ${times} 次`, en: `Tried ${times} times` })
-export const curveSays = (what: Text, now: string, before: string): Text => ({
-  zh: `${what.zh}：今天 ${now}，上週同一天全天 ${before}`,
-  en: `${what.en}: ${now} today, ${before} on the whole same day last week`,
-})
-export const daysSay = (what: Text, sum: string): Text => ({ zh: `${what.zh}：28 天共 ${sum}`, en: `${what.en}: ${sum} in 28 days` })
 export const greeting = (name: string, hour: number): Text => {
   if (hour < 5 || hour >= 18) return { zh: `${name}，晚安`, en: `Good evening, ${name}` }
   return hour < 11 ? { zh: `${name}，早安`, en: `Good morning, ${name}` } : { zh: `${name}，午安`, en: `Good afternoon, ${name}` }

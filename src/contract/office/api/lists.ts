@@ -180,7 +180,6 @@ const exported = z.object({
   asked_at: instant,
   expires_at: instant.nullable(),
 })
-export type OrderExport = z.infer<typeof exported>
 
 export const exportsApi = {
   ask: staffChange('orders.export')

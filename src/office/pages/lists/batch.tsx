@@ -68,7 +68,7 @@ export function BatchPage() {
             {data.rows.map(({ number, state, why }) => (
               <tr key={number}>
                 <td>
-                  <PageLink href={officePaths.order(number)} className="row-link">
+                  <PageLink href={officePaths.order(number)} className="row-link" aria-label={number}>
                     <Code>{number}</Code>
                   </PageLink>
                 </td>

@@ -1,7 +1,7 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Text } from '#rules/locale.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -53,7 +53,6 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const say = useWords()
   const router = useRouter()
-  const body = useRef<HTMLTableElement>(null)
   const shown = inOrder(columns, arranged).filter(({ id, fixed }) => fixed || !arranged.hidden.includes(id))
   const helper = createColumnHelper<typeof features, object>()
   const table = useTable({
@@ -68,34 +67,8 @@ export function DataTable<Row>({
   }
   return (
     <div className="table-scroll">
-      <table className="office-table" aria-label={say(label)} ref={body} aria-multiselectable="true">
-        <thead>
-          <tr>
-            <th scope="col" className="select-cell">
-              <input
-                type="checkbox"
-                aria-label={say(listTexts.selectPage)}
-                checked={selecting.isPageSelected}
-                onChange={selecting.togglePage}
-              />
-            </th>
-            {shown.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                className={classNames(column.right && 'right', column.fixed && 'fixed-cell')}
-                style={widthOf(column.id, arranged)}
-                aria-sort={sortOf(column.sort, sort)}
-              >
-                {column.sort === undefined ? (
-                  say(column.head)
-                ) : (
-                  <SortButton column={column.sort} head={column.head} sort={sort} onSort={onSort} />
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table className="office-table" aria-label={say(label)} aria-multiselectable="true">
+        <TableHead shown={shown} arranged={arranged} selecting={selecting} sort={sort} onSort={onSort} />
         {table.getRowModel().rows.map((drawn) => {
           const { row } = drawn.original as { row: Row }
           const key = keyOf(row)
@@ -137,6 +110,41 @@ export function DataTable<Row>({
         })}
       </table>
     </div>
+  )
+}
+
+type TableHeadProps<Row> = Pick<DataTableProps<Row>, 'arranged' | 'selecting' | 'sort' | 'onSort'> & { shown: readonly TableColumn<Row>[] }
+
+function TableHead<Row>({ shown, arranged, selecting, sort, onSort }: TableHeadProps<Row>) {
+  const say = useWords()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="select-cell">
+          <input
+            type="checkbox"
+            aria-label={say(listTexts.selectPage)}
+            checked={selecting.isPageSelected}
+            onChange={selecting.togglePage}
+          />
+        </th>
+        {shown.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={classNames(column.right && 'right', column.fixed && 'fixed-cell')}
+            style={widthOf(column.id, arranged)}
+            aria-sort={sortOf(column.sort, sort)}
+          >
+            {column.sort === undefined ? (
+              say(column.head)
+            ) : (
+              <SortButton column={column.sort} head={column.head} sort={sort} onSort={onSort} />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

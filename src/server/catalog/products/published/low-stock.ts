@@ -11,16 +11,6 @@ export async function countLowStock(db: Kysely<Tables>, units: number): Promise<
   return count
 }
 
-/** The scarcest of them first. */
-export async function listLowStock(db: Kysely<Tables>, { units, limit }: { units: number; limit: number }) {
-  return scarce(db, units)
-    .orderBy(free)
-    .orderBy('id')
-    .limit(limit)
-    .select(['id', 'name_zh', 'name_en', free.as('free')])
-    .execute()
-}
-
 function scarce(db: Kysely<Tables>, units: number) {
   return db.selectFrom('products').where('available', '=', true).where('is_gift_only', '=', false).where(free, '<=', units)
 }

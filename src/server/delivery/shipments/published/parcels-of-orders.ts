@@ -1,5 +1,4 @@
-import { expressionBuilder, type Kysely, type NotNull } from 'kysely'
-import { anyOf } from '#database/any-of.ts'
+import { expressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
 const { selectFrom } = expressionBuilder<Tables, never>()
@@ -31,20 +30,4 @@ export function bookedParcels() {
     .where('shipments.booked_at', 'is not', null)
     .where('shipments.handed_over_at', 'is', null)
     .select('shipments.booked_at as since')
-}
-
-/** How the parcels of these orders and parts of orders stand with the courier, the newest of each that has a number. */
-export async function listParcelStates(db: Kysely<Tables>, orderIds: readonly number[]) {
-  return db
-    .selectFrom('shipments')
-    .innerJoin('shipment_orders', 'shipment_orders.shipment_id', 'shipments.id')
-    .where('shipment_orders.order_id', '=', anyOf(orderIds))
-    .where('shipments.put_away_at', 'is', null)
-    .where('shipments.tracking_number', 'is not', null)
-    .distinctOn('shipment_orders.order_id')
-    .orderBy('shipment_orders.order_id')
-    .orderBy('shipments.id', 'desc')
-    .select(['shipment_orders.order_id', 'shipments.tracking_number', 'shipments.state'])
-    .$narrowType<{ tracking_number: NotNull }>()
-    .execute()
 }

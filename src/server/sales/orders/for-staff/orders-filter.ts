@@ -12,25 +12,8 @@ export type OrdersFilter = { statuses: readonly OrderStatus[] | null; conditions
 
 /** What an order itself can be asked. The rest of a filter, other rooms know; whoever asks brings that along as conditions. */
 export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
-  const {
-    payment,
-    method,
-    temperature,
-    county,
-    code,
-    held,
-    tag,
-    assigned,
-    note,
-    pre_order,
-    remark,
-    first,
-    total,
-    days,
-    product,
-    payment_state,
-    invoice,
-  } = filter
+  const { payment, method, temperature, county, code, held, pre_order, remark, first, total, days, product, payment_state, invoice } =
+    filter
   return [
     ...(payment ? [(order: string) => sql<boolean>`${column(order, 'payment')} = ${anyOf(payment, 'text')}`] : []),
     ...(method ? [(order: string) => sql<boolean>`${column(order, 'shipping_method')} = ${anyOf(method, 'text')}`] : []),
@@ -38,9 +21,7 @@ export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
     ...(county ? [(order: string) => sql<boolean>`(${column(order, 'contact')} ->> 'county') = ${anyOf(county, 'text')}`] : []),
     ...(code ? [(order: string) => sql<boolean>`${column(order, 'discount_code_text')} = ${anyOf(code, 'text')}`] : []),
     ...(held ? [heldFor(held)] : []),
-    ...(tag ? [(order: string) => sql<boolean>`${column(order, 'id')} in (${taggedAs(tag)})`] : []),
-    ...(assigned ? [assignedTo(assigned)] : []),
-    ...yesOrNo(note, (order) => sql`${column(order, 'id')} in (select order_id from order_notes where removed_at is null)`),
+    ...notedConditions(filter),
     ...yesOrNo(pre_order, (order) => sql`${column(order, 'pre_order')}`),
     ...yesOrNo(remark, (order) => sql`${column(order, 'remark')} <> ''`),
     ...yesOrNo(first, (order) => sql`${column(order, 'is_first')}`),
@@ -50,6 +31,15 @@ export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
     ...(product ? [(order: string) => holdsGoods(order, sql`product_id = ${anyOf(product)}`)] : []),
     ...(payment_state ? [lastPaidAs(payment_state)] : []),
     ...(invoice ? [(order: string) => invoicedAs(order, sql`kind = ${anyOf(invoice, 'text')} and status <> 'voided'`)] : []),
+  ]
+}
+
+/** What people of the office have noted on it. */
+function notedConditions({ tag, assigned, note }: Pick<OrderFilter, 'tag' | 'assigned' | 'note'>): Condition[] {
+  return [
+    ...(tag ? [(order: string) => sql<boolean>`${column(order, 'id')} in (${taggedAs(tag)})`] : []),
+    ...(assigned ? [assignedTo(assigned)] : []),
+    ...yesOrNo(note, (order) => sql`${column(order, 'id')} in (select order_id from order_notes where removed_at is null)`),
   ]
 }
 

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
+import { useOffice } from '../office.tsx'
+import { useMay } from '../use-me.ts'
+import { askedOf, useNewOrders, useOrders, type PageAsked } from './use-orders.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Everything that the list of orders asks and keeps: its page, what is selected of it, and what has come since. */
+export function useOrderList(search: OrdersSearch) {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const [rows, setRows] = useState<PageAsked['rows']>(50)
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [since, setSince] = useState(() => new Date().toISOString())
+  const answer = useOrders({ search, words, cursor: cursors.at(-1) ?? null, rows })
+  const shown = answer.data?.rows ?? []
+  const selection = useSelection(shown.map(({ number }) => number))
+  const fixing = useFixing({ search, words, selection })
+  const goTo = (next: readonly string[]) => {
+    selection.clear()
+    setCursors(next)
+  }
+  return {
+    ...answer,
+    shown,
+    words,
+    rows,
+    selection,
+    newRows: useNewOrders({ search, words, since }),
+    isFirstPage: cursors.length === 0,
+    go: (next: OrdersSearch) => void router.navigate({ href: ordersAddress(next) }),
+    look(asked: string) {
+      goTo([])
+      setWords(asked)
+    },
+    chooseRows(asked: PageAsked['rows']) {
+      goTo([])
+      setRows(asked)
+    },
+    goBack: () => goTo(cursors.slice(0, -1)),
+    goOn: (next: string) => goTo([...cursors, next]),
+    update() {
+      setSince(new Date().toISOString())
+      goTo([])
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+    ...fixing,
+  }
+}
+
+type Fixing = Pick<PageAsked, 'search' | 'words'> & { selection: ReturnType<typeof useSelection> }
+
+/** Has the server fix what is selected: all of the filter, or the rows that were chosen (NAV-25). */
+function useFixing({ search, words, selection: { selected, takeAll } }: Fixing) {
+  const { selections } = useOffice()
+  return {
+    async fixAll() {
+      const { sort: _sort, ...orders } = askedOf({ search, words })
+      takeAll(await selections.make({ orders }))
+    },
+    fix: async () => selected.all?.id ?? (await selections.make({ numbers: [...selected.keys] })).id,
+  }
+}
+
+/** How many are selected and what they come to; null for who sees no amounts. */
+export function useSelectedSum({ shown, selection: { selected } }: Pick<ReturnType<typeof useOrderList>, 'shown' | 'selection'>) {
+  const seesMoney = useMay()('orders.money')
+  if (selected.all) return { count: selected.all.count, sum: seesMoney ? selected.all.total : null }
+  const sum = shown.filter(({ number }) => selected.keys.has(number)).reduce((all, { total }) => all + (total ?? 0), 0)
+  return { count: selected.keys.size, sum: seesMoney ? sum : null }
+}
