@@ -23,6 +23,10 @@ export function useOrderList(search: OrdersSearch) {
     selection.clear()
     setCursors(next)
   }
+  const beginAnew = (change: () => void) => {
+    goTo([])
+    change()
+  }
   return {
     ...answer,
     shown,
@@ -32,14 +36,8 @@ export function useOrderList(search: OrdersSearch) {
     newRows: useNewOrders({ search, words, since }),
     isFirstPage: cursors.length === 0,
     go: (next: OrdersSearch) => void router.navigate({ href: ordersAddress(next) }),
-    look(asked: string) {
-      goTo([])
-      setWords(asked)
-    },
-    chooseRows(asked: PageAsked['rows']) {
-      goTo([])
-      setRows(asked)
-    },
+    look: (asked: string) => beginAnew(() => setWords(asked)),
+    chooseRows: (asked: PageAsked['rows']) => beginAnew(() => setRows(asked)),
     goBack: () => goTo(cursors.slice(0, -1)),
     goOn: (next: string) => goTo([...cursors, next]),
     update() {
