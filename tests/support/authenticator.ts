@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { GivenPasskey, MadePasskey, PasskeyOptions } from '#contract/office/api/passkeys.ts'
+import type { GivenPasskey, MadePasskey, PasskeyOptions } from '#contract/office/api/signing-in/passkeys.ts'
 
 /** An authenticator as phones and computers have one, with one passkey of its own (WebAuthn, level 2). */
 export type Authenticator = {

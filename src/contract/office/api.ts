@@ -17,7 +17,7 @@ import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
-import { signInApi, signOut, stepUp, stepUpPasskey } from './api/sign-in.ts'
+import { signInApi, signOut, stepUp, stepUpPasskey } from './api/signing-in/sign-in.ts'
 import { leavingApi } from './api/leaving.ts'
 import { staffApi } from './api/staff.ts'
 

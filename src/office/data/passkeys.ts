@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { GivenPasskey, MadePasskey, PasskeyOptions } from '#contract/office/api/passkeys.ts'
+import type { GivenPasskey, MadePasskey, PasskeyOptions } from '#contract/office/api/signing-in/passkeys.ts'
 
 /** Whether this browser knows passkeys, at this address: no browser has any of an address in figures. */
 export function canUsePasskeys(): boolean {

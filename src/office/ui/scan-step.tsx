@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import type { SecretOfApp } from '#contract/office/api/proofs.ts'
+import type { SecretOfApp } from '#contract/office/api/signing-in/proofs.ts'
 import { doorTexts } from '#texts/office/door.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'

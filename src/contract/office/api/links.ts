@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { lineUpTo, word } from '#contract/shared/fields.ts'
 import { officeOpenCall } from './office-call.ts'
-import { passkeyOptions } from './passkeys.ts'
-import { password, proofs, recoveryCodes, secretOfApp } from './proofs.ts'
+import { passkeyOptions } from './signing-in/passkeys.ts'
+import { password, proofs, recoveryCodes, secretOfApp } from './signing-in/proofs.ts'
 
 // What begins with a link: the first owner, somebody who was invited, a forgotten password, somebody who proves anew who they are.
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { instant, word } from '#contract/shared/fields.ts'
 import { permissionNames } from '#rules/staff/permissions.ts'
-import { factorsApi } from './factors.ts'
+import { factorsApi } from './signing-in/factors.ts'
 import { ownCall, ownChange } from './office-call.ts'
 
 const share = z.union([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Text } from '#rules/locale.ts'
 import { compareEdits, mergeEdits, type FieldEdits, type Fields } from '#rules/staff/merge-edits.ts'
-import { conflictTexts, conflictTitle, leftToChoose, useTheirs } from '#texts/office/conflict.ts'
+import { conflictTexts, conflictTitle, leftToChoose, useTheirs } from '#texts/office/order-page/conflict.ts'
 import { formatAge, formatShortMoment } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

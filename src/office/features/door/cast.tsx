@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { Me } from '#contract/office/api/me.ts'
-import type { CastMember } from '#contract/office/api/sign-in.ts'
+import type { CastMember } from '#contract/office/api/signing-in/sign-in.ts'
 import { castTexts, doorTexts, roleTexts } from '#texts/office/door.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

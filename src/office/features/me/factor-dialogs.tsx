@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/office/api/factors.ts'
+import type { Passkey } from '#contract/office/api/signing-in/factors.ts'
 import { factorTexts, removePasskeyOf } from '#texts/office/factors.ts'
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx'
 import { useWords } from '#ui/words/words.ts'

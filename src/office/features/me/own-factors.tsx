@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { OwnFactors as Factors, Passkey } from '#contract/office/api/factors.ts'
+import type { OwnFactors as Factors, Passkey } from '#contract/office/api/signing-in/factors.ts'
 import { fewRecoveryCodes } from '#rules/staff/factors.ts'
 import { codesLeft, factorTexts, madeText, removePasskeyOf, renamePasskeyOf, sinceText, usedText } from '#texts/office/factors.ts'
 import { formatShortMoment } from '#texts/office/times.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { Passkey } from '#contract/office/api/factors.ts'
+import type { Passkey } from '#contract/office/api/signing-in/factors.ts'
 import { passkeyTexts } from '#texts/office/door.ts'
 import { factorTexts, renamePasskeyOf } from '#texts/office/factors.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
-import { useOrderChange } from '../../data/use-order-change.ts'
+import { useOrderChange } from '../../data/orders/use-order-change.ts'
 import { Code } from '../../ui/code.tsx'
 import { When } from '../../ui/when.tsx'
 

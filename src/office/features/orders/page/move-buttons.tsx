@@ -3,7 +3,7 @@ import type { OrderMove } from '#rules/orders/order-moves.ts'
 import { moveOf, moveTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { MoveOrder } from '../../../data/use-move-order.ts'
+import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog: dialog }) => ({ default: dialog })))
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { MoveOrder, MoveWishes } from '../../../data/use-move-order.ts'
+import type { MoveOrder, MoveWishes } from '../../../data/orders/use-move-order.ts'
 import { CancelEffect } from './edit/cancel-effect.tsx'
 import { Code } from '../../../ui/code.tsx'
 

@@ -6,7 +6,7 @@ import { orderTexts, pointsAmount } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import type { MoveOrder } from '../../../data/use-move-order.ts'
+import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { OrderState } from '../order-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 

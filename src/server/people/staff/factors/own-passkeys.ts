@@ -1,4 +1,4 @@
-import type { MadePasskey } from '#contract/office/api/passkeys.ts'
+import type { MadePasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { canRemove, mostPasskeys } from '#rules/staff/factors.ts'
 import { judgePasskey, type PasskeyRefusal } from '#server/people/staff/passkeys/judge-passkey.ts'

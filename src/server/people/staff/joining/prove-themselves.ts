@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import type { MadePasskey } from '#contract/office/api/passkeys.ts'
+import type { MadePasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { judgePassword, type PasswordRefusal } from '#rules/staff/password.ts'
 import { judgePasskey, type PasskeyRefusal } from '#server/people/staff/passkeys/judge-passkey.ts'

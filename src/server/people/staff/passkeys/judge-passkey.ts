@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { MadePasskey } from '#contract/office/api/passkeys.ts'
+import type { MadePasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { passkeyHost } from './passkey-host.ts'

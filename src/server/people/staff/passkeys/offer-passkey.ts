@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import type { PasskeyOptions } from '#contract/office/api/passkeys.ts'
+import type { PasskeyOptions } from '#contract/office/api/signing-in/passkeys.ts'
 import { addMinutes } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { passkeyHost } from './passkey-host.ts'

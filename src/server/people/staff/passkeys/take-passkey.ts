@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { GivenPasskey } from '#contract/office/api/passkeys.ts'
+import type { GivenPasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { passkeyHost } from './passkey-host.ts'

@@ -1,4 +1,4 @@
-import type { GivenPasskey } from '#contract/office/api/passkeys.ts'
+import type { GivenPasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { afterFailure, isPasswordLocked, mostWrongCodes, noFailures } from '#rules/staff/lockout.ts'

@@ -1,4 +1,4 @@
-import type { MadePasskey } from '#contract/office/api/passkeys.ts'
+import type { MadePasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { offerTotp } from '#server/people/staff/joining/offer-totp.ts'

@@ -1,4 +1,4 @@
-import type { GivenPasskey } from '#contract/office/api/passkeys.ts'
+import type { GivenPasskey } from '#contract/office/api/signing-in/passkeys.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { callerOf } from '#server/platform/http/caller-of.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'

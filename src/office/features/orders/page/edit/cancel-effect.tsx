@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { cancelEffectTexts, codeFollows, pointsFollow, refundFollows, unitsFollow } from '#texts/office/order-edit.ts'
+import { cancelEffectTexts, codeFollows, pointsFollow, refundFollows, unitsFollow } from '#texts/office/order-page/order-edit.ts'
 import { consequenceTexts } from '#texts/office/orders.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
-import { editTexts } from '#texts/office/order-edit.ts'
+import { editTexts } from '#texts/office/order-page/order-edit.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMay } from '../../../../data/use-me.ts'

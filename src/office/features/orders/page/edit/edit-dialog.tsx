@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
-import { editTexts } from '#texts/office/order-edit.ts'
+import { editTexts } from '#texts/office/order-page/order-edit.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { receivedTimeTexts } from '#texts/shop/order.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '#contract/shared/problem.ts'
-import { editedMore, editedText, editTexts } from '#texts/office/order-edit.ts'
+import { editedMore, editedText, editTexts } from '#texts/office/order-page/order-edit.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

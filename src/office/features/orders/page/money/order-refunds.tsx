@@ -10,7 +10,7 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
-import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { State, type Tone } from '../../../../ui/state.tsx'
 import { When } from '../../../../ui/when.tsx'
 

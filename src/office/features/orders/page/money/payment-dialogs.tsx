@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
-import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
 /** What somebody of the shop writes down about money that they have seen themselves. */
 export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colleague } from '#contract/office/api/order-page.ts'
-import { noteTexts } from '#texts/office/notes.ts'
+import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { useWords } from '#ui/words/words.ts'
 import { nameBeingTyped, withName } from './mentions.ts'
 

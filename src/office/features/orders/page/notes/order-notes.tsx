@@ -1,5 +1,5 @@
 import type { OrderNote } from '#contract/office/api/order-page.ts'
-import { noteTexts } from '#texts/office/notes.ts'
+import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { useWords } from '#ui/words/words.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'

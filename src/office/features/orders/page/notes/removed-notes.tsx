@@ -1,10 +1,10 @@
 import type { OrderNote } from '#contract/office/api/order-page.ts'
-import { noteTexts, removedBy } from '#texts/office/notes.ts'
+import { noteTexts, removedBy } from '#texts/office/order-page/notes.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
-import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
 /** Notes that were put away, with the way back. */
 export function RemovedNotes({ notes, number }: { notes: readonly OrderNote[]; number: string }) {

@@ -1,11 +1,11 @@
 import type { Colleague } from '#contract/office/api/order-page.ts'
-import { assignedTo, assignTexts } from '#texts/office/notes.ts'
+import { assignedTo, assignTexts } from '#texts/office/order-page/notes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useColleagues } from '../../../../data/use-colleagues.ts'
 import { useMay, useMe } from '../../../../data/use-me.ts'
-import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
 /** Who looks after an order. */
 export function OrderAssigned({ assigned, number }: { assigned: Colleague | null; number: string }) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Plus, X } from 'lucide-react'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
-import { removeTag, tagAdded, tagRemoved, tagTexts } from '#texts/office/notes.ts'
+import { removeTag, tagAdded, tagRemoved, tagTexts } from '#texts/office/order-page/notes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useMay } from '../../../../data/use-me.ts'
-import { useOrderChange } from '../../../../data/use-order-change.ts'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
 /** The tags of an order; whoever may puts others on it. */
 export function OrderTags({ tags, number }: { tags: readonly string[]; number: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimelineEntry } from '#contract/office/api/order-page.ts'
 import { timelineKinds, type TimelineKind } from '#rules/orders/timeline.ts'
-import { timelineKindTexts, timelineTexts } from '#texts/office/timeline.ts'
+import { timelineKindTexts, timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { askAgainMs } from '../../../../data/ask-again.ts'
 import { useOffice } from '../../../../data/office.tsx'

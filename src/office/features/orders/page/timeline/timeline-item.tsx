@@ -10,7 +10,7 @@ import {
   timelineActorTexts,
   timelineKindTexts,
   timelineTexts,
-} from '#texts/office/timeline.ts'
+} from '#texts/office/order-page/timeline.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'

@@ -6,9 +6,9 @@ import type { OrderMove } from '#rules/orders/order-moves.ts'
 import { goneOn, movedTexts, stateTexts } from '#texts/office/orders.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useOffice } from './office.tsx'
-import { problemMessage } from './problem-message.ts'
-import { useTellChange } from './saving/tell-change.tsx'
+import { useOffice } from '../office.tsx'
+import { problemMessage } from '../problem-message.ts'
+import { useTellChange } from '../saving/tell-change.tsx'
 
 /** What a move needs beside the parcel. */
 export type MoveWishes = { tracking?: string; reason?: string; hold?: HoldReason }

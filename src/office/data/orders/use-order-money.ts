@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOffice } from './office.tsx'
+import { useOffice } from '../office.tsx'
 
 const askAgainMs = 10_000
 

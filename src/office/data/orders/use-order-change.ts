@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Text } from '#rules/locale.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { problemMessage } from './problem-message.ts'
-import { useTellChange } from './saving/tell-change.tsx'
+import { problemMessage } from '../problem-message.ts'
+import { useTellChange } from '../saving/tell-change.tsx'
 
 /** `undo`: does the opposite, which is a change of its own. */
 type Change<Answer> = { act: () => Promise<Answer>; done: Text; undo?: (answer: Answer) => Promise<unknown> }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { instant, lineUpTo, word } from '#contract/shared/fields.ts'
-import { ownCall, ownDangerousChange } from './office-call.ts'
+import { ownCall, ownDangerousChange } from '../office-call.ts'
 import { madePasskey, passkeyOptions } from './passkeys.ts'
 import { password, recoveryCodes, secretOfApp, totpProof } from './proofs.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tellPresenceEveryMs, type PresenceKind } from '#rules/staff/presence.ts'
-import { useOffice } from './office.tsx'
+import { useOffice } from '../office.tsx'
 
 /** Says that this page is looked at, as long as it is, and tells who else has the same thing open (NAV-15). It locks nothing. */
 export function usePresence(kind: PresenceKind, id: string): readonly { id: number; name: string }[] {
