@@ -2,17 +2,17 @@ import { Download, Printer } from 'lucide-react'
 import { doorTexts } from '#texts/office/door.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { officePaths } from '../data/paths.ts'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  onKept?: () => void
+  /** Once they are kept: something that is done, or the address where people sign in. */
+  then: (() => void) | string
   /** Where another title stands above. */
   bare?: boolean
 }
 
-/** Ten codes, shown this once: to be printed, downloaded or written down (ACC-18). `onKept`: left out, the sign-in follows. */
-export function RecoveryCodes({ codes, onKept, bare = false }: RecoveryCodesProps) {
+/** Ten codes, shown this once: to be printed, downloaded or written down (ACC-18). */
+export function RecoveryCodes({ codes, then, bare = false }: RecoveryCodesProps) {
   const say = useWords()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${say(doorTexts.codesTitle)}\n\n${codes.join('\n')}\n`)}`
   return (
@@ -36,12 +36,12 @@ export function RecoveryCodes({ codes, onKept, bare = false }: RecoveryCodesProp
           {say(doorTexts.download)}
         </a>
       </div>
-      {onKept ? (
-        <Button size="big" full className="print:!hidden" onClick={onKept}>
+      {typeof then === 'function' ? (
+        <Button size="big" full className="print:!hidden" onClick={then}>
           {say(doorTexts.codesKeptHere)}
         </Button>
       ) : (
-        <LinkButton href={officePaths.today} size="big" full className="print:!hidden">
+        <LinkButton href={then} size="big" full className="print:!hidden">
           {say(doorTexts.codesKept)}
         </LinkButton>
       )}

@@ -26,7 +26,7 @@ export function SetUpStep({ token, onDone }: { token: string; onDone: () => void
     mutationFn: (factor: Parameters<typeof calls.use>[0]['factor']) => calls.use({ token, factor }),
     onSuccess: (kept) => setCodes(kept.codes),
   })
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} then={onDone} />
   const errors = fieldErrors(using.error)
   const failure = app.error ?? (Object.keys(errors).length === 0 ? using.error : null)
   return (

@@ -15,7 +15,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog open insistent onClose={onClose} title={say(factorTexts.codes)}>
         <div className="mt-3 grid gap-4">
-          <RecoveryCodes codes={renew.data.codes} onKept={onClose} bare />
+          <RecoveryCodes codes={renew.data.codes} then={onClose} bare />
         </div>
       </Dialog>
     )

@@ -4,6 +4,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Door } from '../../features/door/door.tsx'
 import { JoinForm } from '../../features/door/join-form.tsx'
+import { officePaths } from '../../data/paths.ts'
 import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
 
 /** Where the letter of an invitation leads: the token stands after the #, which no server and no log ever sees. */
@@ -15,7 +16,7 @@ export function JoinPage() {
   if (codes) {
     return (
       <Door>
-        <RecoveryCodes codes={codes} />
+        <RecoveryCodes codes={codes} then={officePaths.today} />
       </Door>
     )
   }

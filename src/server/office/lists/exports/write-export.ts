@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { addDays } from '#rules/calendar.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { harmless } from '#rules/orders/export-columns.ts'
+import { emailOf } from '#server/people/members/published/email-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
@@ -72,7 +73,7 @@ function headsOf({ columns, language }: ExportInput): string[] {
 /** Row by row, as many orders at once as are read at once. */
 async function* rowsOf({ database: { db } }: Shop, { input, byLine }: Omit<ToWrite, 'keep'>): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < input.ids.length; at += ordersAtOnce) {
-    const orders = await listToExport(db, input.ids.slice(at, at + ordersAtOnce))
+    const orders = await listToExport(db, { ids: input.ids.slice(at, at + ordersAtOnce), emailOf })
     yield orders.flatMap((order) =>
       byLine ? order.lines.map((line) => cellsOf({ order, line }, input)) : [cellsOf({ order, line: null }, input)],
     )

@@ -1,15 +1,17 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
-import { emailOf } from '#server/people/members/published/email-of.ts'
 import { keptContact, keptForeignContact, keptStore, productSnapshot } from '../order-snapshot.ts'
 
 type Db = Kysely<Tables>
 export type ToExport = Awaited<ReturnType<typeof listToExport>>[number]
 
+/** The address of the member with this number, as a column: who owns members says what it is. */
+export type EmailOf = (memberId: Expression<number>) => SelectQueryBuilder<Tables, 'users', { email: string | null }>
+
 /** All that a file says of these orders, with the lines of all their parcels; in the order of `ids`. */
-export async function listToExport(db: Db, ids: readonly number[]) {
-  const rows = await listRows(db, ids)
+export async function listToExport(db: Db, { ids, emailOf }: { ids: readonly number[]; emailOf: EmailOf }) {
+  const rows = await listRows(db, { ids, emailOf })
   const lines = await listLines(db, ids)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -47,7 +49,7 @@ function addressAbroad({
     .join(', ')
 }
 
-async function listRows(db: Db, ids: readonly number[]) {
+async function listRows(db: Db, { ids, emailOf }: { ids: readonly number[]; emailOf: EmailOf }) {
   return db
     .selectFrom('orders')
     .where('orders.id', '=', anyOf(ids))
