@@ -21,6 +21,19 @@ test('letters alone do nothing for who has switched them off, and help opens all
   await expect(letters.filter({ hasText: frameTexts.on.zh }).locator('input')).toBeChecked()
 })
 
+test('a page after another opens by two letters each, one right after the other', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss', '/office/me')
+  for (const [letter, address] of [
+    ['t', '/office'],
+    ['o', '/office/orders'],
+    ['t', '/office'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('NAV-15 who else has the same order open is shown by name within ten seconds', atDesk, async ({ page, browser }) => {
   const number = await orderOnDelivery(page, { name: '王小菊' })
   await comeToOffice(page, 'boss', `/office/orders/${number}`)

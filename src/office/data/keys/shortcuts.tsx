@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react'
-import { tinykeys } from 'tinykeys'
+import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 import type { Text } from '#rules/locale.ts'
 import { useWhoIsThere } from '../use-me.ts'
 
@@ -48,11 +48,26 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<ReadonlyMap<string, Group>>(new Map())
   const add = useCallback((id: string, group: Group) => setHeld((before) => new Map(before).set(id, group)), [])
   const remove = useCallback((id: string) => setHeld((before) => new Map([...before].filter(([other]) => other !== id))), [])
+  const act = useEffectEvent((presses: readonly KeyboardEvent[]) => {
+    const shortcut = shortcutOf(
+      presses,
+      [...held.values()].flatMap(({ shortcuts }) => shortcuts),
+    )
+    if (shortcut) fire(shortcut, { hasSingle, event: presses.at(-1) as KeyboardEvent })
+    return shortcut !== undefined
+  })
+  // One listener for good: a page that comes and brings its own shortcuts must not forget the first key of a sequence.
   useEffect(() => {
-    const all = [...held.values()].flatMap(({ shortcuts }) => shortcuts)
-    const bindings = Object.fromEntries(all.map((shortcut) => [shortcut.keys, fire(shortcut, { hasSingle })]))
-    return tinykeys(globalThis.window, bindings, { ignore: isComposing })
-  }, [held, hasSingle])
+    let presses: readonly KeyboardEvent[] = []
+    const hear = (event: KeyboardEvent) => {
+      if (isComposing(event) || !event.key || modifiers.has(event.key)) return
+      const last = presses.at(-1)
+      presses = [...(last && event.timeStamp - last.timeStamp < sequenceMs ? presses : []), event]
+      if (act(presses)) presses = []
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
   const registry = useMemo(() => ({ groups: [...held.values()], add, remove }), [held, add, remove])
   return <Shortcuts value={registry}>{children}</Shortcuts>
 }
@@ -64,13 +79,33 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === compositionKey
 }
 
-function fire({ keys, act, inDialogs = false, leavesFieldsAlone = isSingle(keys) }: Shortcut, { hasSingle }: { hasSingle: boolean }) {
-  return (event: KeyboardEvent) => {
-    if (event.defaultPrevented || (isSingle(keys) && !hasSingle) || (leavesFieldsAlone && isWriting(event.target))) return
-    if (!inDialogs && document.querySelector('[role=dialog], [role=alertdialog]')) return
-    event.preventDefault()
-    act()
-  }
+/** Longer than this between two keys, and they are no sequence. */
+const sequenceMs = 1000
+
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
+
+/** What these presses ask for at their end: `g o` goes before `o`. */
+function shortcutOf(presses: readonly KeyboardEvent[], shortcuts: readonly Shortcut[]): Shortcut | undefined {
+  const lengthOf = ({ keys }: Shortcut) => parseKeybinding(keys).length
+  return shortcuts
+    .filter(({ keys }) => endsWith(presses, keys))
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other))
+    .at(-1)
+}
+
+function endsWith(presses: readonly KeyboardEvent[], keys: string): boolean {
+  const wanted = parseKeybinding(keys)
+  const last = presses.slice(-wanted.length)
+  return last.length === wanted.length && wanted.every((press, place) => matchKeybindingPress(last[place] as KeyboardEvent, press))
+}
+
+type Circumstances = { hasSingle: boolean; event: KeyboardEvent }
+
+function fire({ keys, act, inDialogs = false, leavesFieldsAlone = isSingle(keys) }: Shortcut, { hasSingle, event }: Circumstances): void {
+  if (event.defaultPrevented || (isSingle(keys) && !hasSingle) || (leavesFieldsAlone && isWriting(event.target))) return
+  if (!inDialogs && document.querySelector('[role=dialog], [role=alertdialog]')) return
+  event.preventDefault()
+  act()
 }
 
 /** Letters, figures and signs alone, also one after the other. */
