@@ -79,6 +79,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [picking, hold, part],
   },
+  '/office/batches/$id': {
+    purpose: {
+      zh: '一次對多張訂單做的動作：做到哪裡、每張訂單的結果，沒做成的為什麼。這個網址 30 天內都能再看。',
+      en: 'One action upon many orders: how far it is, what became of each, and why one failed. The link stays good for 30 days.',
+    },
+    terms: [picking, hold],
+  },
+  '/office/exports': {
+    purpose: {
+      zh: '你匯出的檔案。做好之後 24 小時內可以下載，之後要再匯出一次。',
+      en: 'Files that you have asked for. Each can be downloaded for 24 hours; after that, export it again.',
+    },
+    terms: [auditLog],
+  },
   '/office/staff': {
     purpose: {
       zh: '誰在後台工作、能做什麼。店主在這裡邀請、停用同仁。',
