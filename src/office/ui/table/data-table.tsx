@@ -67,7 +67,7 @@ export function DataTable<Row>({
   }
   return (
     <div className="table-scroll">
-      <table className="office-table" aria-label={say(label)} aria-multiselectable="true">
+      <table className="office-table" aria-label={say(label)}>
         <TableHead shown={shown} arranged={arranged} selecting={selecting} sort={sort} onSort={onSort} />
         {table.getRowModel().rows.map((drawn) => {
           const { row } = drawn.original as { row: Row }
