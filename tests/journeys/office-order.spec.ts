@@ -11,6 +11,8 @@ import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } fr
 
 // The page of an order, as somebody of customer care uses it.
 
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
 for (const language of languages) {
   test(
     `DSK-11 DSK-12 DSK-14 DSK-15 care finds an order by the last three figures of a phone, changes its recipient, and keeps beside it what matters (${language})`,
