@@ -1,12 +1,12 @@
 import type { DetailsOf } from '#contract/shared/problems.ts'
 import type { Text } from '#rules/locale.ts'
 
-/** Why a courier is not asked, as closely as it is known; null for every other problem. */
-export function parcelProblemText(status: string, details: unknown): Text | null {
-  if (!details) return null
-  if (status === 'box_too_large') return tooLargeTexts[(details as DetailsOf<'box_too_large'>).because]
-  return status === 'not_joinable' ? notJoinableTexts[(details as DetailsOf<'not_joinable'>).why] : null
-}
+/** Why a courier is not asked, as closely as it is known. */
+export const boxTooLarge = (details: unknown): Text | null =>
+  details ? tooLargeTexts[(details as DetailsOf<'box_too_large'>).because] : null
+
+export const notJoinable = (details: unknown): Text | null =>
+  details ? notJoinableTexts[(details as DetailsOf<'not_joinable'>).why] : null
 
 const tooLargeTexts = {
   sides: {

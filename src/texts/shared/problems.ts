@@ -7,7 +7,7 @@ import type { Text } from '#rules/locale.ts'
 import { isCardDataWrong } from '#rules/payments/saved-card.ts'
 import { formatTwd } from './format.ts'
 import { limitTexts } from './limits.ts'
-import { parcelProblemText } from './parcel-problems.ts'
+import { boxTooLarge, notJoinable } from './parcel-problems.ts'
 
 /** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
 export const cancelErrorText: Text = { zh: '這筆訂單無法取消', en: "This order can't be canceled" }
@@ -231,18 +231,25 @@ function tooManyText({ reason }: { reason?: LimitReason }): Text {
   return reason ? limitTexts[reason] : problemTexts.too_many_requests
 }
 
+/** Says a problem by the values that came with it; null where it is said without any. */
+type SayBy = (details: unknown) => Text | null
+
+const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
+  credit_card_order_error: (details) => (hasCode(details) ? cardRefused(details.code) : null),
+  too_many_requests: (details) => tooManyText((details ?? {}) as { reason?: LimitReason }),
+  courier_refused: (details) => (saysText(details) ? courierRefused(details.text) : null),
+  code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
+  wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
+  quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
+  order_failed: (details) => orderFailedText((details ?? {}) as OrderFailed),
+  box_too_large: boxTooLarge,
+  not_joinable: notJoinable,
+}
+
 /** The message of a problem, with the values that go with it. */
 export function problemText(status: string, details: unknown): Text {
-  if (status === 'credit_card_order_error' && hasCode(details)) return cardRefused(details.code)
-  if (status === 'too_many_requests') return tooManyText((details ?? {}) as { reason?: LimitReason })
-  const ofParcel = parcelProblemText(status, details)
-  if (ofParcel) return ofParcel
-  if (status === 'courier_refused' && saysText(details)) return courierRefused(details.text)
-  if (status === 'code_taken' && namesProduct(details)) return codeTaken(details.product)
-  if (status === 'wrong_amount') return wrongAmount((details ?? {}) as { most?: number; asked?: number })
-  if (status === 'quote_changed' && saysTotal(details)) return quoteChanged(details.total)
-  if (status === 'order_failed') return orderFailedText((details ?? {}) as OrderFailed)
-  return isProblemStatus(status) ? problemTexts[status] : problemTexts.internal_error
+  if (!isProblemStatus(status)) return problemTexts.internal_error
+  return saidBy[status]?.(details) ?? problemTexts[status]
 }
 
 const courierRefused = (text: string): Text => ({ zh: `物流公司沒有接受：${text}`, en: `The courier does not take it: ${text}` })
