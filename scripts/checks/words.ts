@@ -3,6 +3,7 @@ export const chinese = /[\u3000-\u303f\u3105-\u312f\u4e00-\u9fff\uff00-\uffef]/
 
 /** Words that are the same in both languages, or that name a language in itself. */
 export const sameInBothLanguages: readonly string[] = [
+  '7-ELEVEN',
   'Apple Pay',
   'English',
   'FAQ',
@@ -18,6 +19,7 @@ export const sameInBothLanguages: readonly string[] = [
   'Visa',
   'Meihao',
   'PDF',
+  'UPS',
   'VIP',
   'VVIP',
   'OK',

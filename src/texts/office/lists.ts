@@ -207,6 +207,8 @@ export const rowStateTexts = {
   skipped: { zh: '略過', en: 'Skipped' },
 } as const satisfies Record<string, Text>
 
+export const stateBecause = (state: Text, why: Text): Text => ({ zh: `${state.zh}：${why.zh}`, en: `${state.en}: ${why.en}` })
+
 export const batchStateTexts = {
   running: { zh: '進行中', en: 'Under way' },
   stopped: { zh: '已停止', en: 'Stopped' },

@@ -10,6 +10,7 @@ import {
   listTexts,
   rowProblemTexts,
   rowStateTexts,
+  stateBecause,
 } from '#texts/office/lists.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -73,8 +74,9 @@ export function BatchPage() {
                   </PageLink>
                 </td>
                 <td className={state === 'failed' ? 'state alarm' : undefined}>
-                  {say(rowStateTexts[state])}
-                  {why !== null && `：${say(rowProblemTexts[why] ?? rowStateTexts.failed)}`}
+                  {say(
+                    why === null ? rowStateTexts[state] : stateBecause(rowStateTexts[state], rowProblemTexts[why] ?? rowStateTexts.failed),
+                  )}
                 </td>
               </tr>
             ))}

@@ -54,6 +54,9 @@ export function FilterDialog({ filter, first, onChange, onClose }: FilterDialogP
   )
 }
 
+/** The comma and the one between the words of a list, as a Chinese keyboard writes them. */
+const commasOfChinese = /[\uff0c\u3001]/g
+
 type ValuesProps = { field: OrderFilterField; written: string; onWrite: (written: string) => void }
 
 function Values({ field, written, onWrite }: ValuesProps) {
@@ -104,7 +107,7 @@ function Values({ field, written, onWrite }: ValuesProps) {
           label={say(filterTexts[field])}
           hint={say(listTexts.values)}
           value={written}
-          onChange={({ target }) => onWrite(target.value.replaceAll('，', ',').replaceAll('、', ','))}
+          onChange={({ target }) => onWrite(target.value.replaceAll(commasOfChinese, ','))}
         />
       )
   }
