@@ -10,11 +10,9 @@ import { useSelection } from './use-selection.ts'
 /** Everything that the list of orders asks and keeps: its page, what is selected of it, and what has come since. */
 export function useOrderList(search: OrdersSearch) {
   const router = useRouter()
-  const queries = useQueryClient()
   const [words, setWords] = useState('')
   const [rows, setRows] = useState<PageAsked['rows']>(50)
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const [since, setSince] = useState(() => new Date().toISOString())
   const answer = useOrders({ search, words, cursor: cursors.at(-1) ?? null, rows })
   const shown = answer.data?.rows ?? []
   const selection = useSelection(shown.map(({ number }) => number))
@@ -33,19 +31,30 @@ export function useOrderList(search: OrdersSearch) {
     words,
     rows,
     selection,
-    newRows: useNewOrders({ search, words, since }),
     isFirstPage: cursors.length === 0,
     go: (next: OrdersSearch) => void router.navigate({ href: ordersAddress(next) }),
     look: (asked: string) => beginAnew(() => setWords(asked)),
     chooseRows: (asked: PageAsked['rows']) => beginAnew(() => setRows(asked)),
     goBack: () => goTo(cursors.slice(0, -1)),
     goOn: (next: string) => goTo([...cursors, next]),
+    ...useComing({ search, words, goToFirst: () => goTo([]) }),
+    ...fixing,
+  }
+}
+
+type Coming = Pick<PageAsked, 'search' | 'words'> & { goToFirst: () => void }
+
+/** How many orders have come since the list was asked for, and asking for it anew. */
+function useComing({ search, words, goToFirst }: Coming) {
+  const queries = useQueryClient()
+  const [since, setSince] = useState(() => new Date().toISOString())
+  return {
+    newRows: useNewOrders({ search, words, since }),
     update() {
       setSince(new Date().toISOString())
-      goTo([])
+      goToFirst()
       void queries.invalidateQueries({ queryKey: ['orders'] })
     },
-    ...fixing,
   }
 }
 
