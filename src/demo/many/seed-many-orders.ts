@@ -66,7 +66,7 @@ async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Prom
       where not indisunique and kept.relnamespace = 'public'::regnamespace and kept.relname = any(${filled}) and index.relname <> all(${needed})`.execute(
     db,
   )
-  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
   try {
     await fill()
   } finally {
