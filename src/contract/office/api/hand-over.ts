@@ -20,7 +20,6 @@ const waitingBox = z.object({
   /** Somebody had it in the hand at the door, and who. */
   scanned: z.object({ at: instant, by: z.string() }).nullable(),
 })
-export type WaitingBox = z.infer<typeof waitingBox>
 
 /** Its number and .pdf: what is none is the file of no list. */
 const listFile = z.string().transform((name) => Number(/^(\d{1,15})\.pdf$/.exec(name)?.[1] ?? 0))

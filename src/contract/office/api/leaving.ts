@@ -9,7 +9,6 @@ const inHand = z.object({
   /** Numbers of the orders that they look after and that are not over. */
   orders: z.array(z.string()),
 })
-export type InHand = z.infer<typeof inHand>
 
 /** What somebody who leaves has in hand. */
 export const leavingApi = {

@@ -21,7 +21,6 @@ const notice = z.union([
 ])
 
 const row = z.object({ id: z.int(), notice, at: instant, read: z.boolean() })
-export type NoticeRow = z.infer<typeof row>
 
 /** At most so many are shown, the newest. */
 const mostRows = 50

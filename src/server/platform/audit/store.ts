@@ -90,18 +90,6 @@ export async function createDataView(db: Db, view: NewDataView): Promise<void> {
   )
 }
 
-/** Who looked at a thing, newest first. */
-export async function listDataViewRows(db: Db, { object, limit }: { object: string; limit: number }) {
-  return db
-    .selectFrom('data_views')
-    .where('object', '=', object)
-    .select(['id', 'at', 'staff_id', 'api_key_id', 'address', 'kind', 'rows'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 /** The days before `today` that have entries and no seal yet, and those between them; oldest first. */
 export async function listUnsealedDays(db: Db, today: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`

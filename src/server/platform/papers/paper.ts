@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { toSVG, type RenderOptions } from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import { unpackFont } from './unpack-font.ts'
 
@@ -36,12 +35,6 @@ export async function drawPaper(
 }
 
 export type Place = { x: number; y: number; width: number; height: number }
-
-/** A code as a figure that is sharp at any size; `alt` is what is read aloud in its place. */
-export function drawCode(paper: Paper, { code, place, alt }: { code: RenderOptions; place: Place; alt: string }): void {
-  const figure = paper.struct('Figure', { alt }, () => drawSvg(paper, toSVG(code), place))
-  paper.addStructure(figure)
-}
 
 /** The codes come as pictures of black paths, some filled and some drawn as strokes. */
 export function drawSvg(paper: Paper, svg: string, { x, y, width: wide, height: high }: Place): void {
