@@ -12,7 +12,7 @@ export async function findUncleanText({ db }: Database): Promise<string[]> {
   const columns = await sql<{ place: string; column: string; name: string }>`
     select format('%I.%I', table_schema, table_name) as place, format('%I', column_name) as column, table_name || '.' || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name not in ('product_search', 'order_search')
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name not in ('product_search', 'order_search', 'member_search', 'goods_search')
       and not (table_name like 'audit_entries%' and column_name = 'words') and data_type in ('text', 'json', 'jsonb', 'ARRAY')`.execute(db)
   const found: string[] = []
   for (const { place, column, name } of columns.rows) {
