@@ -14,6 +14,7 @@ import {
   stateTexts,
 } from '#texts/office/orders.ts'
 import { lookAt, tileTexts, todayTexts } from '#texts/office/today.ts'
+import { timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
 import { comeToOffice, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
 import { operate } from './operations.ts'
@@ -118,7 +119,11 @@ test(
     await press(page, moveTexts.hand_over.zh)
     await expect(toast(page, movedTexts.hand_over.zh)).toBeVisible()
     await expect(page.locator('.page-bar').getByText(stateTexts.delivering.zh)).toBeVisible()
-    await expect(page.getByText('沈若梅').last(), 'the log says who it was').toBeVisible()
+    const entry = page
+      .getByRole('region', { name: timelineTexts.heading.zh })
+      .getByRole('listitem')
+      .filter({ hasText: movedTexts.hand_over.zh })
+    await expect(entry, 'the log says who it was').toContainText('沈若梅')
     await press(page, moveTexts.delivered.zh)
     await expect(page.locator('.page-bar').getByText(stateTexts.finished.zh)).toBeVisible()
   },
