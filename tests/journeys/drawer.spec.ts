@@ -58,8 +58,11 @@ test(
       { press: page.locator('.gallery button').first(), opened: page.locator('[role=dialog]') },
     ]
     for (const { press, opened } of openers) {
+      // What was told of the press before may still stand there.
+      const failed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
       await press.click()
-      await expect(page.getByText(controlTexts.notOpened.en)).toBeVisible()
+      await failed
+      await expect(page.getByText(controlTexts.notOpened.en).first()).toBeVisible()
       await expect(opened).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
