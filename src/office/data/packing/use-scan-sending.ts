@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackedParcel, ScanVerdicts } from '#contract/office/api/packing.ts'
 import type { OfficeClient } from '#contract/office/client.ts'
+import { isProblem } from '#contract/shared/problem.ts'
 import { useOffice } from '../office.tsx'
 import {
   countWaiting,
@@ -87,11 +88,19 @@ async function sendAll(office: OfficeClient, onAnswer: (first: WaitingScan, answ
   for (let next = await listNextScans(); next.scans[0]; next = await listNextScans()) {
     const [first] = next.scans
     const scans = next.scans.map(({ seq, kind, code, productId: product_id, at }) => ({ seq, kind, code, product_id, at }))
-    const answer = await office.packing.scan({ number: first.number, device_key: first.deviceKey, scans })
+    const answer = await office.packing
+      .scan({ number: first.number, device_key: first.deviceKey, scans })
+      .catch((error: unknown) => whenNeverCounted(error, scans))
     await keepLate(lateOf(next.scans, answer))
     await removeScans(next.keys)
     await onAnswer(first, answer)
   }
+}
+
+/** A parcel that is not there will never count them: they are told as such, and what was scanned after them goes on. */
+function whenNeverCounted(error: unknown, scans: readonly { seq: number }[]): ScanVerdicts {
+  if (!isProblem(error, 'invalid_order_number') && !isProblem(error, 'validation_error')) throw error
+  return { verdicts: scans.map(({ seq }) => ({ seq, verdict: 'over', product: null })), counts: [] }
 }
 
 function withCounts(parcel: PackedParcel, { counts }: ScanVerdicts): PackedParcel {

@@ -61,6 +61,8 @@ export function useScanning(parcel: PackedParcel | undefined) {
 
   return {
     ...sending,
+    // What was scanned this instant waits before the device has written it down.
+    waiting: Math.max(sending.waiting, pending.length),
     packed,
     shown,
     scan: (code: string) => take({ kind: 'scan', code, productId: null }),
