@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,
+  // What never comes fails all the same; on a machine with two shops and two browsers on two cores what comes may take its time.
+  expect: { timeout: 15_000 },
   use: {
     // Each worker reads this for itself.
     baseURL: addressOf(process.env.TEST_PARALLEL_INDEX),

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
+import type { Text } from '#rules/locale.ts'
+import { packingTexts, waveStateTexts, waveText } from '#texts/office/packing.ts'
 import { comeAsMember, csrfTokenOf, putIntoCart, takeOutOfCart } from './shopper.ts'
 
 /** Goods of the demo shop that may be ordered in any number. */
@@ -39,6 +41,39 @@ async function orderOne(page: Page, product: number): Promise<string> {
   expect(number).toMatch(/^[A-Z2-9]{12}$/)
   await takeOutOfCart(page, product)
   return number
+}
+
+/** Plans the proposal with most of these parcels and starts it; answers which of them are in it. Other parcels may be among them. */
+export async function startWave(page: Page, ordered: readonly string[]): Promise<string[]> {
+  const isChinese = (await page.locator('html').getAttribute('lang')) === 'zh-Hant-TW'
+  const say = ({ zh, en }: Text) => (isChinese ? zh : en)
+  let place = -1
+  await expect(async () => {
+    const { proposals } = (await (await page.request.get('/office/api/v1/waves')).json()) as { proposals: { numbers: string[] }[] }
+    const counts = proposals.map(({ numbers }) => numbers.filter((number) => ordered.includes(number)).length)
+    const most = Math.max(0, ...counts)
+    expect(most, 'they can be picked').toBeGreaterThan(0)
+    place = counts.indexOf(most)
+    await page.reload()
+    await expect(page.getByRole('button', { name: say(packingTexts.plan) })).toHaveCount(proposals.length)
+  }).toPass()
+  await page
+    .getByRole('button', { name: say(packingTexts.plan) })
+    .nth(place)
+    .click()
+  const card = page.locator('.wave-card').filter({ has: page.locator('.code').filter({ hasText: new RegExp(ordered.join('|')) }) })
+  await expect(card).toBeVisible()
+  const numbers = await card.locator('.code').allTextContents()
+  const id = /\d+/.exec(await card.locator('b').innerText())?.[0] ?? ''
+  await card.getByRole('button', { name: say(packingTexts.start) }).click()
+  const started = page
+    .locator('.wave-card')
+    .filter({ has: page.getByText(say(waveText(Number(id))), { exact: true }) })
+    .filter({ hasText: say(waveStateTexts.picking) })
+  await expect(started).toBeVisible({ timeout: 20_000 })
+  await started.getByRole('link', { name: say(packingTexts.open) }).click()
+  await expect(page.locator('.pick-line').first()).toBeVisible()
+  return numbers.filter((number) => ordered.includes(number))
 }
 
 /** A parcel as the bench knows it, in Chinese. */

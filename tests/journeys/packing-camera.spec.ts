@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { packingTexts, verdictTexts } from '#texts/office/packing.ts'
 import { findChromium } from '../../scripts/testing/find-chromium.ts'
 import { comeToOffice } from './office-page.ts'
-import { orderMany, parcelOf } from './packing-bench.ts'
+import { orderMany, parcelOf, startWave } from './packing-bench.ts'
 import { onPhone } from './shopper.ts'
 
 // What the camera of the phone sees: one film, which this browser takes for its camera.
@@ -45,9 +45,7 @@ async function show(code: string): Promise<void> {
 test('PCK-09 the camera of a phone reads a bar code by a reader that the office brings along, and counts it', onPhone, async ({ page }) => {
   const [number = ''] = await orderMany(page, 1)
   await comeToOffice(page, 'pack', '/office/packing')
-  await page.getByRole('button', { name: packingTexts.plan.zh }).first().click()
-  await page.getByRole('button', { name: packingTexts.start.zh }).last().click()
-  await expect(page.getByRole('button', { name: packingTexts.start.zh })).toHaveCount(0, { timeout: 20_000 })
+  await startWave(page, [number])
   const { goods } = await parcelOf(page, number)
   await show(goods[0]?.barcode ?? '')
   const brought: string[] = []

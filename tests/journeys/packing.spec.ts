@@ -1,41 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { leftText, packingTexts, pressFor, unsentText, verdictTexts, waveStateTexts } from '#texts/office/packing.ts'
+import { leftText, packingTexts, pressFor, unsentText, verdictTexts } from '#texts/office/packing.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { comeToOffice, speakAtTheDoor } from './office-page.ts'
-import { orderMany, parcelOf, press } from './packing-bench.ts'
+import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper } from './shopper.ts'
 
 // The packing bench, as those meet it who pick and pack.
 
 const stage = (page: Page, name: string) => page.locator('.segments label').filter({ hasText: name })
-
-/** Plans the proposal with most of these parcels and starts it; answers which of them are in it. Other parcels may be among them. */
-async function startWave(page: Page, ordered: readonly string[]): Promise<string[]> {
-  const { say } = shopper(page, await languageOf(page))
-  const { proposals } = (await (await page.request.get('/office/api/v1/waves')).json()) as { proposals: { numbers: string[] }[] }
-  const counts = proposals.map(({ numbers }) => numbers.filter((number) => ordered.includes(number)).length)
-  await page
-    .getByRole('button', { name: say(packingTexts.plan) })
-    .nth(counts.indexOf(Math.max(...counts)))
-    .click()
-  const card = page
-    .locator('.wave-card')
-    .filter({ hasText: say(waveStateTexts.planned) })
-    .last()
-  await expect(card).toBeVisible()
-  const numbers = (await card.locator('.code').allTextContents()).map((number) => number.replaceAll(' ', ''))
-  await card.getByRole('button', { name: say(packingTexts.start) }).click()
-  const started = page
-    .locator('.wave-card')
-    .filter({ hasText: say(waveStateTexts.picking) })
-    .last()
-  await expect(started).toBeVisible({ timeout: 20_000 })
-  await started.getByRole('link', { name: say(packingTexts.open) }).click()
-  await expect(page.locator('.pick-line').first()).toBeVisible()
-  return numbers.filter((number) => ordered.includes(number))
-}
-
-const languageOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'zh-Hant-TW' ? 'zh' : 'en')
 
 /** Fetches everything that the list names. */
 async function fetchAll(page: Page): Promise<void> {
