@@ -3,14 +3,11 @@ import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@or
 import { localeOf, type Language } from '#rules/locale.ts'
 import { NoAnswer, problemFrom } from './problem.ts'
 
-/** The calls of a contract as functions. */
-export type Calls<Node> =
+/** The calls of a contract as functions. `Context`: what may be told of one call beside its input. */
+export type Calls<Node, Context extends object = Record<never, never>> =
   Node extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
-    ? (...rest: ClientRest<Press, InferSchemaInput<Input>>) => Promise<InferSchemaOutput<Output>>
-    : { [Key in keyof Node]: Calls<Node[Key]> }
-
-/** One press of somebody, under whose key a change is asked for once, however often it is sent; left out, each call is one. */
-export type Press = { key?: string }
+    ? (...rest: ClientRest<Context, InferSchemaInput<Input>>) => Promise<InferSchemaOutput<Output>>
+    : { [Key in keyof Node]: Calls<Node[Key], Context> }
 
 /** Method and path; a method with a `+` takes an input that is spread over params, query, headers and body already. */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'}${'' | '+'} /${string}`
@@ -23,8 +20,6 @@ export type ClientSurroundings = {
   language: () => Language
   /** The word that goes with every change. */
   csrfToken: () => string | undefined
-  /** Makes the key under which a change is asked for; left out, changes carry none. */
-  newKey?: () => string
   fetch?: typeof fetch
   /** Where the shop is; in a browser that is where the page came from. */
   origin?: string
@@ -36,13 +31,14 @@ export type ClientSurroundings = {
  */
 export function bindCalls(node: Address | AddressBook, surroundings: ClientSurroundings): unknown {
   if (typeof node === 'string') {
-    return (input: Parts = {}, { signal, context = {} }: CallOptions = {}) =>
-      call(requestOf(node, input), { ...surroundings, ...(signal && { signal }), ...context })
+    return (input: Parts = {}, options: CallOptions = {}) => call(requestOf(node, input), { ...surroundings, ...options })
   }
   return Object.fromEntries(Object.entries(node).map(([key, below]) => [key, bindCalls(below, surroundings)]))
 }
 
-type CallOptions = { signal?: AbortSignal; context?: Press }
+/** `fetch`: how this one call is sent. */
+export type CallOptions = { signal?: AbortSignal; fetch?: typeof fetch }
+
 type Parts = Record<string, unknown>
 type Spread = { params?: Parts; query?: Parts; headers?: Record<string, string>; body?: Parts }
 type Request = { method: string; url: string; headers: Record<string, string>; body: Parts | undefined }
@@ -70,10 +66,7 @@ function searchOf(query: Parts = {}): string {
 /** Answers after which a reading call is worth a second attempt. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-type Sending = ClientSurroundings & Press & { signal?: AbortSignal }
-
-/** Nothing was done yet: another person of the office has to say yes first. */
-const waitsForApproval = 202
+type Sending = ClientSurroundings & CallOptions
 
 async function call(request: Request, sending: Sending): Promise<unknown> {
   let answer = await send(request, sending)
@@ -84,7 +77,7 @@ async function call(request: Request, sending: Sending): Promise<unknown> {
   const body = await answer.json().catch((error: unknown) => {
     if (sending.signal?.aborted) throw error
   })
-  if (!answer.ok || answer.status === waitsForApproval || body === undefined || saysNobody(body)) throw problemFrom(body)
+  if (!answer.ok || body === undefined || saysNobody(body)) throw problemFrom(body)
   return body
 }
 
@@ -93,12 +86,10 @@ function saysNobody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === 'authentication_error'
 }
 
-async function send(request: Request, sending: Sending): Promise<Response> {
-  const { language, csrfToken, newKey, key = newKey?.(), origin = '', signal, fetch = globalThis.fetch } = sending
+async function send(request: Request, { language, csrfToken, origin = '', signal, fetch = globalThis.fetch }: Sending): Promise<Response> {
   const headers: Record<string, string> = { ...request.headers, 'accept-language': localeOf(language()) }
   const token = csrfToken()
   if (request.method !== 'GET' && token) headers['x-csrf-token'] = token
-  if (request.method !== 'GET' && key) headers['idempotency-key'] = key
   if (request.body) headers['content-type'] = 'application/json'
   const body = request.body ? JSON.stringify(request.body) : null
   try {

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
-import type { Press } from '#contract/shared/bind-calls.ts'
+import type { Press } from '#contract/office/client.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 
 /** One press, handed to the call that it asks for. */
