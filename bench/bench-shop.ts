@@ -44,9 +44,11 @@ const providersBeside = (tappay: string) =>
 const anyPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, bank: 0, mailbox: 0, smtp: 0 }
 
 /** The demo shop as in production, in a process of its own: built, seeded, and with the usual sizes of its pictures made. */
-export async function openBenchShop(): Promise<BenchShop> {
+export async function openBenchShop({
+  home: kept,
+}: { /** A directory in which it is to stay; left out, nothing of it stays. */ home?: string | undefined } = {}): Promise<BenchShop> {
   await buildIfNeeded()
-  const home = await makeHome()
+  const home = kept ?? (await makeHome())
   const sandbox = await startSandboxProcess({ shopAddress: nobody, dataDirectory: join(home, 'sandbox'), ports: anyPorts })
   const { tappay: cardCompany } = sandbox.addresses
   const embedded = await startEmbedded({ directory: join(home, 'postgres'), port: 0 })
@@ -60,7 +62,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     await database.close()
     await embedded.stop()
     await sandbox.stop()
-    await rm(home, { recursive: true, force: true })
+    if (kept === undefined) await rm(home, { recursive: true, force: true })
   }
   return { ...shop, home, database, cardCompany, stop }
 }

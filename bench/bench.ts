@@ -20,6 +20,7 @@ const measurements: Record<string, Measurement> = {
   'place-order': async (shop) => (await import('./place-order.ts')).measurePlacing(await shop()),
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
   scans: async (shop) => (await import('./scans.ts')).measureScans(await shop()),
+  office: async () => (await import('./office.ts')).measureOffice(),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }

@@ -7,7 +7,7 @@ const place = resolve(import.meta.dirname, '../docs/measurements.md')
 const head = `# Measurements
 
 What the shop is measured by, and what it reached. Written by \`npm run bench -- --document\`, which measures everything
-and takes about half an hour; with names behind it, as in \`npm run bench -- rendering --document\`, it measures only those
+and takes about an hour; with names behind it, as in \`npm run bench -- rendering --document\`, it measures only those
 anew. Every figure is the median of its rounds; the range says how far to trust it. Measured on an idle machine, or the
 figures say more about its other work.
 `

@@ -75,7 +75,8 @@ async function takePrime(address: string, typed: object): Promise<string> {
 const cardholder = { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false }
 
 /** Every answer must stand in the books: none lost, none twice. */
-async function place(shop: BenchShop, { products, payments }: { products: readonly number[]; payments: readonly Payment[] }) {
+export async function place(shop: BenchShop, { products, payments }: { products: readonly number[]; payments: readonly Payment[] }) {
+  const calls = payments.length
   const members = await createMembers(shop, calls)
   const carts = await fillCarts(shop, { members, products })
   const requests = members.map(({ id, headers }, index) => ({ headers, body: { order: orderOf(carts.get(id) ?? [], payments[index]) } }))

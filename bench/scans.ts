@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
+import { signInAsCast, type OfficePerson } from './office-person.ts'
 import { repeat } from './repeat.ts'
 
 const rounds = 5
@@ -11,24 +12,14 @@ const scans = 100
 
 /** Eight people scan at once, each into a parcel of their own, as fast as they are answered. */
 export async function measureScans(shop: BenchShop): Promise<Figure[]> {
-  const people = await Promise.all(Array.from({ length: packers }, () => signIn(shop)))
+  const people = await Promise.all(Array.from({ length: packers }, () => signInAsCast(shop, 'pack')))
   const p95 = await repeat(rounds, () => scanAtOnce(shop, people))
   return [{ what: `${packers} packers scanning at once: p95 a scan`, rounds: p95, unit: 'ms', atMost: 80 }]
 }
 
-type Packer = { cookie: string; token: string }
-
-/** As the packer of the demo shop's people. */
-async function signIn({ address }: BenchShop): Promise<Packer> {
-  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/office/api/v1/sign-in/cast`, { method: 'POST', headers: own, body: '{"word":"pack"}' })
-  const { csrf_token: token } = (await answer.json()) as { csrf_token: string }
-  return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', token }
-}
-
-async function scanAtOnce(shop: BenchShop, people: readonly Packer[]): Promise<number> {
+async function scanAtOnce(shop: BenchShop, people: readonly OfficePerson[]): Promise<number> {
   const parcels = await createParcels(shop)
-  const answered = await Promise.all(people.map((packer, place) => scanAll(shop, { packer, parcel: parcels[place] })))
+  const answered = await Promise.all(people.map((packer, place) => scanAll({ packer, parcel: parcels[place] })))
   const { counted } = await shop.database.db
     .selectFrom('scans')
     .where(
@@ -45,25 +36,17 @@ async function scanAtOnce(shop: BenchShop, people: readonly Packer[]): Promise<n
 
 type Parcel = { id: number; number: string; code: string }
 
-async function scanAll({ address }: BenchShop, { packer, parcel }: { packer: Packer; parcel: Parcel | undefined }): Promise<number[]> {
+async function scanAll({ packer, parcel }: { packer: OfficePerson; parcel: Parcel | undefined }): Promise<number[]> {
   const device_key = randomUUID()
   const took: number[] = []
   for (let seq = 1; seq <= scans; seq += 1) {
     const began = performance.now()
-    const answer = await fetch(`${address}/office/api/v1/parcels/${parcel?.number}/scans`, {
-      method: 'POST',
-      headers: {
-        cookie: packer.cookie,
-        'x-csrf-token': packer.token,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({ device_key, scans: [{ seq, kind: 'scan', code: parcel?.code, at: new Date().toISOString() }] }),
+    const { verdicts } = await packer.ask<{ verdicts: { verdict: string }[] }>('POST', `/office/api/v1/parcels/${parcel?.number}/scans`, {
+      device_key,
+      scans: [{ seq, kind: 'scan', code: parcel?.code, at: new Date().toISOString() }],
     })
-    const { verdicts } = (await answer.json()) as { verdicts?: { verdict: string }[] }
     took.push(performance.now() - began)
-    if (verdicts?.[0]?.verdict !== 'right') throw new Error(`A scan was answered with ${answer.status}.`)
+    if (verdicts[0]?.verdict !== 'right') throw new Error(`A scan was told to be ${verdicts[0]?.verdict}.`)
   }
   return took
 }

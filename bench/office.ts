@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { chromium } from '@playwright/test'
+import { sql } from 'kysely'
+import { orderViews } from '#rules/orders/order-views.ts'
+import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
+import { findChromium } from '../scripts/testing/find-chromium.ts'
+import { openBenchShop, type BenchShop } from './bench-shop.ts'
+import type { Figure } from './figures.ts'
+import { measureBusyOffice } from './office-and-orders.ts'
+import { signInAsCast, type OfficePerson } from './office-person.ts'
+
+const orders = 1_000_000
+const products = 100_000
+/** Calls of each kind in a round. */
+const calls = 40
+const rounds = 3
+/** Parcels of the batch that is measured. */
+const batchOf = 100
+
+/**
+ * The office of a shop with a million orders and a hundred thousand products: lists, searches, pages, saving, a batch, the first screen,
+ * and orders that are placed while it is busy. In a shop of its own: filling it takes ten minutes and more. With BENCH_HOME it is kept
+ * in that directory, and found filled the next time.
+ */
+export async function measureOffice(): Promise<Figure[]> {
+  const shop = await openBenchShop({ home: process.env['BENCH_HOME'] })
+  try {
+    await fill(shop)
+    return await measureAll(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measureAll(shop: BenchShop): Promise<Figure[]> {
+  const boss = await signInAsCast(shop, 'boss')
+  const known = await listKnown(shop)
+  const reads = async (what: string, paths: readonly string[], atMost: number): Promise<Figure> => ({
+    what: `${what}: p95`,
+    rounds: await roundsOf(() => readAll(boss, paths)),
+    unit: 'ms',
+    atMost,
+  })
+  const list = (query: string) => `/office/api/v1/orders?${query}`
+  return [
+    await reads('today', ['/office/api/v1/today'], 100),
+    ...(await eachOf(orderViews, (view) => reads(`orders, view ${view}`, [list(`view=${view}`)], 100))),
+    ...(await eachOf(Object.entries(filtersFor(known)), ([field, words]) =>
+      reads(
+        `orders, filter ${field}`,
+        words.map((each) => list(new URLSearchParams({ [field]: each }).toString())),
+        100,
+      ),
+    )),
+    await reads('orders by total', [list('sort=-total'), list('sort=total')], 100),
+    await reads(
+      'orders, a search',
+      known.flatMap(({ number, sender, phone }) =>
+        [number, number.slice(0, 6), sender, phone.slice(-3), phone].map((words) => list(new URLSearchParams({ words }).toString())),
+      ),
+      100,
+    ),
+    await reads(
+      'one search over everything',
+      known.flatMap(({ number, sender, phone }) =>
+        [number, sender, phone.slice(-4), '甲油'].map((words) => `/office/api/v1/search?${new URLSearchParams({ words }).toString()}`),
+      ),
+      100,
+    ),
+    { what: 'order page, all of its calls: p95', rounds: await roundsOf(() => openOrders(boss, known)), unit: 'ms', atMost: 60 },
+    { what: 'saving a note: p95', rounds: await roundsOf(() => saveNotes(boss, known)), unit: 'ms', atMost: 150 },
+    { what: `a batch of ${batchOf} picking starts`, rounds: [await startPickings(boss, shop)], unit: 's', atMost: 10 },
+    ...(await measureFirstScreen(shop)),
+    ...(await measureBusyOffice(
+      shop,
+      known.map(({ number }) => number),
+    )),
+  ]
+}
+
+async function eachOf<Item>(items: readonly Item[], measure: (item: Item) => Promise<Figure>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const item of items) figures.push(await measure(item))
+  return figures
+}
+
+/** p95 of each round; the first warms up. */
+async function roundsOf(measure: () => Promise<number[]>): Promise<number[]> {
+  const found: number[] = []
+  for (let round = -1; round < rounds; round += 1) {
+    const sorted = (await measure()).toSorted((one, other) => one - other)
+    if (round >= 0) found.push(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN)
+  }
+  return found
+}
+
+async function readAll(boss: OfficePerson, paths: readonly string[]): Promise<number[]> {
+  const took: number[] = []
+  for (let call = 0; call < calls; call += 1) took.push(await boss.timed('GET', paths[call % paths.length] ?? ''))
+  return took
+}
+
+/** An order as somebody looks for it. */
+type Known = { number: string; sender: string; phone: string; county: string; product: number; placed: string }
+
+/** Some all over the years. */
+async function listKnown({ database: { db } }: BenchShop): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select hashed_id as number, sender_name as sender, right(sender_phone, 8) as phone, coalesce(contact ->> 'county', '臺北市') as county,
+      (select product_id from order_lines where order_id = orders.id order by id limit 1) as product,
+      to_char(placed_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as placed
+    from orders where parent_id is null and id in (select (select max(id) from orders) * n / 11 from generate_series(1, 10) as n)`.execute(
+    db,
+  )
+  if (rows.length === 0) throw new Error('The shop has no orders to look for.')
+  return rows
+}
+
+/** Of each field that the list can be narrowed by some values, rare ones and frequent ones. */
+function filtersFor(known: readonly Known[]): Record<string, string[]> {
+  const days = known.map(({ placed }) => `${placed}..${placed}`)
+  return {
+    status: ['confirmed', 'finished', 'cancel', 'picking,delivering'],
+    payment: ['credit_cards', 'when_received', 'bank_transfer'],
+    payment_state: ['paid', 'failed', 'refund_failed'],
+    method: ['black_cat', 'seven_eleven_pickup'],
+    county: known.map(({ county }) => county),
+    temperature: ['normal', 'chilled', 'frozen'],
+    placed: days,
+    shipped: days,
+    total: ['1000..1100', '5000..', '..300'],
+    product: known.map(({ product }) => String(product)),
+    level: ['0', '1', '2'],
+    first: ['yes', 'no'],
+    held: ['no', 'address'],
+    note: ['yes', 'no'],
+    pre_order: ['yes'],
+    invoice: ['b2b', 'donate'],
+    invoice_state: ['due', 'issued', 'voided'],
+    days: ['3..', '..1'],
+    trouble: ['payment', 'parcel', 'invoice_late'],
+  }
+}
+
+/** What the page of an order asks for at once. */
+async function openOrders(boss: OfficePerson, known: readonly Known[]): Promise<number[]> {
+  const took: number[] = []
+  for (let call = 0; call < calls; call += 1) {
+    const address = `/office/api/v1/orders/${known[call % known.length]?.number}`
+    const began = performance.now()
+    await Promise.all(['', '/money', '/timeline'].map((part) => boss.timed('GET', address + part)))
+    took.push(performance.now() - began)
+  }
+  return took
+}
+
+async function saveNotes(boss: OfficePerson, known: readonly Known[]): Promise<number[]> {
+  const took: number[] = []
+  for (let call = 0; call < calls; call += 1)
+    took.push(
+      await boss.timed('POST', `/office/api/v1/orders/${known[call % known.length]?.number}/notes`, {
+        text: `measured ${randomUUID()}`,
+        files: [],
+        mentioned: [],
+      }),
+    )
+  return took
+}
+
+/** Seconds until the last of so many parcels is being picked. */
+async function startPickings(boss: OfficePerson, { database: { db } }: BenchShop): Promise<number> {
+  const waiting = await db
+    .selectFrom('orders')
+    .where('status', '=', 'confirmed')
+    .where('held_reason', 'is', null)
+    .orderBy('placed_at')
+    .limit(batchOf)
+    .select('hashed_id')
+    .execute()
+  const selection = await boss.ask<{ id: number }>('POST', '/office/api/v1/selections', {
+    numbers: waiting.map(({ hashed_id }) => hashed_id),
+  })
+  const began = performance.now()
+  const { id } = await boss.ask<{ id: number }>('POST', '/office/api/v1/batches', { move: 'start_picking', selection: selection.id })
+  for (;;) {
+    const { state, rows } = await boss.ask<{ state: string; rows: { state: string }[] }>('GET', `/office/api/v1/batches/${id}`)
+    if (state === 'done') {
+      const done = rows.filter((row) => row.state === 'done').length
+      if (done < waiting.length * 0.9) throw new Error(`Of ${waiting.length} parcels ${done} are being picked.`)
+      return (performance.now() - began) / 1000
+    }
+    await new Promise((go) => setTimeout(go, 50))
+  }
+}
+
+/** Somebody who is signed in opens the office with an empty cache: until today stands there, and what it brings along. */
+async function measureFirstScreen(shop: BenchShop): Promise<Figure[]> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('There is no Chromium. Set CHROMIUM to one, or: npx playwright install chromium')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const [times, kilobytes]: [number[], number[]] = [[], []]
+  try {
+    for (let round = -1; round < rounds; round += 1) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-TW' })
+      const page = await context.newPage()
+      await page.request.post(`${shop.address}/office/api/v1/sign-in/cast`, {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: { word: 'boss' },
+      })
+      let bytes = 0
+      const session = await context.newCDPSession(page)
+      session.on('Network.responseReceived', ({ type, response }) => {
+        if (type === 'Script') bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0)
+      })
+      await session.send('Network.enable')
+      const began = performance.now()
+      await page.goto(`${shop.address}/office`, { waitUntil: 'commit' })
+      await page.locator('main h1').waitFor()
+      if (round >= 0) times.push(performance.now() - began)
+      await page.waitForLoadState('networkidle')
+      if (round >= 0) kilobytes.push(bytes / 1000)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return [
+    { what: 'first screen of the office, empty cache', rounds: times, unit: 'ms', atMost: 1000 },
+    { what: 'first screen of the office: JavaScript', rounds: kilobytes, unit: 'kB', atMost: 200 },
+  ]
+}
+
+async function fill({ database }: BenchShop): Promise<void> {
+  const count = async (table: 'orders' | 'products') => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db)
+    return rows[0]?.count ?? 0
+  }
+  const [goods, placed] = [await count('products'), await count('orders')]
+  if (goods < products) await seedManyProducts(database, { count: products - goods, now: new Date() })
+  if (placed < orders) await seedManyOrders(database, { count: orders - placed, now: new Date() })
+  await sql`vacuum analyze`.execute(database.db)
+}
