@@ -66,6 +66,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   member_search: { owner: 'people/members' },
   news: { owner: 'platform/outbox' },
   notices: { owner: 'office/notices' },
+  red_tiles: { owner: 'office/today' },
   office_repeats: { owner: 'platform/office' },
   office_presence: { owner: 'office/presence' },
   order_edits: { owner: 'sales/orders' },

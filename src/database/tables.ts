@@ -940,6 +940,11 @@ export type Tables = {
     used: number
     ends_at: Timestamp
   }
+  red_tiles: {
+    kind: string
+    since: Timestamp
+    created_at: Generated<Timestamp>
+  }
   refund_parts: {
     id: GeneratedAlways<number>
     order_id: number

@@ -20,7 +20,7 @@ import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
-import { todayRoutes } from '#server/office/today/routes.ts'
+import { todayCasesRoutes, todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
 import { meRoutes } from '#server/people/staff/me-routes.ts'
 import { sessionRoutes, signInRoutes } from '#server/people/staff/sign-in-routes.ts'
@@ -50,6 +50,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   staff: staffRoutes,
   leaving: leavingRoutes,
   today: todayRoutes,
+  todayCases: todayCasesRoutes,
   orders: orderRoutes,
   views: viewRoutes,
   selections: selectionRoutes,

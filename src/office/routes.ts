@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readAuditSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
-import type { OrderSearch } from './data/paths.ts'
+import { todayTiles } from '#rules/orders/tile-limits.ts'
+import type { OrderSearch, TodaySearch } from './data/paths.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -45,6 +46,10 @@ const inside = createRoute({ getParentRoute: () => root, path: '/office', compon
 const today = createRoute({
   getParentRoute: () => inside,
   path: '/',
+  validateSearch: ({ open }: Record<string, unknown>): TodaySearch => {
+    const known = todayTiles.find((tile) => tile === open)
+    return known === undefined ? {} : { open: known }
+  },
   component: lazyRouteComponent(() => import('./pages/today/today.tsx'), 'TodayPage'),
 })
 

@@ -15,6 +15,7 @@ import { handOverApi } from './api/hand-over.ts'
 import { parcelsApi } from './api/parcels.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
+import { todayCasesApi } from './api/today-cases.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
 import { signInApi, signOut, stepUp, stepUpPasskey } from './api/signing-in/sign-in.ts'
@@ -35,6 +36,7 @@ export const officeApi = {
   staff: staffApi,
   leaving: leavingApi,
   today: todayApi,
+  todayCases: todayCasesApi,
   orders: ordersApi,
   views: viewsApi,
   selections: selectionsApi,

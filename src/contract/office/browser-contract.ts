@@ -77,6 +77,12 @@ export const browserContract = {
   today: {
     find: 'GET /office/api/v1/today',
   },
+  todayCases: {
+    unanswered: 'GET /office/api/v1/today/unanswered',
+    lowStock: 'GET /office/api/v1/today/low-stock',
+    failedWork: 'GET /office/api/v1/today/failed-work',
+    providers: 'GET /office/api/v1/today/providers',
+  },
   orders: {
     list: 'GET /office/api/v1/orders',
     countNewer: 'GET /office/api/v1/orders/newer',

@@ -20,7 +20,7 @@ export function noticePath(notice: Notice): string {
   }
 }
 
-/** The list that shows exactly the cases of a tile; what has no list of its own stands on 今日. */
+/** The list that shows exactly the cases of a tile; what has no list of its own stands on 今日, under its tile. */
 export function tilePath(tile: TodayTileKind): string {
   const { orders } = tileFacts[tile]
   return orders ? ordersAddress({ view: orders.view, ...orders.filter }) : `/office?open=${tile}`

@@ -1,6 +1,7 @@
 import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
+import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 
 /** An address with what is asked of it. */
 function withSearch(path: string, asked: object): string {
@@ -11,6 +12,8 @@ function withSearch(path: string, asked: object): string {
 /** Addresses of the office's pages. */
 export const officePaths = {
   today: '/office',
+  /** With the cases of a tile under it. */
+  todayWith: (open: TodaySearch['open']) => withSearch('/office', open ? { open } : {}),
   me: '/office/me',
   audit: (asked: AuditSearch = {}) => withSearch('/office/audit', asked),
   approvals: '/office/approvals',
@@ -41,3 +44,6 @@ export type AuditSearch = {
 
 /** What of the page of an order stands in its address: which entries its log shows. */
 export type OrderSearch = { log?: TimelineKind }
+
+/** The tile of 今日 whose cases stand under it. */
+export type TodaySearch = { open?: TodayTileKind }

@@ -13,6 +13,8 @@ const hoursOfTiles = {
   parcel: { amber: 3 * day, red: 7 * day },
   transfer_due: null,
   held: { amber: 2 * day, red: 7 * day },
+  approvals: { amber: 4, red: 24 },
+  assigned: null,
   low_stock: null,
   failed_work: { amber: 1, red: 6 },
   providers: { amber: 0, red: 1 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addMinutes } from '#rules/calendar.ts'
 import { readOrderFilter } from './order-filter.ts'
 import { defaultTodayTerms, todayTiles, toneOf, type LimitName, type Tone } from './tile-limits.ts'
-import { tileFacts } from './today-tiles.ts'
+import { ordersOfTile } from './today-tiles.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
 const hour = 60
@@ -28,5 +28,5 @@ test.each<[limit: LimitName, minutes: number, tone: Tone]>([
 })
 
 test('a tile of orders leads to a filter that there is', () => {
-  for (const kind of todayTiles) expect(readOrderFilter(tileFacts[kind].orders?.filter ?? {}).faults, kind).toEqual([])
+  for (const kind of todayTiles) expect(readOrderFilter(ordersOfTile(kind, 7)?.filter ?? {}).faults, kind).toEqual([])
 })

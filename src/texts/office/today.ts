@@ -1,5 +1,6 @@
 import type { Text } from '#rules/locale.ts'
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
+import type { ProviderOfWork } from '#rules/orders/today-tiles.ts'
 
 export const todayTexts = {
   now: { zh: '現在要做', en: 'To do now' },
@@ -13,14 +14,21 @@ export const todayTexts = {
   newMembers: { zh: '新會員', en: 'New members' },
   refunded: { zh: '已退款', en: 'Refunded' },
   look: { zh: '查看', en: 'Look' },
+  open: { zh: '展開', en: 'Open' },
   close: { zh: '收起', en: 'Close' },
+  more: { zh: '顯示更多', en: 'Show more' },
+  restInList: { zh: '其餘的在訂單清單裡，按「查看」。', en: 'The rest stands in the list of orders: press Look.' },
+  allApprovals: { zh: '所有覆核', en: 'All approvals' },
+  product: { zh: '商品', en: 'Product' },
+  freeUnits: { zh: '還能賣', en: 'Left to sell' },
+  tries: { zh: '試了幾次', en: 'Tries' },
+  cases: { zh: '件數', en: 'Cases' },
+  provider: { zh: '業者', en: 'Third party' },
+  waitingFor: { zh: '等它的工作', en: 'Waiting for it' },
+  triedAgain: { zh: '系統會自己再試，成功後就會從這裡消失。', en: 'The shop tries again by itself; what succeeds disappears from here.' },
   again: { zh: '再問一次', en: 'Ask again' },
-  asked: { zh: '已再問一次', en: 'Asked again' },
-  stillUnknown: { zh: '對方還沒有回覆，稍後再試。', en: 'No answer yet; try again later.' },
-  since: { zh: '等了', en: 'Waiting' },
-  orderNumber: { zh: '訂單', en: 'Order' },
+  since: { zh: '從', en: 'Since' },
   what: { zh: '項目', en: 'What' },
-  amount: { zh: '金額', en: 'Amount' },
   byHour: { zh: '今天每小時', en: 'Today by hour' },
   byDay: { zh: '最近 28 天', en: 'Last 28 days' },
   today: { zh: '今天', en: 'Today' },
@@ -43,10 +51,69 @@ export const tileTexts = {
   parcel: { zh: '包裹異常', en: 'Parcels in trouble' },
   transfer_due: { zh: '轉帳今日到期', en: 'Transfers due today' },
   held: { zh: '暫停出貨', en: 'On hold' },
+  approvals: { zh: '待我覆核', en: 'For my approval' },
+  assigned: { zh: '指派給我', en: 'Assigned to me' },
   low_stock: { zh: '低庫存', en: 'Low stock' },
   failed_work: { zh: '失敗工作', en: 'Failed work' },
   providers: { zh: '外部業者異常', en: 'Third parties in trouble' },
 } as const satisfies Record<TodayTileKind, Text>
+
+export const providerTexts = {
+  card_company: { zh: '金流業者', en: 'Card company' },
+  invoice_platform: { zh: '電子發票平台', en: 'Invoice platform' },
+  courier: { zh: '物流業者', en: 'Courier' },
+  mail: { zh: '寄信服務', en: 'Mail service' },
+} as const satisfies Record<ProviderOfWork, Text>
+
+/** What follows from an event, and what the clock asks for, by its name. */
+const works: Readonly<Record<string, Text>> = {
+  'order-placed': { zh: '通知：訂單成立', en: 'Telling of a new order' },
+  'payment-due': { zh: '通知：提醒付款', en: 'Reminding of a payment' },
+  'order-paid': { zh: '通知：已付款', en: 'Telling of a payment' },
+  'order-cancelled': { zh: '通知：訂單取消', en: 'Telling of a cancelled order' },
+  'order-held': { zh: '通知：暫停出貨', en: 'Telling of a hold' },
+  'picking-started': { zh: '開立發票', en: 'Issuing an invoice' },
+  'order-shipped': { zh: '通知：已出貨', en: 'Telling of a parcel on its way' },
+  'order-at-store': { zh: '通知：已到店', en: 'Telling of a parcel at the store' },
+  'order-delivered': { zh: '通知：已送達', en: 'Telling of a delivery' },
+  'order-finished': { zh: '發放點數', en: 'Giving points' },
+  'order-refunded': { zh: '通知：已退款', en: 'Telling of a refund' },
+  'order-edited': { zh: '通知：訂單修改', en: 'Telling of an edit' },
+  'parcel-noticed': { zh: '詢問包裹進度', en: 'Asking about a parcel' },
+  'goods-returned': { zh: '折讓或作廢發票', en: 'Reducing an invoice' },
+  'card-removed': { zh: '刪除已存信用卡', en: 'Removing a saved card' },
+  'payment-noticed': { zh: '確認付款結果', en: 'Checking a payment' },
+  'refund-requested': { zh: '退款', en: 'Sending a refund' },
+  'email-given': { zh: '寄確認信', en: 'Confirming an email address' },
+  'staff-invited': { zh: '寄同仁邀請', en: 'Inviting a colleague' },
+  'staff-told': { zh: '寄通知給同仁', en: 'Mailing a notice' },
+  'staff-reset': { zh: '寄重設登入連結', en: 'Mailing a reset link' },
+  'staff-warned': { zh: '寄帳號提醒', en: 'Mailing a warning' },
+  'password-forgotten': { zh: '寄新密碼連結', en: 'Mailing a password link' },
+  'letter-asked': { zh: '重寄信件', en: 'Sending an email again' },
+  'batch-begun': { zh: '批次', en: 'A batch' },
+  'export-asked': { zh: '匯出', en: 'An export' },
+  'stock-changed': { zh: '通知：庫存改變', en: 'Telling of a change of stock' },
+  'stock-low': { zh: '通知：庫存偏低', en: 'Telling of low stock' },
+  settle: { zh: '確認未完成的付款', en: 'Settling open payments' },
+  refunds: { zh: '送出退款', en: 'Sending refunds' },
+  points: { zh: '點數入帳與到期', en: 'Points that come and expire' },
+  stores: { zh: '更新取貨門市', en: 'Refreshing pickup stores' },
+  vip: { zh: '檢查會員等級', en: 'Checking levels' },
+  parcels: { zh: '詢問所有包裹進度', en: 'Asking about all parcels' },
+  reminders: { zh: '提醒付款', en: 'Reminding of payments' },
+}
+
+/** What has failed, as people say it; what is not known here stands by its name. */
+export const workText = (name: string): Text => works[name] ?? { zh: name, en: name }
+
+export const openText = (tile: Text): Text => ({ zh: `展開${tile.zh}`, en: `Open ${tile.en}` })
+export const closeText = (tile: Text): Text => ({ zh: `收起${tile.zh}`, en: `Close ${tile.en}` })
+export const emptyNowText = (tile: Text): Text => ({ zh: `「${tile.zh}」已經沒有要處理的了。`, en: `Nothing is left under “${tile.en}”.` })
+export const askAboutText = (number: string): Text => ({
+  zh: `再問一次訂單 ${number} 的付款`,
+  en: `Ask again about the payment of ${number}`,
+})
 
 /** Where a button of several leads to: `查看 待揀貨`. */
 export const lookAt = (tile: Text): Text => ({ zh: `查看${tile.zh}`, en: `Look: ${tile.en}` })

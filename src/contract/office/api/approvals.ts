@@ -18,6 +18,8 @@ const approval = z.object({
   asked_by: z.string(),
   /** Nobody decides about what they asked for. */
   is_own: z.boolean(),
+  /** It waits, and whoever asks may decide it. */
+  can_decide: z.boolean(),
   asked_at: instant,
   ends_at: instant,
   decided_by: z.string().nullable(),

@@ -8,28 +8,37 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { useApprovalChange } from '../../data/use-approvals.ts'
-import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
 import { State, type Tone } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then(({ DeclineDialog: dialog }) => ({ default: dialog })))
 
-/** Calls with what they would bring; of those that wait, what can be decided. */
-export function ApprovalList({ title, approvals }: { title: string; approvals: readonly ApprovalOfOffice[] }) {
-  const [declining, setDeclining] = useState<ApprovalOfOffice | null>(null)
+type Rows = { approvals: readonly ApprovalOfOffice[] }
+
+export function ApprovalList({ title, approvals }: Rows & { title: string }) {
   return (
     <section className="office-panel">
       <header>
         <h2>{title}</h2>
       </header>
+      <ApprovalRows approvals={approvals} />
+    </section>
+  )
+}
+
+/** Calls with what they would bring; of those that wait, what can be decided. */
+export function ApprovalRows({ approvals }: Rows) {
+  const [declining, setDeclining] = useState<ApprovalOfOffice | null>(null)
+  return (
+    <>
       <ul>
         {approvals.map((approval) => (
           <Approval key={approval.id} approval={approval} onDecline={() => setDeclining(approval)} />
         ))}
       </ul>
       <Suspense>{declining && <DeclineDialog approval={declining} onClose={() => setDeclining(null)} />}</Suspense>
-    </section>
+    </>
   )
 }
 
@@ -68,9 +77,8 @@ function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
 
 function Deciding({ approval, onDecline }: { approval: ApprovalOfOffice; onDecline: () => void }) {
   const say = useWords()
-  const may = useMay()
   const office = useOffice()
-  const { id, permission, subject, is_own: isOwn } = approval
+  const { id, permission, subject, is_own: isOwn, can_decide: canDecide } = approval
   const approve = useApprovalChange(async (_: undefined, press) => {
     const { state } = await office.approvals.decide({ id, answer: 'yes' }, press)
     return state === 'stale' ? approvalsTexts.staleNow : approvalsTexts.doneNow
@@ -95,7 +103,7 @@ function Deciding({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
         <span className="dim text-xs">{say(approvalsTexts.own)}</span>
       </div>
     )
-  if (!may('approvals.decide')) return null
+  if (!canDecide) return null
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button kind="secondary" aria-label={say(decideAbout(approvalsTexts.no, what))} onClick={onDecline}>

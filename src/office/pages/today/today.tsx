@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { hourInTaipei } from '#rules/calendar.ts'
 import { greeting } from '#texts/office/today.ts'
 import { useWords } from '#ui/words/words.ts'
+import { todayAskAgainMs } from '../../data/ask-again.ts'
 import { useOffice } from '../../data/office.tsx'
+import { officePaths, type TodaySearch } from '../../data/paths.ts'
 import { useMe } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -11,8 +14,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { DayNumbers } from '../../features/today/day-numbers.tsx'
 import { WorkList } from '../../features/today/work-list.tsx'
 
-/** While the page is looked at it asks again so often, and not at all while it is hidden (TDY-08). */
-const askAgainMs = 30_000
+const TileCases = lazy(() => import('./tile-cases.tsx').then(({ TileCases: cases }) => ({ default: cases })))
 
 /** What must be done now, and how the day goes. */
 export function TodayPage() {
@@ -20,10 +22,12 @@ export function TodayPage() {
   const [hour] = useState(() => hourInTaipei(new Date()))
   const me = useMe()
   const office = useOffice()
+  const { open }: TodaySearch = useSearch({ strict: false })
+  const router = useRouter()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['today'],
     queryFn: ({ signal }) => office.today.find({}, { signal }),
-    refetchInterval: askAgainMs,
+    refetchInterval: todayAskAgainMs,
   })
   return (
     <>
@@ -33,7 +37,17 @@ export function TodayPage() {
       {data && (
         <div className="page-body order-page">
           <div>
-            <WorkList tiles={data.tiles} askedAt={data.asked_at} />
+            <WorkList
+              tiles={data.tiles}
+              askedAt={data.asked_at}
+              opened={open}
+              casesOf={(kind) => (
+                <Suspense>
+                  <TileCases kind={kind} />
+                </Suspense>
+              )}
+              onOpen={(kind) => void router.navigate({ href: officePaths.todayWith(kind), replace: true, resetScroll: false })}
+            />
           </div>
           <div>{data.numbers && <DayNumbers numbers={data.numbers} />}</div>
         </div>

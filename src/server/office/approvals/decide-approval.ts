@@ -1,15 +1,14 @@
 import type { Tx } from '#database/connect.ts'
 import type { StaffActor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { checkAllowance } from '#rules/staff/allowance.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
-import { usedToday } from '#server/people/staff/published/take-allowance.ts'
 import { traced } from '#server/platform/audit/trace.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Approvables, Seen } from './approvable.ts'
+import { isEnoughFor } from './list-to-decide.ts'
 import { lockApproval, saveApproval, type ApprovalRow } from './store.ts'
 
 export type Decider = { staffId: number; actor: StaffActor; permissions: ReadonlyMap<PermissionName, Exclude<Share, 'none'>> }
@@ -69,11 +68,7 @@ async function mayDecide(
 ): Promise<Result<null, DecideRefusal>> {
   if (approval.state !== 'waiting' || approval.expires_at <= now) return refuse({ code: 'approval_ended' })
   if (approval.asked_by === decider.staffId) return refuse({ code: 'same_person' })
-  const permission = approval.permission as PermissionName
-  const { amount } = approval.effect as { amount: number }
-  const used = await usedToday(shop.database.db, { staffId: decider.staffId, permission, now })
-  const isEnough = checkAllowance(decider.permissions.get(permission) ?? 'none', { amount, usedToday: used }).ok
-  return isEnough ? ok(null) : refuse({ code: 'permission_denied' })
+  return (await isEnoughFor(shop, { approval, decider, now })) ? ok(null) : refuse({ code: 'permission_denied' })
 }
 
 export type Carrying = {

@@ -8,7 +8,7 @@ import { withdrawApproval } from './withdraw-approval.ts'
 export function approvalRoutes(approvables: Approvables) {
   return {
     list: staff.approvals.list.handler(async ({ context: { shop, staffId, permissions } }) => ({
-      approvals: await listApprovals(shop, { staffId, decides: permissions.has('approvals.decide') }),
+      approvals: await listApprovals(shop, { staffId, permissions }),
     })),
 
     decide: staff.approvals.decide.handler(async ({ context: { shop, actor, staffId, permissions }, input }) => {

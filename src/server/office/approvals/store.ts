@@ -49,6 +49,18 @@ export async function listApprovalRows(db: Db, { askedBy, since, most }: { asked
     .execute()
 }
 
+/** Those that wait and that somebody else than this person has asked for, the oldest first. */
+export async function listWaitingRows(db: Db, { now, notOf }: { now: Date; notOf: number }) {
+  return db
+    .selectFrom('approvals')
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .where('asked_by', '<>', notOf)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+}
+
 /** Those that nobody has decided in time, and those whose carrying out broke off. */
 export async function listOverdueIds(db: Db, { now, brokenOff }: { now: Date; brokenOff: Date }): Promise<number[]> {
   const rows = await db

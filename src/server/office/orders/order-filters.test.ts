@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { taipeiDay } from '#rules/calendar.ts'
 import { orderFilterFieldNames, type FilterWords } from '#rules/orders/order-filter.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
-import { tileFacts } from '#rules/orders/today-tiles.ts'
+import { ordersOfTile } from '#rules/orders/today-tiles.ts'
 import { listAttention } from '#server/delivery/fulfilment/list-attention.ts'
 import { createMember, createOrder, createProduct, forceStatus } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -232,7 +232,7 @@ test('DSK-02 the view of what needs a person shows all that the attention list k
 test('TDY-01 every tile leads to a list of exactly the orders that it counts, and says since when the oldest of them waits', async () => {
   const { tiles } = await owner.call.today.find({})
   for (const kind of todayTiles) {
-    const { orders } = tileFacts[kind]
+    const orders = ordersOfTile(kind, owner.me.id)
     if (!orders) continue
     const { total } = await owner.call.orders.list({ view: orders.view, ...orders.filter })
     expect(tiles.find((tile) => tile.kind === kind)?.count ?? 0, kind).toBe(total)

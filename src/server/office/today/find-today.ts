@@ -1,58 +1,46 @@
-import pLimit from 'p-limit'
 import { addDays, startOfDay, taipeiDay } from '#rules/calendar.ts'
-import { todayTiles, toneOf, worseOf } from '#rules/orders/tile-limits.ts'
-import { coldToPick, tileFacts } from '#rules/orders/today-tiles.ts'
+import { todayTiles, tones } from '#rules/orders/tile-limits.ts'
+import { tileFacts } from '#rules/orders/today-tiles.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { sumRefunded } from '#server/money/payments/published/sum-refunded.ts'
 import { countJoined } from '#server/people/members/published/count-joined.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
 import { sumSold } from '#server/sales/orders/for-staff/sum-sold.ts'
-import { countOrdersMeant, countTile } from './tile-counts.ts'
-
-type Held = ReadonlyMap<PermissionName, Share>
+import type { Whose } from './tile-counts.ts'
+import { weighTiles } from './weigh-tiles.ts'
 
 /** What must be done now, as far as it is this person's to do, and how the day goes beside the same weekday of last week. */
-export async function findToday(shop: Shop, permissions: Held) {
+export async function findToday(shop: Shop, whose: Whose) {
   const now = shop.now()
   return {
     asked_at: now.toISOString(),
-    tiles: await listTiles(shop, { permissions, now }),
-    numbers: await findNumbers(shop, { permissions, now }),
+    tiles: await listTiles(shop, { whose, now }),
+    numbers: await findNumbers(shop, { permissions: whose.permissions, now }),
   }
 }
 
-/** An empty tile is not shown (TDY-04). */
-async function listTiles(shop: Shop, { permissions, now }: { permissions: Held; now: Date }) {
-  const { hours } = (await shop.terms()).today
-  const mine = todayTiles.filter((kind) => permissions.has(tileFacts[kind].needs))
-  const counted = await pLimit(sideBySide).map(mine, async (kind) => ({ kind, ...(await countTile(shop, { kind, now })) }))
-  const tiles = counted
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count, oldest }) => ({
+/** An empty tile is not shown (TDY-04); what is red stands first. */
+async function listTiles(shop: Shop, { whose, now }: { whose: Whose; now: Date }) {
+  const kinds = todayTiles.filter((kind) => whose.permissions.has(tileFacts[kind].needs))
+  const tiles = await weighTiles(shop, { kinds, whose, now })
+  return tiles
+    .toSorted((one, other) => tones.indexOf(other.tone) - tones.indexOf(one.tone))
+    .map(({ kind, count, oldest, tone }) => ({
       kind,
       count: Math.min(count, mostCounted),
       capped: count > mostCounted,
       oldest: oldest?.toISOString() ?? null,
-      tone: toneOf(hours[kind], { oldest, now }),
+      tone,
     }))
-  return pLimit(1).map(tiles, async (tile) =>
-    tile.kind === 'to_pick' ? { ...tile, tone: worseOf(tile.tone, await toneOfCold(shop, now)) } : tile,
-  )
-}
-
-/** Tiles are counted side by side, so many at once. */
-const sideBySide = 3
-
-/** What is kept cold waits shorter (TDY-03). */
-async function toneOfCold(shop: Shop, now: Date) {
-  const { oldest } = await countOrdersMeant(shop, { orders: coldToPick, now })
-  return toneOf((await shop.terms()).today.hours.to_pick_cold, { oldest, now })
 }
 
 const weekDays = 7
 
-async function findNumbers({ database: { db } }: Shop, { permissions, now }: { permissions: Held; now: Date }) {
+async function findNumbers(
+  { database: { db } }: Shop,
+  { permissions, now }: { permissions: ReadonlyMap<PermissionName, Share>; now: Date },
+) {
   if (!permissions.has('orders.view')) return null
   const seesMoney = permissions.has('orders.money')
   const dayUntil = async (until: Date) => {

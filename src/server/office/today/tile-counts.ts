@@ -1,19 +1,25 @@
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
-import { tileFacts, type ListedOrders } from '#rules/orders/today-tiles.ts'
+import { ordersOfTile, providersOfWork, type ListedOrders, type ProviderOfWork } from '#rules/orders/today-tiles.ts'
 import { countLowStock } from '#server/catalog/products/published/low-stock.ts'
 import { listFailedWork, type FailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { countWaiting } from '#server/sales/orders/for-staff/find-page.ts'
 import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { listToDecide, type Deciding } from '../approvals/list-to-decide.ts'
 import { ordersMeant } from '../orders/orders-of-filter.ts'
 
 export type TileCount = { count: number; oldest: Date | null }
 
+/** Who looks, for tiles of what is one person's alone. */
+export type Whose = Deciding
+
+type Counted = { kind: TodayTileKind; whose: Whose | null; now: Date }
+
 /** How many cases a tile has at this moment, counted by the filter of the very list that it leads to (TDY-01). */
-export async function countTile(shop: Shop, { kind, now }: { kind: TodayTileKind; now: Date }): Promise<TileCount> {
-  const { orders } = tileFacts[kind]
-  return orders ? countOrdersMeant(shop, { orders, now }) : countOthers[kind as keyof typeof countOthers](shop)
+export async function countTile(shop: Shop, { kind, whose, now }: Counted): Promise<TileCount> {
+  const orders = ordersOfTile(kind, whose?.staffId ?? 0)
+  return orders ? countOrdersMeant(shop, { orders, now }) : countOthers[kind as keyof typeof countOthers](shop, whose)
 }
 
 type Meant = { orders: ListedOrders; now: Date }
@@ -23,6 +29,10 @@ export async function countOrdersMeant({ database: { db } }: Shop, { orders: { v
 }
 
 const countOthers = {
+  approvals: async (shop: Shop, whose: Whose | null) => {
+    const waiting = whose ? await listToDecide(shop, whose) : []
+    return { count: waiting.length, oldest: waiting[0]?.created_at ?? null }
+  },
   low_stock: async (shop: Shop) => ({
     count: await countLowStock(shop.database.db, (await shop.terms()).today.low_stock_units),
     oldest: null,
@@ -38,11 +48,8 @@ function summed(work: readonly FailedWork[]): TileCount {
   return { count: work.reduce((all, { count }) => all + count, 0), oldest: work[0]?.oldest ?? null }
 }
 
-export const providers = ['card_company', 'invoice_platform', 'courier', 'mail'] as const
-export type Provider = (typeof providers)[number]
-
 /** Whom each event makes the shop ask; what asks nobody outside is not here. */
-const askedFor: Readonly<Partial<Record<ShopEvent['name'], Provider>>> = {
+const askedFor: Readonly<Partial<Record<ShopEvent['name'], ProviderOfWork>>> = {
   'picking-started': 'invoice_platform',
   'goods-returned': 'invoice_platform',
   'refund-requested': 'card_company',
@@ -62,8 +69,8 @@ const askedFor: Readonly<Partial<Record<ShopEvent['name'], Provider>>> = {
 }
 
 /** Companies outside of which something is asked for in vain, the longest first, with how many things wait for each. */
-export function providersIn(work: readonly FailedWork[]): { provider: Provider; count: number; oldest: Date; attempts: number }[] {
-  return providers
+export function providersIn(work: readonly FailedWork[]): { provider: ProviderOfWork; count: number; oldest: Date; attempts: number }[] {
+  return providersOfWork
     .flatMap((provider) => {
       const theirs = work.filter(({ event }) => event !== null && askedFor[event] === provider)
       const [first] = theirs

@@ -11,6 +11,19 @@ export async function countLowStock(db: Kysely<Tables>, units: number): Promise<
   return count
 }
 
+type Asked = { units: number; after: { free: number; id: number } | null; limit: number }
+
+/** The same goods, the scarcest first. */
+export async function listScarce(db: Kysely<Tables>, { units, after, limit }: Asked) {
+  return scarce(db, units)
+    .$if(after !== null, (rest) => rest.where(sql<boolean>`(stock - reserved, id) > (${after?.free}, ${after?.id})`))
+    .select(['id', 'name_zh', sql<string>`coalesce(nullif(name_en, ''), name_zh)`.as('name_en'), free.as('free')])
+    .orderBy(free)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 function scarce(db: Kysely<Tables>, units: number) {
   return db.selectFrom('products').where('available', '=', true).where('is_gift_only', '=', false).where(free, '<=', units)
 }
