@@ -3,7 +3,8 @@ import type { Me } from '#contract/office/api/me.ts'
 import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { doorTexts } from '#texts/office/door.ts'
-import { comeAsMember, csrfTokenOf, putIntoCart } from './shopper.ts'
+import { sandboxKeys } from '../../sandbox/keys.ts'
+import { comeAsMember, csrfTokenOf, ports, putIntoCart, takeOutOfCart } from './shopper.ts'
 
 export type CastWord = 'boss' | 'pack' | 'care' | 'edit' | 'book'
 
@@ -30,10 +31,28 @@ export function door(page: Page) {
 
 const candle = 1
 
+type Wish = { product?: number; quantity?: number; name: string }
+
 /** A member orders two of a product to their door, paid there. Answers the number of the order. */
-export async function orderOnDelivery(page: Page, { product = candle, name }: { product?: number; name: string }): Promise<string> {
+export async function orderOnDelivery(page: Page, wish: Wish): Promise<string> {
+  return orderToDoor(page, { ...wish, payment: { payway: 'when_received' } })
+}
+
+/** The same, paid by a card that its company takes at once. */
+export async function orderByCard(page: Page, wish: Wish): Promise<string> {
+  const { appId, appKey } = sandboxKeys.tappay
+  const typed = await page.request.post(`http://127.0.0.1:${ports.sandbox.tappay}/sdk/prime`, {
+    data: { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' },
+  })
+  const { card } = (await typed.json()) as { card: { prime: string } }
+  const holder = { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false }
+  return orderToDoor(page, { ...wish, payment: { payway: 'credit_cards', card_info: { ...holder, prime: card.prime } } })
+}
+
+async function orderToDoor(page: Page, { product = candle, quantity = 2, name, payment }: Wish & { payment: object }): Promise<string> {
   await comeAsMember(page, 'hao')
-  await putIntoCart(page, product, 2)
+  await takeOutOfCart(page, product)
+  await putIntoCart(page, product, quantity)
   const shelves = ((await (await page.request.get('/api/v2/user/cart_items')).json()) as Cart).cart_items
   const lines = Object.values(shelves)
     .flat()
@@ -44,7 +63,7 @@ export async function orderOnDelivery(page: Page, { product = candle, name }: { 
     shipping_method: 'black_cat',
     received_time: 'before_noon',
     contact_attributes: { name, phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號 8 樓' },
-    payway: 'when_received',
+    ...payment,
     remark: '放管理室',
     cart_item_ids: lines.map(({ id }) => id),
   }
