@@ -85,7 +85,9 @@ function lineOf(column: Column): string {
   return hasDefault ? `    ${name}: Generated<${type}>\n` : `    ${name}: ${type}\n`
 }
 
-function wordsOf({ check }: Column): string | null {
+/** Of a list of words each is one of them. */
+function wordsOf({ check, type }: Column): string | null {
   const words = [...(check?.matchAll(/'(\w+)'::text/g) ?? [])].map(([, word]) => `'${word}'`)
-  return words.length > 0 ? words.join(' | ') : null
+  if (words.length === 0) return null
+  return type.endsWith('[]') ? `(${words.join(' | ')})[]` : words.join(' | ')
 }

@@ -20,7 +20,8 @@ export type CardInfo = {
 
 /** What the back end tells of a card. `type`: 1 Visa, 2 Mastercard, 3 JCB, 4 UnionPay, 5 American Express. */
 export function cardInfoOf(card: Card): CardInfo {
-  const bankKnown = findTestCard(card.number).bank !== 'unknown'
+  const { bank, isFromAbroad } = findTestCard(card.number)
+  const bankKnown = bank !== 'unknown'
   return {
     bin_code: card.number.slice(0, 6),
     last_four: card.number.slice(-4),
@@ -30,8 +31,8 @@ export function cardInfoOf(card: Card): CardInfo {
     funding: 0,
     type: typeOf(card.number),
     level: '',
-    country: 'TAIWAN',
-    country_code: 'TW',
+    country: isFromAbroad ? 'UNITED STATES' : 'TAIWAN',
+    country_code: isFromAbroad ? 'US' : 'TW',
     expiry_date: card.expiry,
   }
 }

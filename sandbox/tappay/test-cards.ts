@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour.ts'
 
-export type TestCard = { number: string; does: string; behaviour: Partial<Behaviour>; bank?: 'unknown' }
+export type TestCard = { number: string; does: string; behaviour: Partial<Behaviour>; bank?: 'unknown'; isFromAbroad?: true }
 
 /** The numbers TapPay publishes. Source: https://docs.tappaysdk.com/tutorial/en/reference.html */
 const published: readonly TestCard[] = [
@@ -50,6 +50,7 @@ const own: readonly TestCard[] = [
   { number: '4000420009000003', does: '3-D: pays, an older "pending" notice comes after the last one', behaviour: { notices: 'shuffled' } },
   { number: '4000420010000000', does: '3-D: pays, the notice comes some seconds late', behaviour: { notices: 'late' } },
   { number: '4000420011000009', does: '3-D: pays, no notice ever comes', behaviour: { notices: 'never' } },
+  { number: '4000420012000008', does: 'Visa of a bank abroad, pays', behaviour: {}, isFromAbroad: true },
   { number: '6200420001000004', does: 'UnionPay; answers 421, but was charged: Record says OK', behaviour: { answer: 'time-out' } },
 ]
 

@@ -103,6 +103,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   rate_limits: { owner: 'platform/limits' },
+  risk_marks: { owner: 'office/risk' },
   refund_parts: {
     owner: 'money/payments',
     readers: { 'sales/orders': 'what an order still brings its buyer, and what is collected for it' },

@@ -546,7 +546,7 @@ export type Tables = {
   notices: {
     id: GeneratedAlways<number>
     staff_id: number
-    kind: 'approvals' | 'assigned' | 'mentions' | 'batches' | 'webhooks' | 'tiles'
+    kind: 'approvals' | 'assigned' | 'mentions' | 'batches' | 'webhooks' | 'tiles' | 'risk'
     key: string
     data: Json
     read_at: Timestamp | null
@@ -721,6 +721,9 @@ export type Tables = {
     held_at: Timestamp | null
     assigned_to: number | null
     is_first: Generated<boolean>
+    risk: Generated<'low' | 'middle' | 'high'>
+    risk_reasons: Generated<('large_by_new_account' | 'cards_refused' | 'marked' | 'not_collected' | 'foreign_card')[]>
+    risk_mark: 'safe' | 'suspicious' | null
   }
   packings: {
     order_id: number
@@ -782,6 +785,7 @@ export type Tables = {
     surplus: Generated<boolean>
     manual_way: 'cash' | 'counter' | 'other' | null
     received_on: string | null
+    card_country: string | null
   }
   point_accounts: {
     user_id: number
@@ -976,6 +980,16 @@ export type Tables = {
     cause: string | null
     way: Generated<'machine' | 'bank'>
     words: string | null
+  }
+  risk_marks: {
+    id: GeneratedAlways<number>
+    kind: 'phone' | 'address' | 'user'
+    value_hash: Buffer
+    order_id: number
+    reason: string | null
+    staff_id: number | null
+    until: Timestamp
+    created_at: Generated<Timestamp>
   }
   roles: {
     id: GeneratedAlways<number>

@@ -54,4 +54,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.office_sessions,
     note: 'Minutes after which a session of the office ends: without a call, in any case, and both where others use the browser too. Shorter, never longer.',
   },
+  {
+    key: 'risk',
+    value: defaultTerms.risk,
+    note: 'From when on an order by card is large, an account new, so many refused cards or parcels that nobody collected a risk; whether an order of high risk is held.',
+  },
 ]

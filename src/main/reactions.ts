@@ -6,6 +6,7 @@ import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
+import { judgeOrder } from '#server/office/risk/judge-order.ts'
 import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
@@ -31,9 +32,9 @@ import type { Shop } from '#server/platform/shop.ts'
 
 /** The one page that answers "and then what happens?". */
 export const reactions: Reactions = {
-  'order-placed': { sendOrderMail: email('placed'), tellWebhooks: tellOfOrder('order.placed') },
+  'order-placed': { judgeOrder, sendOrderMail: email('placed'), tellWebhooks: tellOfOrder('order.placed') },
   'payment-due': { sendOrderMail: email('payment_due') },
-  'order-paid': { sendOrderMail: email('paid'), tellWebhooks: tellOfOrder('order.paid') },
+  'order-paid': { judgeOrder, sendOrderMail: email('paid'), tellWebhooks: tellOfOrder('order.paid') },
   'order-cancelled': { sendOrderMail: email('cancelled'), tellWebhooks: tellOfOrder('order.cancelled') },
   'order-held': { tellWebhooks: tellOfOrder('order.held') },
   'picking-started': { issueInvoice, tellWebhooks: tellOfPicking },

@@ -14,6 +14,7 @@ import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
+import { forgetOldMarks } from '#server/office/risk/forget-old-marks.ts'
 import { cleanPresence } from '#server/office/presence/clean-presence.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { cleanLostFiles } from '#server/sales/orders/notes/clean-lost-files.ts'
@@ -67,6 +68,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanLetters(shop)
   await cleanLostFiles(shop)
   await cleanRepeats(shop)
+  await forgetOldMarks(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

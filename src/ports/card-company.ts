@@ -40,8 +40,8 @@ export type ChargedCard = { prime: string; remember: boolean } | { secret: CardS
 
 /** Providers have three answers: yes, no, unknown. A time-out is not a no. A page is none of them yet. */
 export type ChargeAnswer =
-  | { answer: 'paid'; companyId: string; card: CardSeen | null; cardSecret: CardSecret | null }
-  | { answer: 'page'; companyId: string; url: string; card: CardSeen | null; cardSecret: CardSecret | null }
+  | ({ answer: 'paid'; companyId: string } & CardTold)
+  | ({ answer: 'page'; companyId: string; url: string } & CardTold)
   | { answer: 'refused'; code: string; text: string }
   | { answer: 'unknown'; reason: string }
 
@@ -57,6 +57,8 @@ export type RefundReport = { answer: 'done'; refundId: string } | { answer: 'abs
 /** `other`: a network that the shop does not take. `unknown`: the company does not say. */
 export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'other' | 'unknown'
 export type CardSeen = { brand: CardBrand; lastFour: string; expiresYear: number; expiresMonth: number }
+/** `cardCountry`: where the card comes from, by its two letters; null where the company does not say. */
+type CardTold = { card: CardSeen | null; cardCountry: string | null; cardSecret: CardSecret | null }
 export type CardSecret = { key: string; token: string }
 
 /** The bank where buyers transfer to virtual accounts. */

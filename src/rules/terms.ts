@@ -3,6 +3,7 @@ import type { OverseasCountry } from './constants.ts'
 import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
+import { defaultRiskTerms, type RiskTerms } from '#rules/orders/risk.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
 import { defaultAllowances, type AllowanceTerms } from '#rules/staff/allowance-terms.ts'
 import type { Temperature } from './temperature.ts'
@@ -24,6 +25,7 @@ export type Terms = {
   allowances: AllowanceTerms
   parcels: ParcelTerms
   office_sessions: OfficeSessionTerms
+  risk: RiskTerms
 }
 
 export type DeliveryTerms = {
@@ -113,13 +115,14 @@ export const defaultTerms: Terms = {
     slip_prices: false,
   },
   office_sessions: longestOfficeSessions,
+  risk: defaultRiskTerms,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions'> & {
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk'> & {
   preorder: { least: number; most: number }
   seller: Seller
 }
@@ -133,6 +136,7 @@ export function termsOn(
     allowances: _allowances,
     parcels: _parcels,
     office_sessions: _sessions,
+    risk: _risk,
     ...others
   }: Terms & { seller: Seller },
 ): TermsOfDay {

@@ -92,8 +92,16 @@ function charge(
   const decided = fate.endsWith('paid') ? 'paid' : 'refused'
   charges.set(reference, { amount, state: isOnPage ? 'pending' : decided, refunds: new Map() })
   if (fate.startsWith('silent')) return { answer: 'unknown', reason: 'cut after' }
-  if (isOnPage) return { answer: 'page', companyId: `D${reference}`, url: `https://pay.example/${reference}`, card: null, cardSecret: null }
-  return decided === 'paid' ? { answer: 'paid', companyId: `D${reference}`, card: null, cardSecret: null } : refused
+  if (isOnPage)
+    return {
+      answer: 'page',
+      companyId: `D${reference}`,
+      url: `https://pay.example/${reference}`,
+      card: null,
+      cardCountry: null,
+      cardSecret: null,
+    }
+  return decided === 'paid' ? { answer: 'paid', companyId: `D${reference}`, card: null, cardCountry: null, cardSecret: null } : refused
 }
 
 function report(books: Books, reference: string): PaymentReport {

@@ -8,6 +8,8 @@ const cards = {
   refused: '4242421602184242',
   /** Of a network that the shop does not take. */
   unionPay: '6234577438594899',
+  /** Of a bank abroad. */
+  fromAbroad: '4000420012000008',
   /** Answers "nobody knows" (421). What its Record says later: */
   silentButCharged: '4000420001000001',
   silentNotCharged: '4000420002000000',

@@ -82,6 +82,7 @@ function readReply({
   const seen = {
     companyId,
     card: card ? readCard(card) : null,
+    cardCountry: card ? countryOf(card) : null,
     cardSecret: secret ? { key: secret.card_key, token: secret.card_token } : null,
   }
   return url ? { answer: 'page', url, ...seen } : { answer: 'paid', ...seen }
@@ -92,6 +93,11 @@ const brands = { 1: 'visa', 2: 'mastercard', 3: 'jcb', 4: 'other', 5: 'other' } 
 /** Of which network a card is: `other` are UnionPay and American Express. Source: https://docs.tappaysdk.com/tutorial/en/reference.html#card-info */
 export function brandOf({ type }: Pick<TappayCardInfo, 'type'>): CardSeen['brand'] {
   return brands[type as keyof typeof brands] ?? 'unknown'
+}
+
+/** Two letters, or nothing that the shop knows. */
+export function countryOf({ country_code: code }: Pick<TappayCardInfo, 'country_code'>): string | null {
+  return code && /^[A-Z]{2}$/.test(code) ? code : null
 }
 
 function readCard(card: TappayCardInfo): CardSeen {

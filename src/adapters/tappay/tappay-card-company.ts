@@ -2,7 +2,7 @@ import type { ChargedMethod } from '#rules/payments/payment-methods.ts'
 import type { PaymentReport } from '#rules/payments/settlement.ts'
 import type { AskedCharge, CardCompany } from '#ports/card-company.ts'
 import { askTappay, openAsking, openCharging, type Tappay, type TappaySettings } from './ask-tappay.ts'
-import { brandOf, chargeTappay } from './charge-tappay.ts'
+import { brandOf, chargeTappay, countryOf } from './charge-tappay.ts'
 import { recordReply, type TappayRecord } from './tappay-replies.ts'
 import { findTappayRefund, refundTappay } from './refund-tappay.ts'
 import { isOtherMethod, wordsFor, type TappayMerchants } from './ways.ts'
@@ -46,6 +46,7 @@ type Expected = { merchants: TappayMerchants; paymentMethod: ChargedMethod }
 /** record_status: -1 error, 0 authorised, 1 captured, 2 partly refunded, 3 refunded, 4 pending, 5 cancelled. */
 function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
   const amount = record.original_amount ?? record.amount
+  const cardCountry = record.card_info ? countryOf(record.card_info) : null
   if ([0, 1, 2, 3].includes(record.record_status))
     return {
       answer: 'paid',
@@ -53,6 +54,7 @@ function readRecord(record: TappayRecord, expected: Expected): PaymentReport {
       amount,
       currency: record.currency,
       ...(record.card_info && brandOf(record.card_info) === 'other' && { isForeignCard: true }),
+      ...(cardCountry && { cardCountry }),
       ...otherwise(record, expected),
     }
   if (record.record_status === 4) return { answer: 'pending' }

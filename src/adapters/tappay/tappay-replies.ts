@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const cardInfo = z.object({ type: z.number(), last_four: z.string(), expiry_date: z.string().optional() })
+const cardInfo = z.object({
+  type: z.number(),
+  last_four: z.string(),
+  expiry_date: z.string().optional(),
+  /** Empty where the company does not know it. */
+  country_code: z.string().nullish(),
+})
 
 /** The parts of a payment answer that the shop reads. */
 export const chargeReply = z.object({
@@ -26,7 +32,7 @@ const record = z.object({
   amount: z.number(),
   original_amount: z.number().optional(),
   currency: z.string(),
-  card_info: cardInfo.pick({ type: true }).nullish(),
+  card_info: cardInfo.pick({ type: true, country_code: true }).nullish(),
   bank_result_code: z.string().nullish(),
   bank_result_msg: z.string().nullish(),
 })

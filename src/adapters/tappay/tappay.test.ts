@@ -66,6 +66,7 @@ test('PAY-03 the prime of a card pays, and the company tells which card it was',
     answer: 'paid',
     companyId: expect.any(String),
     card: { brand: 'visa', lastFour: '4242', expiresYear: 2030, expiresMonth: 12 },
+    cardCountry: 'TW',
     cardSecret: null,
   })
 })

@@ -175,6 +175,7 @@ export const browserContract = {
     },
     colleagues: 'GET /office/api/v1/colleagues',
     assign: 'PUT /office/api/v1/orders/{number}/assigned',
+    markRisk: 'PUT /office/api/v1/orders/{number}/risk',
   },
   money: {
     find: 'GET /office/api/v1/orders/{number}/money',

@@ -10,6 +10,7 @@ export function noticePath(notice: Notice): string {
       return '/office/approvals'
     case 'assigned':
     case 'mentions':
+    case 'risk':
       return `/office/orders/${notice.order}`
     case 'batches':
       return notice.what === 'export' ? '/office/exports' : `/office/batches/${notice.id}`

@@ -2,6 +2,7 @@ import { shippingMethods } from '#rules/shipping/shipping.ts'
 import { paymentMethodIds } from '#rules/payments/payment-methods.ts'
 import { temperatures } from '#rules/temperature.ts'
 import { holdReasons } from './hold.ts'
+import { riskLevels } from './risk.ts'
 import { orderStatuses } from './order.ts'
 
 export const paymentStates = [
@@ -72,6 +73,7 @@ export const orderFilterFields = {
   level: oneOf(['0', '1', '2']),
   first: yesOrNo,
   held: oneOf([...holdReasons, 'no']),
+  risk: oneOf(riskLevels),
   tag: texts,
   /** People of the office by their ids; 0 is nobody. */
   assigned: ids,

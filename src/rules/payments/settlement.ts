@@ -16,6 +16,8 @@ export type PaymentReport =
       otherwise?: string
       /** Paid by a card of a network that the shop does not take. */
       isForeignCard?: boolean
+      /** Where the card comes from, by its two letters. */
+      cardCountry?: string
     }
   | { answer: 'refused'; code: string; text: string }
   /** The provider has never heard of it. */

@@ -1,7 +1,7 @@
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 
 /** What people of the office hear of by the bell, each kind switched on its own (NAV-32). */
-export const noticeKinds = ['approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles'] as const
+export const noticeKinds = ['approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles', 'risk'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How a kind of notice comes; what nobody has chosen comes with the bell. */
@@ -21,6 +21,8 @@ export type Notice =
   | { kind: 'batches'; what: 'batch' | 'export'; id: number; failed: number }
   | { kind: 'webhooks'; webhook: number; address: string }
   | { kind: 'tiles'; tile: TodayTileKind }
+  /** An order of high risk was placed. */
+  | { kind: 'risk'; order: string }
 
 /** Every way, with what was chosen of it; a choice that is none counts as none. */
 export function readNoticeWays(chosen: Readonly<Record<string, unknown>>): NoticeWays {

@@ -61,6 +61,7 @@ export const filterTexts = {
   level: { zh: '會員等級', en: 'Level' },
   first: { zh: '第一筆訂單', en: 'First order' },
   held: { zh: '暫停出貨', en: 'On hold' },
+  risk: { zh: '風險', en: 'Risk' },
   tag: { zh: '標籤', en: 'Tag' },
   assigned: { zh: '指派給', en: 'Assigned to' },
   note: { zh: '有內部備註', en: 'Has a note' },

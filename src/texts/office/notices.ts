@@ -24,6 +24,7 @@ export const noticeKindTexts = {
   batches: { zh: '批次與匯出失敗', en: 'Failed batches and exports' },
   webhooks: { zh: '暫停的 Webhook', en: 'Paused webhooks' },
   tiles: { zh: '今日轉紅的工作', en: 'Work that turned red' },
+  risk: { zh: '高風險訂單', en: 'Orders at high risk' },
 } as const satisfies Record<NoticeKind, Text>
 
 export const noticeWayTexts = {
@@ -49,6 +50,8 @@ export function noticeText(notice: Notice): Text {
       return { zh: `Webhook 已暫停：${notice.address}`, en: `A webhook is paused: ${notice.address}` }
     case 'tiles':
       return { zh: `「${tileTexts[notice.tile].zh}」等太久了`, en: `“${tileTexts[notice.tile].en}” has waited too long` }
+    case 'risk':
+      return { zh: `訂單 ${notice.order} 風險高，請看過再出貨`, en: `Order ${notice.order} is at high risk; look at it before it ships` }
   }
 }
 

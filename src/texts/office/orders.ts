@@ -201,7 +201,11 @@ export const holdReasonTexts = {
 } as const satisfies Record<HoldReason, Text>
 
 export const heldText = (reason: Text): Text => ({ zh: `暫停出貨：${reason.zh}`, en: `On hold: ${reason.en}` })
-export const heldSince = (by: string, at: string): Text => ({ zh: `${by}，${at} 起`, en: `${by}, since ${at}` })
+/** `by`: a person's name; null where the shop itself holds it. */
+export const heldSince = (by: string | null, at: string): Text => ({
+  zh: `${by ?? '系統'}，${at} 起`,
+  en: `${by ?? 'The shop itself'}, since ${at}`,
+})
 
 /** What happened to an order; an event that has no words here is told by the state that it led to. */
 export const orderEventTexts: Readonly<Record<string, Text>> = {

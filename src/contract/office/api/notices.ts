@@ -18,6 +18,7 @@ const notice = z.union([
   z.object({ kind: z.literal('batches'), what: z.enum(['batch', 'export']), id: z.int(), failed: z.int() }),
   z.object({ kind: z.literal('webhooks'), webhook: z.int(), address: z.string() }),
   z.object({ kind: z.literal('tiles'), tile: z.enum(todayTiles) }),
+  z.object({ kind: z.literal('risk'), order: z.string() }),
 ])
 
 const row = z.object({ id: z.int(), notice, at: instant, read: z.boolean() })

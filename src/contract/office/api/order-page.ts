@@ -5,6 +5,7 @@ import { amount, idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, wor
 import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
 import { timelineActors, timelineKinds } from '#rules/orders/timeline.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
+import { riskLevels, riskMarks, riskReasons } from '#rules/orders/risk.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
 const letterStates = ['waiting', 'sent', 'failed'] as const
@@ -74,6 +75,8 @@ export const besideTheOrder = {
   assigned: colleague.nullable(),
   /** The number of the last edit, which goes with the next one; 0 for none. */
   edit_seen: z.int(),
+  /** How likely it brings loss, why, and what a person has said of it. */
+  risk: z.object({ level: z.enum(riskLevels), reasons: z.array(z.enum(riskReasons)), mark: z.enum(riskMarks).nullable() }),
 }
 
 const notesApi = {
@@ -232,4 +235,14 @@ export const orderPageApi = {
     .input(ofNumber.extend({ to: idInBody.nullable() }))
     /** Who had it before. */
     .output(z.object({ before: z.int().nullable() })),
+  markRisk: staffChange('orders.risk')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/orders/{number}/risk',
+      summary: 'Mark an order as safe, which lets it go, or as suspicious, which remembers recipient and buyer; null takes it back',
+    })
+    .errors(refusals('invalid_order_number'))
+    .input(ofNumber.extend({ mark: z.enum(riskMarks).nullable(), reason: linesUpTo(200).trim().optional() }))
+    /** What stood before. */
+    .output(z.object({ before: z.enum(riskMarks).nullable() })),
 }

@@ -5,6 +5,7 @@ import { amount, instant, linesUpTo, lineUpTo, temperature, word, wordsToFind } 
 import { holdReasons } from '#rules/orders/hold.ts'
 import { paymentStates } from '#rules/orders/order-filter.ts'
 import { orderSorts } from '#rules/orders/order-views.ts'
+import { riskLevels, riskMarks } from '#rules/orders/risk.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
 import { ordersMeant } from './orders-meant.ts'
@@ -47,6 +48,9 @@ const row = z.object({
   has_note: z.boolean(),
   has_remark: z.boolean(),
   pre_order: z.boolean(),
+  risk: z.enum(riskLevels),
+  /** What a person has said of its risk. */
+  risk_mark: z.enum(riskMarks).nullable(),
   /** Parts that travel apart. */
   parts: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), temperature, units: z.int() })),
 })
@@ -114,8 +118,8 @@ const move = z.enum(orderMoves)
 
 const officeOrder = z.object({
   order,
-  /** Why it must not be picked yet, by whom and since when; null when it may. */
-  held: z.object({ reason: z.enum(holdReasons), by: z.string(), at: instant }).nullable(),
+  /** Why it must not be picked yet, by whom and since when; null when it may. The shop itself is nobody. */
+  held: z.object({ reason: z.enum(holdReasons), by: z.string().nullable(), at: instant }).nullable(),
   /** Null for who sees parcels and not whose they are. */
   member: member.nullable(),
   /** Oldest first; null for who sees no amounts. */

@@ -22,6 +22,7 @@ import { OrderLetters } from '../../features/orders/page/letters/order-letters.t
 import { OrderNotes } from '../../features/orders/page/notes/order-notes.tsx'
 import { OrderTimeline } from '../../features/orders/page/timeline/order-timeline.tsx'
 import { OrderAssigned } from '../../features/orders/page/tags/order-assigned.tsx'
+import { OrderRisk } from '../../features/orders/page/risk/order-risk.tsx'
 import { OrderTags } from '../../features/orders/page/tags/order-tags.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
@@ -57,7 +58,7 @@ export function OrderPage() {
 
 function Order({ found }: { found: OfficeOrder }) {
   const say = useWords()
-  const { order, held, attempts, entries, moves, letters, notes, tags, assigned } = found
+  const { order, held, risk, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
   const log = useLog()
   const move = useMoveOrder(order.hashed_id)
@@ -111,6 +112,7 @@ function Order({ found }: { found: OfficeOrder }) {
           <OrderTimeline number={number} {...log} />
         </div>
         <OrderAside found={found}>
+          <OrderRisk risk={risk} number={number} />
           <OrderTags tags={tags} number={number} />
           <OrderAssigned assigned={assigned} number={number} />
           {letters && <OrderLetters letters={letters} number={number} />}

@@ -16,7 +16,7 @@ type Asked = { number: string; language: Language; permissions: ReadonlyMap<Perm
 export async function findOfficeOrder(shop: Shop, { number, language, permissions }: Asked) {
   const found = await findOrderForStaff(shop, { number, language, sight: sightOf(permissions, shop.now()) })
   if (!found) return null
-  const { id, memberId, seesPeople, order, held, bought, attempts, entries } = found
+  const { id, memberId, seesPeople, order, held, risk, bought, attempts, entries } = found
   const parcels = [order, ...order.split_orders]
   const numbers = parcels.map(({ hashed_id }) => hashed_id)
   const [underWay, member, beside, boxes] = await Promise.all([
@@ -44,6 +44,7 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
     order,
     seesPeople,
     held,
+    risk,
     member,
     attempts,
     entries,

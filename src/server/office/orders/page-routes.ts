@@ -3,6 +3,7 @@ import { resendLetter, type ResendRefusal } from '#server/messages/email/letters
 import { listColleagues } from '#server/people/staff/published/list-colleagues.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { markOrder } from '#server/office/risk/mark-order.ts'
 import { assignOrder } from '#server/sales/orders/assigning/assign-order.ts'
 import { findTimeline } from './timeline/find-timeline.ts'
 import { changeTags } from '#server/sales/orders/tags/change-tags.ts'
@@ -50,5 +51,11 @@ export const orderPageRoutes = {
     const assigned = await assignOrder(shop, { number, to, staffId, actor })
     if (assigned.ok) return { before: assigned.value }
     throw problem({ status: assigned.refusal.code === 'no_such_order' ? 'invalid_order_number' : 'not_found' })
+  }),
+
+  markRisk: staff.orderPage.markRisk.handler(async ({ context: { shop, actor, staffId, apiKeyId }, input: { number, mark, reason } }) => {
+    const marked = await markOrder(shop, { number, mark, reason: reason || null, staffId: apiKeyId === null ? staffId : null, actor })
+    if (!marked.ok) throw problem({ status: 'invalid_order_number' })
+    return { before: marked.value }
   }),
 }

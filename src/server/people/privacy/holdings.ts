@@ -6,6 +6,7 @@ import { letterHoldings } from '#server/messages/email/published/letter-holdings
 import { cardHoldings } from '#server/money/cards/published/card-holdings.ts'
 import { invoiceHoldings } from '#server/money/invoices/published/invoice-holdings.ts'
 import { paymentHoldings } from '#server/money/payments/published/payment-holdings.ts'
+import { riskHoldings } from '#server/office/risk/published/risk-holdings.ts'
 import { levelHoldings } from '#server/people/levels/published/level-holdings.ts'
 import { memberHoldings } from '#server/people/members/published/member-holdings.ts'
 import { pointHoldings } from '#server/people/points/published/point-holdings.ts'
@@ -36,4 +37,5 @@ export const holdings: Holdings = {
   ...shipmentHoldings,
   ...invoiceHoldings,
   ...letterHoldings,
+  ...riskHoldings,
 }

@@ -16,6 +16,7 @@ const {
   allowances,
   parcels,
   office_sessions: sessions,
+  risk,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -153,5 +154,12 @@ export const settingShapes = {
     longest_minutes: minutesUpTo(sessions.longest_minutes),
     shared_idle_minutes: minutesUpTo(sessions.shared_idle_minutes),
     shared_longest_minutes: minutesUpTo(sessions.shared_longest_minutes),
+  }),
+  risk: z.strictObject({
+    holds_high: z.boolean().default(risk.holds_high),
+    large_order: amount(risk.large_order),
+    new_account_hours: z.int().min(0).max(8760).default(risk.new_account_hours),
+    refused_cards: z.int().min(1).max(100).default(risk.refused_cards),
+    not_collected: z.int().min(1).max(100).default(risk.not_collected),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

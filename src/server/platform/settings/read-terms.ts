@@ -31,6 +31,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     allowances: read('allowances'),
     parcels: read('parcels'),
     office_sessions: read('office_sessions'),
+    risk: read('risk'),
   }
   return { terms, missing, malformed }
 }

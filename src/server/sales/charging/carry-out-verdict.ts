@@ -77,7 +77,7 @@ async function recordPaid(
 ): Promise<void> {
   if (report.answer !== 'paid') return
   const known = { provider_ref: report.companyId, paid_at: now, error_code: null, error_text: null, card_to_keep: null, next_ask_at: null }
-  const set = { ...known, ...found }
+  const set = { ...known, ...found, ...(report.cardCountry !== undefined && { card_country: report.cardCountry }) }
   await recordPaymentTransition(tx, { payment, event: 'paid', actor, set, cause: { company: report.companyId, ...by } })
 }
 

@@ -55,6 +55,7 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
       ...about,
       companyId: answer.companyId,
       url: answer.url,
+      cardCountry: answer.cardCountry,
       card: cardToKeep(charge.card, answer),
     })
     return isAwaited ? ok({ hashedId, paymentUrl: answer.url, payment: 'settled' as const }) : refuseCard('late')
@@ -88,8 +89,15 @@ function refuseCard(code: string): PlacedAnswer {
 
 function reportOf(answer: Extract<ChargeAnswer, { answer: 'paid' | 'refused' }>, amount: number) {
   if (answer.answer === 'refused') return answer
-  const { companyId, card } = answer
-  return { answer: 'paid' as const, companyId, amount, currency: 'TWD', ...(isForeign(card) && { isForeignCard: true }) }
+  const { companyId, card, cardCountry } = answer
+  return {
+    answer: 'paid' as const,
+    companyId,
+    amount,
+    currency: 'TWD',
+    ...(isForeign(card) && { isForeignCard: true }),
+    ...(cardCountry && { cardCountry }),
+  }
 }
 
 function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCharge & { charge: BegunCharge }): Charge {

@@ -76,7 +76,7 @@ export const happenedTexts: Readonly<Record<Exclude<TimelineKind, 'order' | 'let
     'change-tags': { zh: '改了標籤', en: 'Changed the tags' },
     'assign-order': { zh: '改了負責人', en: 'Changed who looks after it' },
     'mark-risk': { zh: '標記風險', en: 'Marked the risk' },
-    'hold-for-risk': { zh: '因風險暫停出貨', en: 'Held for its risk' },
+    'judge-risk': { zh: '評估風險', en: 'Risk judged' },
   },
 }
 
@@ -88,7 +88,8 @@ export const changedFieldTexts: Readonly<Record<string, Text>> = {
   print_on_pick: { zh: '印在揀貨單', en: 'On the pick list' },
   tags: { zh: '標籤', en: 'Tags' },
   assigned: { zh: '負責人', en: 'Looked after by' },
-  risk: { zh: '風險', en: 'Risk' },
+  risk_mark: { zh: '風險標記', en: 'Risk marked' },
+  risk_reasons: { zh: '風險', en: 'Risk' },
 }
 
 export const becameText = (from: string, to: string): Text => ({ zh: `${from} → ${to}`, en: `${from} → ${to}` })

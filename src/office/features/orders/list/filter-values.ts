@@ -2,6 +2,7 @@ import type { Text } from '#rules/locale.ts'
 import type { OrderFilterField } from '#rules/orders/order-filter.ts'
 import { filterValueTexts, troubleTexts } from '#texts/office/lists.ts'
 import { holdReasonTexts, paymentStateTexts, stateTexts } from '#texts/office/orders.ts'
+import { riskLevelTexts } from '#texts/office/order-page/risk.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { shippingMethodTexts } from '#texts/shop/order.ts'
@@ -17,6 +18,7 @@ const texts: Readonly<Partial<Record<OrderFilterField, Readonly<Record<string, T
   temperature: controlTexts.temperatures,
   level: { 0: level0, 1: level1, 2: level2 },
   held: { ...holdReasonTexts, no: notHeld },
+  risk: riskLevelTexts,
   invoice: { b2c, b2b, donate, paper },
   invoice_state: { due, refused, issued, voided, allowance },
   trouble: troubleTexts,

@@ -10,6 +10,7 @@ import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { HeldMark } from '../held-mark.tsx'
+import { RiskMark } from '../risk-mark.tsx'
 import { OrderState } from '../order-state.tsx'
 import { PaymentState } from '../payment-state.tsx'
 import { Destination } from './destination.tsx'
@@ -59,6 +60,7 @@ function NumberCell({ row }: { row: OfficeOrderRow }) {
         <Code>{row.number}</Code>
       </PageLink>
       {row.held && <HeldMark reason={row.held} />}
+      <RiskMark level={row.risk} mark={row.risk_mark} />
       {row.has_note && (
         <span title={say(ordersTexts.note)}>
           <StickyNote size={14} className="text-todo" aria-hidden="true" />

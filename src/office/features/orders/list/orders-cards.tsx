@@ -11,6 +11,7 @@ import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
 import { Destination } from './destination.tsx'
 import { HeldMark } from '../held-mark.tsx'
+import { RiskMark } from '../risk-mark.tsx'
 import { GoodsGlance } from './goods-glance.tsx'
 import { OrderState } from '../order-state.tsx'
 
@@ -36,6 +37,7 @@ export function OrdersCards({ rows, selecting }: { rows: readonly OfficeOrderRow
               </b>
               <span className="flex items-center gap-2">
                 {row.held && <HeldMark reason={row.held} />}
+                <RiskMark level={row.risk} mark={row.risk_mark} />
                 <OrderState status={row.status} />
               </span>
             </span>

@@ -29,6 +29,7 @@ export async function findOrderForStaff(shop: Shop, { number, language, sight }:
     seesPeople,
     order: hide(order, { sight, seesPeople, seesGoods: sight.seesGoodsOf(work) }),
     held: heldOf(row),
+    risk: { level: row.risk, reasons: row.risk_reasons, mark: row.risk_mark },
     bought,
     attempts: sight.seesMoney
       ? attempts.map(({ error_text: error, created_at, paid_at, ...attempt }) => ({
@@ -47,9 +48,9 @@ async function loadWhole(shop: Shop, { memberId, row }: { memberId: number; row:
   return { parts, afterwards: await loadAfterwards(shop, { row, ...parts }) }
 }
 
-/** Why an order must not be picked yet. */
+/** Why an order must not be picked yet; by nobody where the shop itself holds it. */
 function heldOf({ held_reason: reason, held_by: by, held_at: at }: OrderRow) {
-  return reason === null || by === null || at === null ? null : { reason, by, at: at.toISOString() }
+  return reason === null || at === null ? null : { reason, by, at: at.toISOString() }
 }
 
 type Shown = ReturnType<typeof presentOrder> & Awaited<ReturnType<typeof loadAfterwards>>

@@ -80,6 +80,8 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
     held: row.held_reason,
     assigned: row.assigned,
     pre_order: row.pre_order,
+    risk: row.risk,
+    risk_mark: row.risk_mark,
     parts: parts.map(({ id, hashed_id: number, status, temperature }) => ({ number, status, temperature, units: unitsOf(id) })),
   }
 }

@@ -12,7 +12,7 @@ export type OrdersFilter = { statuses: readonly OrderStatus[] | null; conditions
 
 /** What an order itself can be asked. The rest of a filter, other rooms know; whoever asks brings that along as conditions. */
 export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
-  const { payment, method, temperature, county, code, held, pre_order, remark, first, total, days, product, payment_state, invoice } =
+  const { payment, method, temperature, county, code, held, risk, pre_order, remark, first, total, days, product, payment_state, invoice } =
     filter
   return [
     ...(payment ? [(order: string) => sql<boolean>`${column(order, 'payment')} = ${anyOf(payment, 'text')}`] : []),
@@ -21,6 +21,7 @@ export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
     ...(county ? [(order: string) => sql<boolean>`(${column(order, 'contact')} ->> 'county') = ${anyOf(county, 'text')}`] : []),
     ...(code ? [(order: string) => sql<boolean>`${column(order, 'discount_code_text')} = ${anyOf(code, 'text')}`] : []),
     ...(held ? [heldFor(held)] : []),
+    ...(risk ? [atRisk(risk)] : []),
     ...notedConditions(filter),
     ...yesOrNo(pre_order, (order) => sql`${column(order, 'pre_order')}`),
     ...yesOrNo(remark, (order) => sql`${column(order, 'remark')} <> ''`),
@@ -80,6 +81,15 @@ function heldFor(reasons: NonNullable<OrderFilter['held']>): Condition {
     if (named.length === 0) return isFree
     return named.length === reasons.length ? isHeld : sql<boolean>`(${isHeld} or ${isFree})`
   }
+}
+
+/** Written out, so that the few orders at risk are read along their own index. */
+function atRisk(levels: NonNullable<OrderFilter['risk']>): Condition {
+  return (order) =>
+    sql<boolean>`(${sql.join(
+      levels.map((level) => sql`${column(order, 'risk')} = ${sql.lit(level)}`),
+      sql` or `,
+    )})`
 }
 
 function yesOrNo(wished: readonly ('yes' | 'no')[] | undefined, condition: (order: string) => RawBuilder<unknown>): Condition[] {

@@ -186,6 +186,8 @@ export async function listShown(db: Db, ids: readonly number[]) {
       'orders.held_reason',
       'orders.tracking',
       'orders.assigned_to',
+      'orders.risk',
+      'orders.risk_mark',
     ])
     .select((eb) => [
       eb

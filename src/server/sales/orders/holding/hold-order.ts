@@ -36,7 +36,7 @@ async function changeHold(shop: Shop, { number, by, hold }: Held & { hold: HoldR
     const { whole, parcels } = locked
     if (whole.held_reason === hold) return ok(null)
     if (hold !== null && !canBeHeld(parcels)) return refuse({ code: 'no_such_transition', status: whole.status })
-    await saveHold(tx, { order: whole, hold: hold && { reason: hold, by, at: now }, by, now })
+    await saveHold(tx, { order: whole, hold: hold && { reason: hold, at: now }, by, now })
     if (hold !== null) await tellLater(tx, { name: 'order-held', orderId: whole.id })
     const actor: Actor = { kind: 'staff', id: by }
     const verb = hold === null ? 'release-order' : 'hold-order'

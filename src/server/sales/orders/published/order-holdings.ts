@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Holdings } from '#server/platform/holding.ts'
 import { ordersOf } from './orders-of-member.ts'
@@ -8,6 +8,8 @@ const { selectFrom } = expressionBuilder<Tables, never>()
 export const orderHoldings: Holdings = {
   orders: {
     rows: (memberId) => selectFrom('orders').where('user_id', '=', memberId).selectAll(),
+    // A buyer is never told that an order was taken for a risk (DSK-35).
+    hidden: ['risk', 'risk_reasons', 'risk_mark', 'held_reason', 'held_by', 'held_at'],
   },
   /** Words of the order itself, written as questions are. */
   order_search: {
@@ -31,6 +33,11 @@ export const orderHoldings: Holdings = {
     rows: (memberId) => selectFrom('order_edits').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },
   order_events: {
-    rows: (memberId) => selectFrom('order_events').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+    rows: (memberId) =>
+      selectFrom('order_events')
+        .where('order_id', 'in', ordersOf(memberId))
+        // Why somebody of the shop holds an order is no matter of its buyer.
+        .select(['id', 'order_id', 'event', 'from_status', 'to_status', 'actor', 'created_at'])
+        .select(sql<unknown>`case when event in ('hold', 'release') then '{}' else data end`.as('data')),
   },
 }
