@@ -56,7 +56,7 @@ async function writeDealt(tx: Tx): Promise<void> {
 
 const filled = ['orders', 'order_search', 'order_lines', 'order_events', 'payments', 'invoices', 'shipments'] as const
 /** By these the database itself looks things up while it is filled. */
-const needed = ['orders_of_user', 'order_lines_order', 'payments_order'] as const
+const needed = ['orders_of_user', 'order_lines_order', 'payments_order', 'invoices_order'] as const
 
 /** Indexes grow many times faster in one go than row by row; those that keep a promise stay. */
 async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Promise<void> {
