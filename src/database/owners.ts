@@ -91,6 +91,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   point_entries: { owner: 'people/points', readers: { 'sales/orders': afterwards } },
   point_lot_uses: { owner: 'people/points' },
   point_lots: { owner: 'people/points' },
+  printed_paper_orders: { owner: 'delivery/packing' },
+  printed_papers: { owner: 'delivery/packing' },
   product_accessories: { owner: 'catalog/products' },
   product_bundles: { owner: 'catalog/products', readers: { 'sales/cart': inOneTrip } },
   product_categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
@@ -102,6 +104,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },
   promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  proof_prints: { owner: 'money/invoices' },
   rate_limits: { owner: 'platform/limits' },
   risk_marks: { owner: 'office/risk' },
   refund_parts: {

@@ -825,6 +825,18 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  printed_paper_orders: {
+    paper_id: number
+    order_id: number
+  }
+  printed_papers: {
+    id: GeneratedAlways<number>
+    kind: 'packing_slips' | 'proof_slips' | 'pick_list'
+    staff_id: number
+    bytes: Buffer
+    keep_until: Timestamp
+    created_at: Generated<Timestamp>
+  }
   product_accessories: {
     product_id: number
     accessory_id: number
@@ -938,6 +950,13 @@ export type Tables = {
     active: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  proof_prints: {
+    id: GeneratedAlways<number>
+    invoice_id: number
+    kind: 'original' | 'reprint' | 'test'
+    staff_id: number
+    printed_at: Timestamp
   }
   rate_limits: {
     key_hash: Buffer
@@ -1399,6 +1418,7 @@ export type Tables = {
     started_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    made_for: string | null
   }
   webhook_deliveries: {
     id: GeneratedAlways<number>

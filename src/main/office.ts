@@ -15,6 +15,7 @@ import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { handOverRoutes } from '#server/office/hand-over/routes.ts'
+import { paperRoutes } from '#server/office/papers/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
@@ -68,6 +69,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   keys: keyRoutes,
   webhooks: webhookRoutes,
   parcels: parcelRoutes,
+  papers: paperRoutes,
   rail: railRoutes,
   search: searchRoutes,
   handOver: handOverRoutes,

@@ -7,6 +7,7 @@ import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-ke
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
+import { cleanPapers } from '#server/delivery/packing/printing/print-papers.ts'
 import { endLabels } from '#server/delivery/fulfilment/booking/end-labels.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
@@ -75,4 +76,5 @@ async function cleanCounts(shop: Shop): Promise<void> {
   await cleanLimits(shop)
   await cleanBarcodes(shop)
   await cleanPresence(shop)
+  await cleanPapers(shop)
 }

@@ -35,6 +35,9 @@ export const itemsPerPage = [10, 50, 100] as const
 
 // Where delivery goes.
 
+/** So many days goods may be sent back, counted from the day after they came (Consumer Protection Act, article 19). */
+export const daysToReturn = 7
+
 /** Store pickup takes goods up to this amount, which is also the convenience stores' own limit. */
 export const storePickupLimit: Twd = 20_000
 

@@ -13,6 +13,7 @@ import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
 import { handOverApi } from './api/hand-over.ts'
 import { parcelsApi } from './api/parcels.ts'
+import { papersApi } from './api/papers.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
@@ -54,6 +55,7 @@ export const officeApi = {
   presence: presenceApi,
   packing: packingApi,
   parcels: parcelsApi,
+  papers: papersApi,
   rail: railApi,
   search: searchApi,
   handOver: handOverApi,

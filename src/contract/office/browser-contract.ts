@@ -216,6 +216,10 @@ export const browserContract = {
     part: 'POST /office/api/v1/parcels/{number}/part',
     print: 'POST /office/api/v1/labels/print',
   },
+  papers: {
+    slips: 'POST /office/api/v1/papers/packing-slips',
+    pickList: 'POST /office/api/v1/papers/pick-list',
+  },
   rail: {
     find: 'GET /office/api/v1/rail',
   },

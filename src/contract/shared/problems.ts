@@ -83,6 +83,8 @@ export const problemStatuses = {
   wave_gone_on: 422,
   claimed_by: 409,
   parcel_incomplete: 422,
+  nothing_to_print: 422,
+  invoice_not_issued: 422,
   weight_off: 422,
   no_label: 422,
   nothing_scanned: 422,

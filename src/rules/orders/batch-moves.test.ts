@@ -13,6 +13,9 @@ test.each<[move: BatchMove, facts: BatchFacts, reason: SkipReason | null]>([
   ['start_picking', order('picking'), 'no_such_move'],
   ['start_picking', order('picking', 'confirmed'), null],
   ['start_picking', { ...order('confirmed'), isHeld: true }, 'order_held'],
+  ['plan_wave', order('confirmed'), null],
+  ['plan_wave', order('picking'), 'no_such_move'],
+  ['plan_wave', { ...order('confirmed'), isHeld: true }, 'order_held'],
   ['hold', order('confirmed'), null],
   ['hold', order('finished'), 'no_such_move'],
   ['release', order('confirmed'), 'not_held'],
@@ -25,6 +28,10 @@ test.each<[move: BatchMove, facts: BatchFacts, reason: SkipReason | null]>([
   expect(skipReason(move, facts)).toBe(reason)
 })
 
+test('DSK-04 many orders are planned, started, held, let go, asked about, assigned and tagged; none is cancelled or refunded beside others', () => {
+  expect(batchMoves).toEqual(['plan_wave', 'start_picking', 'hold', 'release', 'ask_payment', 'assign', 'tag'])
+})
+
 test('what only notes something may be done with ten times as many', () => {
-  expect(batchMoves.map((move) => mostOf(move))).toEqual([1000, 1000, 1000, 1000, 10_000, 10_000])
+  expect(batchMoves.map((move) => mostOf(move))).toEqual([1000, 1000, 1000, 1000, 1000, 10_000, 10_000])
 })

@@ -3,10 +3,11 @@ import { canBeHeld } from './hold.ts'
 import type { OrderStatus } from './order.ts'
 
 /** What can be done with many orders at once (DSK-04). Cancelling and refunding are for the page of one order. */
-export const batchMoves = ['start_picking', 'hold', 'release', 'ask_payment', 'assign', 'tag'] as const
+export const batchMoves = ['plan_wave', 'start_picking', 'hold', 'release', 'ask_payment', 'assign', 'tag'] as const
 export type BatchMove = (typeof batchMoves)[number]
 
 export const batchMovesNeed: Readonly<Record<BatchMove, PermissionName>> = {
+  plan_wave: 'parcels.pick',
   start_picking: 'parcels.pick',
   hold: 'orders.hold',
   release: 'orders.hold',
@@ -32,6 +33,7 @@ export type BatchFacts = { parcels: readonly { status: OrderStatus }[]; isHeld: 
 /** Null where the move can be made. */
 export function skipReason(move: BatchMove, { parcels, isHeld, hasOpenPayment }: BatchFacts): SkipReason | null {
   switch (move) {
+    case 'plan_wave':
     case 'start_picking':
       if (!parcels.some(({ status }) => status === 'confirmed')) return 'no_such_move'
       return isHeld ? 'order_held' : null

@@ -175,6 +175,7 @@ export const listTexts = {
 } as const satisfies Record<string, Text>
 
 export const batchMoveTexts = {
+  plan_wave: { zh: '排入揀貨批次', en: 'Plan into waves' },
   start_picking: { zh: '開始備貨', en: 'Start packing' },
   hold: { zh: '暫停出貨', en: 'Hold' },
   release: { zh: '恢復出貨', en: 'Let go' },
@@ -195,6 +196,8 @@ export const rowProblemTexts: Readonly<Record<string, Text>> = {
   ...skipTexts,
   no_such_order: { zh: '找不到這筆訂單', en: 'There is no such order' },
   no_such_person: { zh: '這位同仁已經停用', en: 'This person does not work here any more' },
+  in_wave: { zh: '已經在別的批次', en: 'It is in another wave' },
+  too_early: { zh: '預購還沒到出貨日', en: 'A pre-order whose day has not come' },
   no_such_transition: skipTexts.no_such_move,
   too_many_tags: { zh: '標籤已滿', en: 'It takes no more tags' },
   payment_unknown: { zh: '對方沒有回應', en: 'No answer' },

@@ -10,3 +10,20 @@ export const handOverPaperTexts = {
   carriers: { tcat: '黑貓宅急便', seven: '7-ELEVEN', ups: 'UPS' },
   temperatures: { normal: '常溫', refrigeration: '冷藏', freezing: '冷凍' },
 } as const
+
+export const pickPaperTexts = {
+  title: '揀貨單',
+  ofWave: (wave: number) => `批次 ${wave}`,
+  sums: (parcels: number, units: number) => `${parcels} 件包裹，${units} 件商品`,
+  columns: ['', '儲位', '商品', '條碼', '件數', '籃'],
+  noShelf: '未設儲位',
+  basket: (round: number, basket: number) => (round > 1 ? `籃 ${round}-${basket}` : `籃 ${basket}`),
+  unitsInBaskets: (baskets: readonly string[]) => baskets.join('、'),
+  baskets: '每個籃子的訂單',
+  ordersOfBaskets: (baskets: readonly string[]) => baskets.join('　'),
+  notes: '備註',
+  noteOf: (number: string, by: string, words: string) => `${number}　${by}：${words}`,
+  remark: '買家備註',
+  picker: '揀貨人：',
+  temperatures: handOverPaperTexts.temperatures,
+} as const

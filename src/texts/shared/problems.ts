@@ -82,6 +82,14 @@ export const problemTexts = {
   has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },
   claimed_by: { zh: '這件由別人在裝，要裝請先接手', en: 'Somebody else packs this one. Take it over first' },
   parcel_incomplete: { zh: '還有商品沒點收，請先掃完', en: 'Some goods are not counted yet. Scan them first' },
+  nothing_to_print: {
+    zh: '選到的訂單都沒有可以列印的包裹，請選備貨中或待揀貨的訂單',
+    en: 'None of these parcels can be printed. Choose orders that are confirmed or being packed',
+  },
+  invoice_not_issued: {
+    zh: '買家要紙本發票，發票開立後才能封箱，請先到訂單頁看發票',
+    en: 'Its buyer wants the invoice on paper, and it is not issued yet. Look at the invoice on the page of the order first',
+  },
   weight_off: { zh: '重量不對，請再看一次箱裡的商品', en: 'The weight does not fit. Look at what is in the box again' },
   wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
   label_booked: { zh: '託運單還有效，請先作廢託運單', en: 'Its label is still valid. Put the label away first' },

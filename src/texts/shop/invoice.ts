@@ -4,6 +4,7 @@ export const invoiceLineTexts = { discount: '折扣', delivery: '運費', handli
 export const proofTexts = {
   title: '電子發票證明聯',
   reprint: '補印',
+  test: '測試',
   period: ({ year, from, to }: { year: number; from: number; to: number }) =>
     `${year}年${String(from).padStart(2, '0')}-${String(to).padStart(2, '0')}月`,
   random: (code: string) => `隨機碼 ${code}`,

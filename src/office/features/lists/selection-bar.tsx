@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { batchMoves, batchMovesNeed, type BatchMove } from '#rules/orders/batch-moves.ts'
 import { batchMoveTexts, listTexts, selectAllText, selectedText } from '#texts/office/lists.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
@@ -19,11 +19,13 @@ type SelectionBarProps = {
   onAll: () => void
   /** Fixes what is selected; answers under which number. */
   fix: () => Promise<number>
+  /** What else can be done with them, beside the moves. */
+  children?: ReactNode
   onClear: () => void
 }
 
 /** Floats below the list while something is selected: how many, what they come to, and what can be done with them. */
-export function SelectionBar({ count, sum, more, onAll, fix, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, sum, more, onAll, fix, children, onClear }: SelectionBarProps) {
   const [say, language] = [useWords(), useLanguage()]
   const may = useMay()
   const [asking, setAsking] = useState<BatchMove | 'export' | null>(null)
@@ -46,6 +48,7 @@ export function SelectionBar({ count, sum, more, onAll, fix, onClear }: Selectio
               {say(batchMoveTexts[move])}
             </Button>
           ))}
+        {children}
         {may('orders.export') && (
           <Button kind="secondary" size="small" onClick={() => setAsking('export')}>
             {say(listTexts.exportTitle)}

@@ -18,6 +18,7 @@ import { useMay } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { PrintButton } from '../../features/papers/print-button.tsx'
 import { SelectionBar } from '../../features/lists/selection-bar.tsx'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { orderColumns } from '../../features/orders/list/order-columns.tsx'
@@ -163,7 +164,9 @@ function OrderSelection({ list }: { list: List }) {
       onAll={() => void fixAll()}
       fix={fix}
       onClear={selection.clear}
-    />
+    >
+      <PrintButton source={{ fix }} papers={['packing_slips', 'pick_list']} size="small" />
+    </SelectionBar>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PackingSearch } from '../../data/packing/packing-search.ts'
 import { usePickList, useWaves } from '../../data/packing/use-waves.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
+import { PrintButton } from '../../features/papers/print-button.tsx'
 import { PickList } from '../../features/packing/pick/pick-list.tsx'
 import { Waves } from '../../features/packing/pick/waves.tsx'
 
@@ -23,5 +24,6 @@ function AllWaves() {
 function OneWave({ id, shelf }: { id: number; shelf: string | undefined }) {
   const { data, error, isPending, refetch } = usePickList(id)
   if (isPending) return <Opening />
-  return data ? <PickList found={data} shelf={shelf} /> : <LoadProblem error={error} onAgain={() => void refetch()} />
+  const print = <PrintButton source={{ wave: id }} papers={['pick_list', 'packing_slips']} size="small" />
+  return data ? <PickList found={data} shelf={shelf} print={print} /> : <LoadProblem error={error} onAgain={() => void refetch()} />
 }

@@ -117,6 +117,8 @@ function packingProblem(refusal: CheckRefusal): ReturnType<typeof problem> {
       return problem({ status: 'no_such_move', details: { now: refusal.status } })
     case 'claimed_by':
       return problem({ status: 'claimed_by', details: { name: refusal.name } })
+    case 'invoice_not_issued':
+      return problem({ status: 'invoice_not_issued' })
     case 'parcel_incomplete':
       return problem({ status: 'parcel_incomplete', details: { left: refusal.left } })
     case 'weight_off':

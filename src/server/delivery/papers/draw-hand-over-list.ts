@@ -2,7 +2,7 @@ import type { Carrier } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
 import { handOverPaperTexts as texts } from '#texts/office/papers.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
-import { drawPaper, type Paper } from '#server/platform/papers/paper.ts'
+import { drawPaper, write, type Paper } from '#server/platform/papers/paper.ts'
 
 export type HandOverLine = { orders: readonly string[]; tracking: string; boxNo: number; collect: number }
 
@@ -49,12 +49,12 @@ function drawCopy(paper: Paper, { list, copy }: { list: HandOverPaper; copy: str
   if (paper.y > lowest - 110) paper.addPage()
   const sum = list.lines.reduce((total, { collect }) => total + collect, 0)
   paper.moveDown(0.6).fontSize(12)
-  paper.text(texts.sums(list.lines.length, formatTwd(sum, 'zh')), left, paper.y)
+  write(paper, texts.sums(list.lines.length, formatTwd(sum, 'zh')), { x: left, y: paper.y })
   const y = paper.y + 46
   paper.fontSize(11)
   for (const [index, who] of [texts.handedBy, texts.takenBy].entries()) {
     const x = left + index * 270
-    paper.text(who, x, y)
+    write(paper, who, { x, y })
     paper
       .moveTo(x + 60, y + 14)
       .lineTo(x + 240, y + 14)
@@ -64,9 +64,9 @@ function drawCopy(paper: Paper, { list, copy }: { list: HandOverPaper; copy: str
 }
 
 function drawHead(paper: Paper, { list, copy }: { list: HandOverPaper; copy: string }): void {
-  paper.fontSize(18).text(`${texts.title} ${list.number}`, left, left, { continued: false })
-  paper.fontSize(11).text(`${texts.carriers[list.carrier]} · ${texts.temperatures[list.temperature]} · ${copy}`, left, paper.y)
-  paper.text(`${formatDateTime(list.at, 'zh')} · ${list.by} · ${list.seller}`, left, paper.y)
+  write(paper.fontSize(18), `${texts.title} ${list.number}`, { x: left, y: left })
+  write(paper.fontSize(11), `${texts.carriers[list.carrier]} · ${texts.temperatures[list.temperature]} · ${copy}`, { x: left, y: paper.y })
+  write(paper, `${formatDateTime(list.at, 'zh')} · ${list.by} · ${list.seller}`, { x: left, y: paper.y })
   paper.moveDown(0.5).fontSize(10)
   row(paper, texts.columns)
   paper
@@ -80,7 +80,7 @@ function row(paper: Paper, words: readonly string[]): void {
   const { y } = paper
   let lowestEnd = y
   for (const [index, { x, width }] of columns.entries()) {
-    paper.fontSize(10).text(words[index] ?? '', x, y, { width, align: index === 4 ? 'right' : 'left' })
+    write(paper.fontSize(10), words[index] ?? '', { x, y, width, align: index === 4 ? 'right' : 'left' })
     lowestEnd = Math.max(lowestEnd, paper.y)
   }
   paper.y = lowestEnd + 4

@@ -2,7 +2,8 @@ import { toSVG, type RenderOptions } from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import { invoicePeriod, proofBarcode, proofQrCodes, type InvoiceFacts } from '#rules/invoices/invoice-proof.ts'
 import { proofTexts } from '#texts/shop/invoice.ts'
-import { chineseFont, drawSvg, pointsPerMm, type Place } from '#server/platform/papers/paper.ts'
+import { chineseFont } from '#server/platform/papers/fonts.ts'
+import { drawSvg, pointsPerMm, type Place } from '#server/platform/papers/paper.ts'
 import { encryptCheck } from './encrypt-check.ts'
 
 /** The slip of the tax office: 5.7 cm wide, 9 cm high. */
@@ -10,12 +11,19 @@ const [width, height] = [57 * pointsPerMm, 90 * pointsPerMm]
 const margin = 4 * pointsPerMm
 const inner = width - 2 * margin
 
+/** `mark`: what stands beside the title of a proof that is not the original. */
+export type ProofToDraw = { invoice: InvoiceFacts; mark: 'reprint' | 'test' | null }
+
 /**
- * The proof of an invoice in the order that the tax office wants: shop, title, period, number, time, random code and
- * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs. It is
- * tagged, so that it can be read aloud: its words in their order, and the codes by their names.
+ * Proofs of invoices, one on each page, in the order that the tax office wants: shop, title, period, number, time, random code and
+ * total, seller and buyer, bar code, two QR codes of one size. The font is embedded, cut down to the signs it needs. They are
+ * tagged, so that they can be read aloud: the words in their order, and the codes by their names.
  */
-export async function drawProof(invoice: InvoiceFacts, { name, qrKey }: { name: string; qrKey: string }): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawProofs(
+  proofs: readonly ProofToDraw[],
+  { name, qrKey }: { name: string; qrKey: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = proofs
   const document = new Pdf({
     size: [width, height],
     margin: 0,
@@ -24,19 +32,35 @@ export async function drawProof(invoice: InvoiceFacts, { name, qrKey }: { name: 
     lang: 'zh-TW',
     tagged: true,
     displayTitle: true,
-    info: { Title: `${proofTexts.title} ${invoice.number}`, Author: name, CreationDate: invoice.issuedAt },
+    autoFirstPage: false,
+    info: {
+      Title: [proofTexts.title, ...proofs.map(({ invoice }) => invoice.number)].join(' '),
+      Author: name,
+      ...(first && { CreationDate: first.invoice.issuedAt }),
+    },
   })
   document.font(chineseFont())
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))
-  document.y = margin
   const slip = document.struct('Document')
   document.addStructure(slip)
+  for (const proof of proofs) {
+    document.addPage()
+    drawSlip({ document, slip }, { proof, name, qrKey })
+  }
+  document.end()
+  await ended
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+function drawSlip({ document, slip }: Drawn, { proof, name, qrKey }: { proof: ProofToDraw; name: string; qrKey: string }): void {
+  const { invoice, mark } = proof
+  document.y = margin
   const row = (text: string, size: number, structType = 'P') =>
     document.fontSize(size).text(text, margin, document.y, { width: inner, align: 'center', lineGap: 1, structParent: slip, structType })
   row(name, 13)
-  row(proofTexts.title, 14, 'H1')
+  row(`${proofTexts.title}${mark ? proofTexts[mark] : ''}`, 14, 'H1')
   row(proofTexts.period(invoicePeriod(invoice.issuedAt)), 17)
   row(`${invoice.number.slice(0, 2)}-${invoice.number.slice(2)}`, 17)
   document.moveDown(0.15)
@@ -44,9 +68,6 @@ export async function drawProof(invoice: InvoiceFacts, { name, qrKey }: { name: 
   pair({ document, slip }, [proofTexts.random(invoice.randomCode), proofTexts.total(invoice.amount)])
   pair({ document, slip }, [proofTexts.seller(invoice.sellerTaxId), invoice.buyerTaxId ? proofTexts.buyer(invoice.buyerTaxId) : ''])
   drawCodes({ document, slip }, { invoice, qrKey })
-  document.end()
-  await ended
-  return Uint8Array.from(Buffer.concat(parts))
 }
 
 type Document = InstanceType<typeof Pdf>

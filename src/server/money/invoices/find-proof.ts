@@ -1,11 +1,9 @@
-import * as z from 'zod'
 import { showsInvoice } from '#rules/orders/order.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { drawProof } from './draw-proof.ts'
+import { drawProofs } from './draw-proof.ts'
+import { proofFacts } from './proof-facts.ts'
 import { findProofRow } from './store.ts'
-
-const items = z.array(z.object({ name: z.string(), quantity: z.number(), price: z.number() }))
 
 export type Proof = { number: string; pdf: Uint8Array<ArrayBuffer> }
 
@@ -16,18 +14,10 @@ export async function findProof(
 ): Promise<Result<Proof, { status: 'invalid_order_number' | 'invoice_not_found' }>> {
   const row = await findProofRow(shop.database.db, owned)
   if (!row) return refuse({ status: 'invalid_order_number' })
-  const { status, number, random_code: randomCode, issued_at: issuedAt, amount } = row
-  if (number === null || randomCode === null || issuedAt === null || amount === null || !showsInvoice({ status, has_invoice: true }))
+  const { status, number, random_code, issued_at, amount } = row
+  if (number === null || random_code === null || issued_at === null || amount === null || !showsInvoice({ status, has_invoice: true }))
     return refuse({ status: 'invoice_not_found' })
   const { seller, invoiceQrKey: qrKey } = shop.settings
-  const invoice = {
-    number,
-    randomCode,
-    issuedAt,
-    amount,
-    buyerTaxId: row.buyer_tax_id,
-    sellerTaxId: seller.taxId,
-    items: items.parse(row.lines),
-  }
-  return ok({ number, pdf: await drawProof(invoice, { name: seller.name.zh, qrKey }) })
+  const invoice = proofFacts({ ...row, number, random_code, issued_at, amount }, seller.taxId)
+  return ok({ number, pdf: await drawProofs([{ invoice, mark: null }], { name: seller.name.zh, qrKey }) })
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
@@ -170,6 +171,47 @@ export async function findProofRow(db: Db, asked: { memberId: number; hashedId: 
       'invoices.lines',
     ])
     .executeTakeFirst()
+}
+
+/** The invoices of these orders that stand and were issued by the shop, held until the transaction ends, in the order of the orders. */
+export async function listProofRows(tx: Tx, orderIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('invoices')
+    .where('order_id', '=', anyOf(orderIds))
+    .where('status', '<>', 'voided')
+    .orderBy('id')
+    .select(['id', 'order_id', 'number', 'random_code', 'issued_at', 'amount', 'buyer_tax_id', 'lines'])
+    .forNoKeyUpdate()
+    .execute()
+  const whole = rows.flatMap(({ random_code, amount, ...row }) =>
+    random_code === null || amount === null ? [] : [{ ...row, random_code, amount }],
+  )
+  return whole.toSorted((one, other) => orderIds.indexOf(one.order_id) - orderIds.indexOf(other.order_id))
+}
+
+type ProofPrint = { invoiceId: number; staffId: number; now: Date }
+
+/** False when the original was printed before. */
+export async function createOriginal(tx: Tx, { invoiceId, staffId, now }: ProofPrint): Promise<boolean> {
+  const row = await tx
+    .insertInto('proof_prints')
+    .values({ invoice_id: invoiceId, kind: 'original', staff_id: staffId, printed_at: now })
+    .onConflict((same) =>
+      same
+        .column('invoice_id')
+        .where(sql<boolean>`kind = 'original'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function createProofPrint(
+  tx: Tx,
+  { invoiceId, kind, staffId, now }: ProofPrint & { kind: 'reprint' | 'test' },
+): Promise<void> {
+  await tx.insertInto('proof_prints').values({ invoice_id: invoiceId, kind, staff_id: staffId, printed_at: now }).execute()
 }
 
 /** Whether the register has lately said that it knows this barcode. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportColumn } from '#rules/orders/export-columns.ts'
+import { changeSetting } from '#server/platform/settings/change-setting.ts'
 import { cleanLists } from './clean-lists.ts'
 import { runBatch } from './batches/run-batch.ts'
 import { writeExport } from './exports/write-export.ts'
@@ -16,8 +17,8 @@ const owner = await office.as('owner')
 const hao = await signIn('hao')
 const { id: haoId } = await hao.call.user.find({})
 
-async function buy(wish: OrderWish = {}): Promise<string> {
-  const lines = await fillCart(hao, { [shelf.roseGel]: 1 })
+async function buy(wish: OrderWish = {}, product = shelf.roseGel): Promise<string> {
+  const lines = await fillCart(hao, { [product]: 1 })
   return (await place(hao, { order: await orderBody(testShop, { payway: 'when_received', ...wish, cart_item_ids: lines }) }))
     .order_hashed_id
 }
@@ -152,6 +153,38 @@ test('moves of a batch need the permission of the move, and go through its own v
     rows: 0,
     skipped: [{ why: 'nothing_to_ask', count: 1 }],
   })
+})
+
+test('DSK-04 PCK-01 selected orders are planned into waves of their courier and temperature, none larger than the setting, and each once', async () => {
+  const packer = await office.as('packer')
+  const numbers = [await buy(), await buy(), await buy()]
+  const [, held = ''] = numbers
+  const pudding = await buy({ shipping_method: 'refrigeration', payway: 'credit_cards' }, shelf.pudding)
+  await changeSetting(shop, { path: 'packing.most_parcels', value: 2, actor: 'boss' })
+  await expect.poll(async () => (await shop.terms()).packing.most_parcels, { timeout: 10_000 }).toBe(2)
+  const more = await buy()
+  await owner.call.orders.hold({ number: held, reason: 'address' })
+  const selection = await select(packer, ...numbers, pudding, more)
+  const wish = { move: 'plan_wave' as const, selection }
+  expect(await packer.call.batches.preview(wish)).toMatchObject({ rows: 4, skipped: [{ why: 'order_held', count: 1 }] })
+  const { id } = await packer.call.batches.begin(wish)
+  await runWhole(id)
+  expect(await packer.call.batches.find({ id })).toMatchObject({ state: 'done', counts: { done: 4, skipped: 1 } })
+  const { waves } = await packer.call.waves.list({})
+  const inWave = (number: string) => waves.find(({ parcels }) => parcels.some((parcel) => parcel.number === number))
+  const [one = '', , third = ''] = numbers
+  expect(inWave(one)).toMatchObject({ id: inWave(third)?.id, state: 'planned', temperature: 'normal', made_by: packer.me.name })
+  expect(inWave(one)?.parcels).toHaveLength(2)
+  expect(
+    inWave(more)?.parcels.map(({ number }) => number),
+    'the first one is full',
+  ).toEqual([more])
+  expect(inWave(pudding)).toMatchObject({ temperature: 'refrigeration' })
+  expect(inWave(held)).toBeUndefined()
+  const { id: again } = await packer.call.batches.begin({ ...wish, selection: await select(packer, one) })
+  await runWhole(again)
+  expect((await packer.call.batches.find({ id: again })).rows).toMatchObject([{ number: one, state: 'failed', why: 'in_wave' }])
+  await changeSetting(shop, { path: 'packing.most_parcels', value: 30, actor: 'boss' })
 })
 
 async function fetchFile(

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import Pdf from 'pdfkit'
-import { unpackFont } from './unpack-font.ts'
+import { chineseFont, runsOf, type Run } from './fonts.ts'
 
 export const pointsPerMm = 72 / 25.4
 
 export type Paper = InstanceType<typeof Pdf>
-
-const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/package.json')), 'files')
-
-/** Unpacked when the first paper is drawn. */
-let chinese: Buffer | undefined
-export const chineseFont = (): Buffer =>
-  (chinese ??= unpackFont(readFileSync(join(fonts, 'noto-sans-tc-chinese-traditional-500-normal.woff'))))
 
 export type PaperKind = { size: 'A4' | 'A5'; title: string; lang: 'zh-TW' | 'en'; author: string; at: Date }
 
@@ -32,6 +22,36 @@ export async function drawPaper(
   paper.end()
   await ended
   return Uint8Array.from(Buffer.concat(parts))
+}
+
+/** Words of a paper: where they begin, how wide they may be, and how high; what is higher is cut off with an ellipsis. */
+export type Written = { x: number; y: number; width?: number; height?: number; align?: 'left' | 'right' }
+
+/** Writes words with the fonts that have their signs; the paper goes on below them. */
+export function write(paper: Paper, words: string, { x, y, align = 'left', ...bounds }: Written): void {
+  const runs = runsOf(words)
+  const options = { ...bounds, ...(bounds.height !== undefined && { ellipsis: true }) }
+  if (align === 'right') return writeToTheRight(paper, runs, { x, y, ...bounds })
+  paper.x = x
+  paper.y = y
+  for (const [place, { name, font, words: run }] of runs.entries()) {
+    paper.registerFont(name, font)
+    paper.font(name).text(run, { ...options, continued: place < runs.length - 1 })
+  }
+}
+
+/** On one line, ending at the right edge. */
+function writeToTheRight(paper: Paper, runs: readonly Run[], { x, y, width: wide = 0 }: Written): void {
+  const widths = runs.map(({ name, font, words }) => {
+    paper.registerFont(name, font)
+    return paper.font(name).widthOfString(words)
+  })
+  let at = x + wide - widths.reduce((sum, width) => sum + width, 0)
+  for (const [place, { name, words }] of runs.entries()) {
+    paper.font(name).text(words, at, y, { lineBreak: false })
+    at += widths[place] ?? 0
+  }
+  paper.y = y + paper.currentLineHeight(true)
 }
 
 export type Place = { x: number; y: number; width: number; height: number }

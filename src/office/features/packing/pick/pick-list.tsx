@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import type { PickLine, PickList as Found } from '#contract/office/api/packing.ts'
 import { sum } from '#rules/money.ts'
@@ -17,7 +17,7 @@ import { TemperatureSign } from '../temperature-sign.tsx'
 import { ShelfForm } from './shelf-form.tsx'
 
 /** What is fetched for a wave, shelf by shelf: a press anywhere on a row says that it lies in its baskets. */
-export function PickList({ found, shelf }: { found: Found; shelf: string | undefined }) {
+export function PickList({ found, shelf, print }: { found: Found; shelf: string | undefined; /** What prints it. */ print: ReactNode }) {
   const say = useWords()
   const { waves } = useOffice()
   const { wave, lists, outside } = found
@@ -33,6 +33,7 @@ export function PickList({ found, shelf }: { found: Found; shelf: string | undef
         <b>{say(waveText(wave.id))}</b>
         <span>{say(waveStateTexts[wave.state])}</span>
         <span className="figures">{say(pickedText(picked, units))}</span>
+        {print}
       </div>
       <progress className="pick-progress" value={picked} max={Math.max(units, 1)} aria-label={say(pickedText(picked, units))} />
       {outside.length > 0 && <Outside found={found} />}

@@ -5,5 +5,5 @@ import type { Tables } from '#database/tables.ts'
 export function shortUnits() {
   return expressionBuilder<Tables, never>()
     .selectFrom('line_shortages')
-    .select(['line_shortages.order_id', 'line_shortages.product_id', 'line_shortages.quantity'])
+    .select(['line_shortages.order_id', 'line_shortages.order_line_id as line_id', 'line_shortages.product_id', 'line_shortages.quantity'])
 }

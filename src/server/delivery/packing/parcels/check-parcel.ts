@@ -1,6 +1,9 @@
+import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { isWeightRight, unitsLeft } from '#rules/shipping/packing.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { hasInvoice } from '#server/money/invoices/published/paper-proofs.ts'
+import { listParcelsOnPaper } from '#server/sales/orders/published/parcels-on-paper.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { takeToPack, type Packer, type PackingRefusal } from './claim-parcel.ts'
 import { listContents, savePacking } from './store.ts'
@@ -11,6 +14,8 @@ export type CheckRefusal =
   | { code: 'parcel_incomplete'; left: number }
   /** It weighs something else than what belongs in it, and nobody has looked at it again. */
   | { code: 'weight_off'; expected: number }
+  /** Its buyer wants the invoice on paper, and there is none yet (PCK-25). */
+  | { code: 'invoice_not_issued' }
 
 /** `reason`: why it is complete without scans, from somebody who may say so. */
 export type Check = Packer & { reason: string | null }
@@ -28,6 +33,7 @@ export async function checkParcel(shop: Shop, { number, staffId, actor, reason }
     if (left > 0 && reason === null) return refuse({ code: 'parcel_incomplete', left })
     if (weight_g !== null && weight_reason === null && !isWeightRight({ weighed: weight_g, expected: expected_g }))
       return refuse({ code: 'weight_off', expected: expected_g ?? 0 })
+    if (await lacksProof(tx, number)) return refuse({ code: 'invoice_not_issued' })
     const isOverridden = left > 0 && reason !== null
     await savePacking(tx, {
       orderId,
@@ -45,4 +51,9 @@ export async function checkParcel(shop: Shop, { number, staffId, actor, reason }
     })
     return ok('checked')
   })
+}
+
+async function lacksProof(tx: Tx, number: string): Promise<boolean> {
+  const [parcel] = await listParcelsOnPaper(tx, [number])
+  return parcel?.bringsProof === true && !(await hasInvoice(tx, parcel.wholeId))
 }

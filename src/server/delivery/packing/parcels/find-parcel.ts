@@ -16,7 +16,7 @@ export async function findParcel(shop: Shop, { number, staffId, language }: Aske
   const row = await findPackedRow(db, number)
   if (!row) return null
   const goods = await loadGoods(shop, { orderId: row.id, language })
-  const notes = await listNotesToPrint(db, row.whole_id)
+  const notes = await listNotesToPrint(db, [row.whole_id])
   const kinds = await listKinds(db)
   return {
     number,

@@ -16,9 +16,23 @@ export const packingHoldings: Holdings = {
     rows: (memberId) => selectFrom('scans').where('order_id', 'in', ordersOf(memberId)).selectAll(),
     hidden: ['staff_id', 'device_key'],
   },
+  printed_papers: {
+    rows: (memberId) => selectFrom('printed_papers').where('id', 'in', papersOf(memberId)).selectAll(),
+    hidden: ['staff_id', 'bytes'],
+    forget: (tx, memberId) => tx.deleteFrom('printed_papers').where('id', 'in', papersOf(memberId)).execute(),
+  },
+  printed_paper_orders: {
+    rows: (memberId) => selectFrom('printed_paper_orders').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+    forget: (tx, memberId) => tx.deleteFrom('printed_paper_orders').where('order_id', 'in', ordersOf(memberId)).execute(),
+  },
   order_pictures: {
     rows: (memberId) => selectFrom('order_pictures').where('order_id', 'in', ordersOf(memberId)).selectAll(),
     hidden: ['staff_id', 'bytes'],
     forget: (tx, memberId) => tx.deleteFrom('order_pictures').where('order_id', 'in', ordersOf(memberId)).execute(),
   },
+}
+
+/** Papers with goods of this member, which may show others' as well: those are printed again. */
+function papersOf(memberId: number) {
+  return selectFrom('printed_paper_orders').where('order_id', 'in', ordersOf(memberId)).select('paper_id')
 }

@@ -13,6 +13,8 @@ export type Joining = {
   temperature: Temperature
   numbers: readonly string[]
   by: string
+  /** What the wave is filled by, where it is not one person at once. */
+  madeFor?: string
   now: Date
 }
 
@@ -20,7 +22,7 @@ type Kept = Awaited<ReturnType<typeof keepParcels>>[number]
 
 /** Puts the parcels into a wave that fit and are in no other; the others are named with the reason. Parcels stay as they are meanwhile. */
 export async function putIntoWave(tx: Tx, joining: Joining): Promise<{ id: number | null; refused: RefusedParcel[] }> {
-  const { carrier, temperature, numbers, by } = joining
+  const { carrier, temperature, numbers, by, madeFor = null } = joining
   const kept = await keepParcels(tx, numbers)
   const judged = [...new Set(numbers)].map((number) => {
     const parcel = kept.find((each) => each.number === number)
@@ -29,7 +31,7 @@ export async function putIntoWave(tx: Tx, joining: Joining): Promise<{ id: numbe
   const fitting = judged.flatMap(({ parcel, why }) => (parcel && why === null ? [parcel] : []))
   const refused = judged.flatMap(({ number, parcel, why }) => (why === null ? [] : [{ number, why, now: parcel?.status }]))
   if (fitting.length === 0) return { id: joining.id, refused }
-  const id = joining.id ?? (await createWaveRow(tx, { carrier, temperature, made_by: by }))
+  const id = joining.id ?? (await createWaveRow(tx, { carrier, temperature, made_by: by, made_for: madeFor }))
   const joined = await joinWave(tx, { waveId: id, orderIds: fitting.map((parcel) => parcel.id) })
   const elsewhere = fitting.filter((parcel) => !joined.has(parcel.id)).map(({ number }) => ({ number, why: 'in_wave' as const }))
   return { id, refused: [...refused, ...elsewhere] }

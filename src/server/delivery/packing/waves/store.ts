@@ -7,7 +7,7 @@ import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/publish
 import { parcels, parcelsToPick } from '#server/sales/orders/published/parcels-in-house.ts'
 
 type Db = Kysely<Tables>
-type NewWave = Pick<Tables['waves'], 'carrier' | 'temperature' | 'made_by'>
+type NewWave = Pick<Tables['waves'], 'carrier' | 'temperature' | 'made_by' | 'made_for'>
 
 /** Parcels that could be put into a wave, the oldest first. */
 export async function listWaiting(db: Db) {
@@ -71,6 +71,42 @@ export async function createWaveRow(tx: Tx, wave: NewWave): Promise<number> {
 
 export async function lockWave(tx: Tx, id: number) {
   return tx.selectFrom('waves').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The live wave in which a parcel lies. */
+export async function findWaveOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('wave_orders')
+    .innerJoin('waves', 'waves.id', 'wave_orders.wave_id')
+    .where('wave_orders.order_id', '=', orderId)
+    .where('wave_orders.live', '=', true)
+    .select(['waves.id', 'waves.made_for'])
+    .executeTakeFirst()
+}
+
+type ToFill = Pick<NewWave, 'carrier' | 'temperature'> & { madeFor: string; most: number }
+
+/** Holds the newest planned wave that this fills and that has room; null when there is none. */
+export async function lockWaveToFill(tx: Tx, { carrier, temperature, madeFor, most }: ToFill): Promise<number | null> {
+  const wave = await tx
+    .selectFrom('waves')
+    .where('made_for', '=', madeFor)
+    .where('carrier', '=', carrier)
+    .where('temperature', '=', temperature)
+    .where('state', '=', 'planned')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!wave) return null
+  const { count } = await tx
+    .selectFrom('wave_orders')
+    .where('wave_id', '=', wave.id)
+    .where('live', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) < most ? wave.id : null
 }
 
 /** Puts parcels into a wave; answers which of them joined it: the others are in a wave already. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#rules/actor.ts'
 import { skipReason, type BatchMove } from '#rules/orders/batch-moves.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { fillWave } from '#server/delivery/packing/waves/fill-wave.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { settlePayment } from '#server/sales/charging/settle-payment.ts'
@@ -11,11 +12,12 @@ import { changeTags } from '#server/sales/orders/tags/change-tags.ts'
 import type { BatchInput } from './batch-input.ts'
 
 type Order = Awaited<ReturnType<typeof listToMove>>[number]
-type Moving = { order: Order; input: BatchInput; actor: Actor & { id: string }; staffId: number }
+type Moving = { order: Order; input: BatchInput; actor: Actor & { id: string }; staffId: number; batchId: number }
 export type RowRefusal = { code: string }
 
 /** The verbs behind the moves: each is the one that a single order is moved by. */
 const verbs: Readonly<Record<BatchMove, (shop: Shop, moving: Moving) => Promise<Result<unknown, RowRefusal>>>> = {
+  plan_wave: planAll,
   start_picking: startAll,
   hold: (shop, { order: { number }, input: { reason = 'other' }, actor }) => holdOrder(shop, { number, reason, by: actor.id }),
   release: (shop, { order: { number }, actor }) => releaseOrder(shop, { number, by: actor.id }),
@@ -48,4 +50,15 @@ async function startAll(shop: Shop, { order: { parcels }, actor }: Moving): Prom
     if (!started.ok) return refuse({ code: started.refusal.code === 'no_such_transition' ? 'no_such_move' : started.refusal.code })
   }
   return ok(null)
+}
+
+/** Every parcel of the order that waits for it, each in a wave of its courier and temperature. */
+async function planAll(shop: Shop, { order: { parcels }, actor, batchId }: Moving): Promise<Result<unknown, RowRefusal>> {
+  const refusals: RowRefusal[] = []
+  for (const { number } of parcels.filter(({ status }) => status === 'confirmed')) {
+    const planned = await fillWave(shop, { number, madeFor: `batch ${batchId}`, actor })
+    if (!planned.ok) refusals.push(planned.refusal)
+  }
+  const [refusal] = refusals
+  return refusal ? refuse(refusal) : ok(null)
 }

@@ -33,7 +33,7 @@ export async function runBatch(shop: Shop, { batchId }: { batchId: number }): Pr
   await shop.database.transaction((tx) => tellLater(tx, { name: 'batch-begun', batchId }))
 }
 
-type Moving = Omit<Parameters<typeof moveOne>[1], 'orderId' | 'again'> & { batchId: number }
+type Moving = Omit<Parameters<typeof moveOne>[1], 'orderId' | 'again'>
 
 /** False when no row waits, or when somebody has stopped the batch. */
 async function moveNext(shop: Shop, { batchId, ...moving }: Moving): Promise<boolean> {
@@ -41,7 +41,7 @@ async function moveNext(shop: Shop, { batchId, ...moving }: Moving): Promise<boo
   const now = shop.now()
   const row = await claimRow(db, { batchId, now, lostBefore: addMinutes(now, -lostAfterMinutes) })
   if (!row) return false
-  const moved = await moveOne(shop, { ...moving, orderId: row.objectId, again: row.again })
+  const moved = await moveOne(shop, { ...moving, batchId, orderId: row.objectId, again: row.again })
   await endRow(db, { batchId, place: row.place, refusal: moved.ok ? null : { code: moved.refusal.code } })
   return true
 }

@@ -1,0 +1,32 @@
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { printingTexts } from '#texts/office/printing.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useMay } from '../../data/use-me.ts'
+import type { PaperSource, PaperWanted } from './print-dialog.tsx'
+
+const PrintDialog = lazy(() => import('./print-dialog.tsx').then((file) => ({ default: file.PrintDialog })))
+
+type Props = { source: PaperSource; papers: readonly [PaperWanted, ...PaperWanted[]]; kind?: 'secondary' | 'ghost'; size?: 'small' }
+
+/** Opens the papers of parcels, for who may pick. */
+export function PrintButton({ source, papers, kind = 'secondary', size }: Props) {
+  const say = useWords()
+  const may = useMay()
+  const [isAsking, setAsking] = useState(false)
+  if (!may('parcels.pick')) return null
+  return (
+    <>
+      <Button kind={kind} {...(size && { size })} onClick={() => setAsking(true)}>
+        <Printer size={16} aria-hidden="true" />
+        {say(printingTexts.print)}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <PrintDialog source={source} papers={papers} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
