@@ -44,7 +44,7 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
   })
   const list = (query: string) => `/office/api/v1/orders?${query}`
   return [
-    await reads('today', ['/office/api/v1/today'], 100),
+    ...(await eachOf(['today', 'today/curves'], (page) => reads(page, [`/office/api/v1/${page}`], 100))),
     ...(await eachOf(orderViews, (view) => reads(`orders, view ${view}`, [list(`view=${view}`)], 100))),
     ...(await eachOf(Object.entries(filtersFor(known)), ([field, words]) =>
       reads(

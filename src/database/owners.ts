@@ -68,6 +68,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   notices: { owner: 'office/notices' },
   red_tiles: { owner: 'office/today' },
   office_repeats: { owner: 'platform/office' },
+  office_hours: { owner: 'office/today' },
   office_presence: { owner: 'office/presence' },
   order_edits: { owner: 'sales/orders' },
   order_events: { owner: 'sales/orders' },

@@ -552,6 +552,14 @@ export type Tables = {
     read_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  office_hours: {
+    hour: Timestamp
+    orders: number
+    goods: number
+    new_members: number
+    refunded: number
+    created_at: Generated<Timestamp>
+  }
   office_presence: {
     staff_id: number
     object_kind: 'order' | 'product' | 'return' | 'member'

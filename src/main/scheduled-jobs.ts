@@ -23,6 +23,7 @@ import { archiveOrders } from '#server/sales/orders/archive-orders.ts'
 import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
 import { endApprovals } from '#server/office/approvals/end-approvals.ts'
+import { keepHours } from '#server/office/today/hours/keep-hours.ts'
 import { tellRedTiles } from '#server/office/today/tell-red-tiles.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
@@ -49,6 +50,7 @@ export const scheduledJobs = {
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
+  hours: { when: '* * * * *', work: keepHours },
   'red-tiles': { when: '*/5 * * * *', work: tellRedTiles },
   'seal-audit': { when: '20 16 * * *', work: sealAudit },
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },

@@ -76,6 +76,7 @@ export const browserContract = {
   },
   today: {
     find: 'GET /office/api/v1/today',
+    curves: 'GET /office/api/v1/today/curves',
   },
   todayCases: {
     unanswered: 'GET /office/api/v1/today/unanswered',

@@ -36,6 +36,7 @@ export const todayTexts = {
   ofGoods: { zh: '售出金額', en: 'Goods sold' },
   ofOrders: { zh: '訂單', en: 'Orders' },
   measure: { zh: '看哪一個數字', en: 'Which figure' },
+  curves: { zh: '賣得如何', en: 'How it sells' },
   asTable: { zh: '看成表格', en: 'As a table' },
   asCurve: { zh: '看成曲線', en: 'As a curve' },
   hour: { zh: '時段', en: 'Hour' },
@@ -123,3 +124,8 @@ export const greeting = (name: string, hour: number): Text => {
   if (hour < 5 || hour >= 18) return { zh: `${name}，晚安`, en: `Good evening, ${name}` }
   return hour < 11 ? { zh: `${name}，早安`, en: `Good morning, ${name}` } : { zh: `${name}，午安`, en: `Good afternoon, ${name}` }
 }
+
+/** An hour of the day as clocks show it, in both languages. */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+/** A day without its year, in both languages: `11/24`. */
+export const shortDayText = (day: string): string => day.slice('2026-'.length).replace('-', '/')

@@ -17,6 +17,7 @@ const daysOf: Record<Language, { long: Days; short: Days }> = {
 }
 
 const numbers = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const roundNumbers = inBoth((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 const dates = inBoth((locale, days) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', ...days.long }))
 const months = inBoth((locale) => new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }))
 const moments = inBoth((locale, days) => new Intl.DateTimeFormat(locale, { timeZone, ...days.short, ...clock }))
@@ -29,6 +30,11 @@ export function formatTwd(amount: number, language: Language): string {
 
 export function formatNumber(number: number, language: Language): string {
   return numbers[language].format(number)
+}
+
+/** A round number in as few signs as there are room for beside a curve: `3.5萬`, `35K`. */
+export function formatRound(number: number, language: Language): string {
+  return roundNumbers[language].format(number)
 }
 
 /** A name of goods whose numbers keep their units beside them: no line breaks between 30 and 入, nor around ×. */

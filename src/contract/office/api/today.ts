@@ -33,6 +33,18 @@ const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
+/** Orders that first stood in it, and their goods after discounts; null for who sees no amounts. */
+const sold = z.object({ orders: z.int(), goods: amount.nullable() })
+
+const curves = z.object({
+  asked_at: instant,
+  /** The 24 hours of Taipei; of today null where they have not begun. */
+  hours: z.array(z.object({ hour: z.int(), today: sold.nullable(), last_week: sold })),
+  /** The last 28 days, today the last of them. */
+  days: z.array(sold.extend({ day: z.iso.date() })),
+})
+export type TodayCurves = z.infer<typeof curves>
+
 export const todayApi = {
   find: staffCall('today.view')
     .route({
@@ -41,4 +53,11 @@ export const todayApi = {
       summary: 'What must be done now, and today against the same weekday of last week',
     })
     .output(today),
+  curves: staffCall('orders.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/today/curves',
+      summary: 'What was sold by hour, today and on the same weekday of last week, and by day for four weeks',
+    })
+    .output(curves),
 }

@@ -11,6 +11,7 @@ import { useMe } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { Curves } from '../../features/today/curves.tsx'
 import { DayNumbers } from '../../features/today/day-numbers.tsx'
 import { WorkList } from '../../features/today/work-list.tsx'
 
@@ -49,9 +50,23 @@ export function TodayPage() {
               onOpen={(kind) => void router.navigate({ href: officePaths.todayWith(kind), replace: true, resetScroll: false })}
             />
           </div>
-          <div>{data.numbers && <DayNumbers numbers={data.numbers} />}</div>
+          <div>
+            {data.numbers && <DayNumbers numbers={data.numbers} />}
+            {data.numbers && <CurvesOfToday />}
+          </div>
         </div>
       )}
     </>
   )
+}
+
+/** Drawn when they are there: what must be done does not wait for them. */
+function CurvesOfToday() {
+  const office = useOffice()
+  const { data } = useQuery({
+    queryKey: ['today', 'curves'],
+    queryFn: ({ signal }) => office.today.curves({}, { signal }),
+    refetchInterval: todayAskAgainMs,
+  })
+  return data && <Curves curves={data} />
 }

@@ -3,10 +3,15 @@ import { listFailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import { listLowStock } from './cases/list-low-stock.ts'
 import { listUnanswered } from './cases/list-unanswered.ts'
 import { findToday } from './find-today.ts'
+import { findCurves } from './hours/find-curves.ts'
 import { providersIn } from './tile-counts.ts'
 
 export const todayRoutes = {
   find: staff.today.find.handler(async ({ context: { shop, staffId, permissions } }) => findToday(shop, { staffId, permissions })),
+
+  curves: staff.today.curves.handler(async ({ context: { shop, permissions } }) =>
+    findCurves(shop, { seesMoney: permissions.has('orders.money') }),
+  ),
 }
 
 const { unanswered, lowStock, failedWork, providers } = staff.todayCases
