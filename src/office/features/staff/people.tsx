@@ -55,7 +55,8 @@ function Person({ person, roles, onAsk }: PersonProps) {
         {person.name.slice(0, 1)}
       </span>
       <div className="min-w-[12rem] flex-1">
-        <b className="font-medium">{person.name}</b> {person.id === me.id && <span className="tag outline">{say(staffTexts.you)}</span>}
+        <b className="font-medium">{person.name}</b>{' '}
+        {person.id === me.id && <span className="tag outline ml-1">{say(staffTexts.you)}</span>}
         <div className="dim text-xs">
           <span className="break-all">{person.email}</span> ·{' '}
           {person.last_seen_at ? (
@@ -89,7 +90,7 @@ function Moves({ person: { id, name, suspended }, onAsk }: Pick<PersonProps, 'pe
   const { staff } = useOffice()
   const resume = useStaffChange({ act: (_, press) => staff.resume({ id }, press), done: staffTexts.resumed })
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="person-moves">
       <Button kind="ghost" size="small" aria-label={say(changeRolesOf(name))} onClick={() => onAsk('roles')}>
         {say(staffTexts.change)}
       </Button>
