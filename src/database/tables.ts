@@ -746,6 +746,7 @@ export type Tables = {
     weight_reason: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    lists_counted: Generated<number>
   }
   payment_events: {
     id: GeneratedAlways<number>

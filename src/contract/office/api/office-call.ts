@@ -8,7 +8,14 @@ import { permissions, type PermissionName } from '#rules/staff/permissions.ts'
  */
 export type OfficeMeta =
   | { auth: 'none' }
-  | { auth: 'staff'; permission: PermissionName | null; /** Asks for a fresh second factor whatever the permission says. */ stepUp?: true }
+  | {
+      auth: 'staff'
+      permission: PermissionName | null
+      /** Asks for a fresh second factor whatever the permission says. */
+      stepUp?: true
+      /** Each thing that it writes has a key of its own, under which it is known when it comes again: its answer need not be kept (NAV-13). */
+      knowsRepeats?: true
+    }
 
 const always = ['validation_error', 'too_many_requests', 'internal_error'] as const
 
@@ -36,4 +43,9 @@ export function staffCall(permission: PermissionName) {
 /** A call that changes something, for whoever holds this permission. */
 export function staffChange(permission: PermissionName) {
   return staffCall(permission).errors(refusals('csrf_error', 'idempotency_conflict', 'call_under_way'))
+}
+
+/** A change that knows by keys of its own what came before: it may be sent again like any other, and costs less. */
+export function staffChangeWithKeys(permission: PermissionName) {
+  return staffChange(permission).$meta<OfficeMeta>({ auth: 'staff', permission, knowsRepeats: true })
 }

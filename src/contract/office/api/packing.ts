@@ -4,7 +4,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { leavingReasons, waveStates } from '#rules/shipping/wave.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange, staffChangeWithKeys } from './office-call.ts'
 
 const carrier = z.enum(['tcat', 'seven', 'ups'])
 const orderNumber = textUpTo(20)
@@ -211,7 +211,7 @@ export const packingApi = {
     .errors(packingRefusals)
     .input(ofParcel.extend({ take_over: z.boolean().default(false) }))
     .output(done),
-  scan: staffChange('parcels.pack')
+  scan: staffChangeWithKeys('parcels.pack')
     .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/scans', summary: 'What a device has scanned into a parcel, in order' })
     .errors(refusals('invalid_order_number'))
     .input(

@@ -39,12 +39,16 @@ const known = openOffice.use(async ({ context, next, procedure }, input) => {
   })
 })
 
-/** Calls of people of the office. A change that names a permission has the key of its press, and is done once for it (NAV-13). */
+/**
+ * Calls of people of the office. A change that names a permission has the key of its press, and is done once for it (NAV-13); one
+ * whose every row has a key of its own keeps no answer beside them.
+ */
 export const staff = known.use(async ({ context, next, path, procedure }, input, output) => {
   const { shop, caller, csrf, idempotencyKey: key } = context
   if (!csrf.needed || permissionOf(procedure['~orpc'].meta) === null) return next()
   if (key === undefined) throw wrongKey('required')
   if (key === '' || key.length > longestKey) throw wrongKey('invalid')
+  if (knowsRepeats(procedure['~orpc'].meta)) return next()
   const asked = { actor: caller, key, call: path.join('.'), input }
   const answered = await answerOnce(shop, asked, async () => (await next()).output)
   if (!answered.ok) throw problem({ status: answered.refusal.code })
@@ -58,6 +62,10 @@ function permissionOf(meta: OfficeMeta) {
 function asksStepUp(meta: OfficeMeta): boolean {
   if (meta.auth !== 'staff') return false
   return meta.permission === null ? meta.stepUp === true : permissionTable[meta.permission].stepUp
+}
+
+function knowsRepeats(meta: OfficeMeta): boolean {
+  return meta.auth === 'staff' && meta.knowsRepeats === true
 }
 
 function wrongKey(why: 'required' | 'invalid') {

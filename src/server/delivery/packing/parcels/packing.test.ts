@@ -110,6 +110,27 @@ test('PCK-07 a scan that is sent again, late, twice at once or in another list i
   )
 })
 
+test('PCK-07 two devices that scan the last unit at the same moment count it once, also where nobody had begun to pack', async () => {
+  for (const isBegun of [true, false]) {
+    const number = await toPack({ [shelf.roseGel]: 1 })
+    if (isBegun) await parcels.claim({ number })
+    const devices = Array.from({ length: 5 }, () => device())
+    const answers = await Promise.all(devices.map(({ scan, verdicts }) => verdicts(number, [scan(codes.rose)])))
+    expect(answers.flat().toSorted()).toEqual(['enough', 'enough', 'enough', 'enough', 'right'])
+    expect(await countOf(number, shelf.roseGel)).toBe(1)
+  }
+})
+
+test('NAV-13 scans are known by their own keys: no answer is kept beside them, and the key of the press is asked for all the same', async () => {
+  const number = await toPack({ [shelf.roseGel]: 1 })
+  const { scan, send } = device()
+  const scans = [scan(codes.rose)]
+  const [first, again] = [await send(number, scans), await send(number, scans)]
+  expect(again).toEqual(first)
+  const kept = await db.selectFrom('office_repeats').where('call', '=', 'packing.scan').select('key').execute()
+  expect(kept).toEqual([])
+})
+
 test('PCK-13 a parcel is complete when every unit was scanned; what has no code is pressed; without scans only with a reason, by who may', async () => {
   const number = await toPack()
   const { scan, press, undo, send, verdicts } = device()

@@ -1,8 +1,7 @@
-import { sql, type Kysely, type Updateable } from 'kysely'
+import { expressionBuilder, sql, type Expression, type Kysely, type Updateable } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
-import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
 import { shortUnits } from '#server/delivery/fulfilment/published/short-units.ts'
@@ -61,9 +60,14 @@ export async function listContents(db: Db, orderIds: readonly number[]) {
 }
 
 const contents = prepared((db, value: ValueOf<{ orderIds: readonly number[] }>) =>
-  db
+  db.selectFrom(contentsOf(anyOf(value('orderIds'))).as('content')).selectAll(),
+)
+
+/** What belongs in the parcel of this id, or of one of these. */
+export function contentsOf(orderId: Expression<number>) {
+  return expressionBuilder<Tables, never>()
     .selectFrom(unitsOfParcels().as('units'))
-    .where('units.order_id', '=', anyOf(value('orderIds')))
+    .where('units.order_id', '=', orderId)
     .select((eb) => [
       'units.order_id',
       'units.product_id',
@@ -77,8 +81,8 @@ const contents = prepared((db, value: ValueOf<{ orderIds: readonly number[] }>) 
         .whereRef('scans.order_id', '=', 'units.order_id')
         .whereRef('scans.product_id', '=', 'units.product_id')
         .select(sql`sum(scans.counted)`.as('counted'))}, 0)::int`.as('counted'),
-    ]),
-)
+    ])
+}
 
 /** Goods by their ids, and as what they lie in a parcel. */
 export async function listGoods(db: Db, productIds: readonly number[]) {
@@ -88,18 +92,6 @@ export async function listGoods(db: Db, productIds: readonly number[]) {
 export async function listKindsOfGoods(db: Db, orderId: number) {
   return db.selectFrom(kindsOfGoods().as('kinds')).where('order_id', '=', orderId).where('kind', 'is not', null).selectAll().execute()
 }
-
-/** Goods that have one of these codes. */
-export async function listGoodsOfCodes(db: Db, codes: readonly string[]) {
-  return goodsOfCodes(db, { codes })
-}
-
-const goodsOfCodes = prepared((db, value: ValueOf<{ codes: readonly string[] }>) =>
-  db
-    .selectFrom(goodsOnShelves().as('goods'))
-    .where('barcode', '=', anyOf(value('codes'), 'text'))
-    .selectAll(),
-)
 
 /**
  * Holds the packing of a parcel until the transaction ends, and gives it to whoever comes first. Undefined when the parcel is not
@@ -136,19 +128,6 @@ export async function savePacking(tx: Tx, { orderId, set }: { orderId: number; s
   await tx.updateTable('packings').set(set).where('order_id', '=', orderId).execute()
 }
 
-/** What was made of these scans of the device, when they came before. */
-export async function listKnownScans(db: Db, { deviceKey, seqs }: { deviceKey: string; seqs: readonly number[] }) {
-  return knownScans(db, { deviceKey, seqs })
-}
-
-const knownScans = prepared((db, value: ValueOf<{ deviceKey: string; seqs: readonly number[] }>) =>
-  db
-    .selectFrom('scans')
-    .where('device_key', '=', value('deviceKey'))
-    .where('seq', '=', anyOf(value('seqs')))
-    .select(['seq', 'product_id', 'verdict']),
-)
-
 export type NewScan = {
   order_id: number
   device_key: string
@@ -159,23 +138,4 @@ export type NewScan = {
   product_id: number | null
   verdict: Tables['scans']['verdict']
   scanned_at: string
-}
-
-export async function createScans(tx: Tx, scans: readonly NewScan[]): Promise<void> {
-  await newScans(tx, { rows: JSON.stringify(scans) })
-}
-
-const columns = ['order_id', 'device_key', 'seq', 'staff_id', 'kind', 'code', 'product_id', 'verdict', 'scanned_at'] as const
-
-const newScans = prepared((db, value: ValueOf<{ rows: string }>) =>
-  db
-    .insertInto('scans')
-    .columns(columns)
-    .expression(({ selectFrom }) =>
-      selectFrom(rowsOf('scans', value('rows')).as('row')).select(columns.map((column) => `row.${column}` as const)),
-    ),
-)
-
-export async function findParcelId(db: Db, number: string): Promise<number | undefined> {
-  return (await db.selectFrom(parcels().as('parcels')).where('number', '=', number).select('id').executeTakeFirst())?.id
 }
