@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
+import { problemMessage } from '../problem-message.ts'
 import { useMay } from '../use-me.ts'
 import { askedOf, useNewOrders, useOrders, type PageAsked } from './use-orders.ts'
 import { useSelection } from './use-selection.ts'
@@ -63,10 +66,16 @@ type Fixing = Pick<PageAsked, 'search' | 'words'> & { selection: ReturnType<type
 /** Has the server fix what is selected: all of the filter, or the rows that were chosen (NAV-25). */
 function useFixing({ search, words, selection: { selected, takeAll } }: Fixing) {
   const { selections } = useOffice()
+  const language = useLanguage()
+  const showToast = useToasts()
   return {
     async fixAll() {
       const { sort: _sort, ...orders } = askedOf({ search, words })
-      takeAll(await selections.make({ orders }))
+      try {
+        takeAll(await selections.make({ orders }))
+      } catch (error) {
+        showToast({ kind: 'error', message: problemMessage(error, language) })
+      }
     },
     fix: async () => selected.all?.id ?? (await selections.make({ numbers: [...selected.keys] })).id,
   }

@@ -41,7 +41,7 @@ const countNews = () =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-test('all rows of a filter are fixed at that instant: what comes later is not touched, and after half an hour they are over', async () => {
+test('NAV-25 all rows of a filter are fixed at that instant: what comes later is not touched, and after half an hour they are over', async () => {
   const [one, other] = [await buy(), await buy()]
   const made = await owner.call.selections.make({ orders: { view: 'to_pick' } })
   expect(made).toMatchObject({ count: 2, total: 1240, capped: false })

@@ -26,6 +26,6 @@ export async function makeSelection(shop: Shop, asked: ToSelect): Promise<Result
 }
 
 async function findAll({ database: { db } }: Shop, { filter, words }: { filter: OrdersFilter; words: string | undefined }) {
-  const { page } = await findPage(db, { filter, words, sort: '-placed', cursor: null, limit: mostSelected + 1, most: 0 })
+  const { page } = await findPage(db, { filter, words, sort: '-placed', cursor: null, limit: mostSelected + 1, most: mostSelected + 1 })
   return page.map(({ whole }) => whole)
 }
