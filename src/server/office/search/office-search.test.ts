@@ -37,12 +37,13 @@ const { reference, provider_ref } = await db
 const found = async (words: string, who = owner) => who.call.search.find({ words })
 const orders = async (words: string, who = owner) => (await found(words, who)).orders.map((row) => row.number)
 
-test('an order is found by its numbers, its people, and any part of a phone number', async () => {
+test('NAV-08 an order is found by its numbers, its people, and any part of a phone number', async () => {
   for (const words of [
     number.slice(0, 3),
     number,
     '王小蘭',
     '陳浩',
+    String((await hao.call.user.find({})).email),
     '445566',
     '4455',
     '9012 3456 7890',
@@ -55,7 +56,7 @@ test('an order is found by its numbers, its people, and any part of a phone numb
   expect(await orders('')).toEqual([])
 })
 
-test('how it is written makes no difference', async () => {
+test('NAV-09 how it is written makes no difference', async () => {
   for (const words of [
     '台灣王小蘭',
     '臺灣王小蘭',
@@ -77,7 +78,7 @@ test('a complete number is told as one, so that Enter opens it', async () => {
   expect(await exact(haoUid)).toEqual([])
 })
 
-test('members are found by uid, name, e-mail and phone, and so are their orders by the uid', async () => {
+test('NAV-08 members are found by uid, name, e-mail and phone, and so are their orders by the uid', async () => {
   const uids = async (words: string) => (await found(words)).members.map(({ uid }) => uid)
   const { email } = await hao.call.user.find({})
   for (const words of [haoUid, '陳浩', String(email), '0922110334']) expect(await uids(words), words).toContain(haoUid)
@@ -86,7 +87,7 @@ test('members are found by uid, name, e-mail and phone, and so are their orders 
   expect(await uids('陳大浩')).toEqual([haoUid])
 })
 
-test('goods are found by id, name, bar code and shelf, also those that are not on sale', async () => {
+test('NAV-08 goods are found by id, name, bar code and shelf, also those that are not on sale', async () => {
   const id = await createProduct(database, {
     name_zh: '紅梅護手霜',
     name_en: 'Plum hand cream',
@@ -94,7 +95,7 @@ test('goods are found by id, name, bar code and shelf, also those that are not o
     shelf: 'B-07',
     available: false,
   })
-  for (const words of ['護手霜', 'HAND cream', '4719876201029', 'b-07'])
+  for (const words of [String(id), '護手霜', 'HAND cream', '4719876201029', 'b-07'])
     expect((await found(words)).products, words).toMatchObject([{ id, on_sale: false }])
   expect((await found('4719 8762 01029')).products).toMatchObject([{ id, exact: true }])
 })
