@@ -105,6 +105,14 @@ export const filterValueTexts = {
 } as const satisfies Record<string, Text>
 
 export const listTexts = {
+  list: { zh: '清單', en: 'Lists' },
+  down: { zh: '下一列', en: 'Row below' },
+  up: { zh: '上一列', en: 'Row above' },
+  open: { zh: '打開這一列', en: 'Open the row' },
+  select: { zh: '選取或取消這一列', en: 'Select the row, or not' },
+  selectRange: { zh: '一路選到這一列', en: 'Select up to this row' },
+  update: { zh: '重新整理清單', en: 'Ask for the list anew' },
+  toSearch: { zh: '到搜尋欄', en: 'To the search field' },
   filters: { zh: '篩選', en: 'Filters' },
   more: { zh: '更多條件', en: 'More filters' },
   from: { zh: '從', en: 'From' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selecting } from '../../ui/table/data-table.tsx'
+import type { Selecting } from '../../ui/table/table-column.ts'
 
 /** `all`: every row of the filter, fixed by a selection of the server. */
 export type Selected = { keys: ReadonlySet<string>; all: { id: number; count: number; total: number | null } | null }

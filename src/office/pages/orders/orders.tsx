@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { filterOf, ordersAddress, readOrdersSearch, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
@@ -20,6 +20,7 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { PrintButton } from '../../features/papers/print-button.tsx'
 import { SelectionBar } from '../../features/lists/selection-bar.tsx'
+import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { orderColumns } from '../../features/orders/list/order-columns.tsx'
 import { OrderFilters } from '../../features/orders/list/order-filters.tsx'
@@ -110,10 +111,12 @@ function NewRows({ list: { newRows, update } }: { list: List }) {
   const [say, language] = [useWords(), useLanguage()]
   if (newRows === 0) return null
   return (
-    <button type="button" className="filter-more" onClick={update}>
-      <RefreshCw size={15} aria-hidden="true" />
-      <span role="status">{say(newRowsText(formatNumber(newRows, language)))}</span>
-    </button>
+    <span role="status">
+      <button type="button" className="filter-more" onClick={update}>
+        <RefreshCw size={15} aria-hidden="true" />
+        {say(newRowsText(formatNumber(newRows, language)))}
+      </button>
+    </span>
   )
 }
 
@@ -129,13 +132,17 @@ function OrderRows({ search, list }: OfList) {
   )
 }
 
-function DrawnRows({ search, list: { shown, selection, go } }: OfList) {
+function DrawnRows({ search, list: { shown, selection, go, update } }: OfList) {
   const seesMoney = useMay()('orders.money')
   const isNarrow = useIsNarrow()
   const { columns: arranged } = useViews()
+  const arrange = useArrange()
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys({ list, selecting: selection.selecting, onUpdate: update })
   if (isNarrow) return <OrdersCards rows={shown} selecting={selection.selecting} />
   return (
     <DataTable
+      ref={list}
       label={ordersTexts.title}
       columns={orderColumns({ seesMoney })}
       rows={shown}
@@ -143,6 +150,7 @@ function DrawnRows({ search, list: { shown, selection, go } }: OfList) {
       hrefOf={({ number }) => officePaths.order(number)}
       nameOf={({ number }) => rowOf(number)}
       arranged={arranged}
+      onArrange={({ order, hidden, widths }) => arrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })}
       selecting={selection.selecting}
       sort={search.sort ?? '-placed'}
       onSort={(sort) => go({ ...search, sort: sort as OrderSort })}

@@ -1,22 +1,15 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Fragment, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { Text } from '#rules/locale.ts'
-import { listTexts } from '#texts/office/lists.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
-import { inOrder, type Arranged, type TableColumn } from './table-column.ts'
+import { goToRow } from './go-to-row.ts'
+import { inOrder, widthOf, type Arranged, type Selecting, type TableColumn } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 const features = tableFeatures({})
-
-export type Selecting = {
-  isSelected: (key: string) => boolean
-  /** `range`: all from the row that was pressed before to this one (Shift). */
-  toggle: (key: string, how: 'alone' | 'range') => void
-  togglePage: () => void
-  isPageSelected: boolean
-}
 
 type DataTableProps<Row> = {
   label: Text
@@ -27,167 +20,144 @@ type DataTableProps<Row> = {
   hrefOf: (row: Row) => string
   nameOf: (row: Row) => Text
   arranged: Arranged
+  onArrange: (arranged: Arranged) => void
   selecting: Selecting
   sort: string
   onSort: (sort: string) => void
   /** More below a row, such as what travels apart. */
   below?: (row: Row, columns: number) => ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /**
- * A list of anything, with rows that are selected and opened by hand or by keyboard: arrows or j and k go up and down, x selects, Shift x
- * up to here, Enter opens. Its head and its first columns stay in sight.
+ * A list of anything, with rows that are selected and opened by hand or by keyboard: arrows go up and down, Enter opens; letters are those
+ * of the page (`useListKeys`). Its head and its first columns stay in sight. Of a long page only what is seen is drawn.
  */
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  hrefOf,
-  nameOf,
-  arranged,
-  selecting,
-  sort,
-  onSort,
-  below,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, hrefOf, arranged, onArrange, selecting, sort, onSort, below, ref } = props
   const say = useWords()
   const router = useRouter()
-  const shown = inOrder(columns, arranged).filter(({ id, fixed }) => fixed || !arranged.hidden.includes(id))
+  const [widening, setWidening] = useState<Readonly<Record<string, number>>>({})
+  const standing = { ...arranged, widths: { ...arranged.widths, ...widening } }
+  const shown = inOrder(columns, standing).filter(({ id, fixed }) => fixed || !standing.hidden.includes(id))
   const helper = createColumnHelper<typeof features, object>()
   const table = useTable({
     features,
     columns: shown.map(({ id, cell }) => helper.display({ id, header: id, cell: ({ row }) => cell((row.original as { row: Row }).row) })),
     data: rows.map((row) => ({ row })),
   })
-  const open = (row: Row) => void router.navigate({ href: hrefOf(row) })
-  const press = (event: MouseEvent, row: Row) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
-    if (!isControl && getSelection()?.isCollapsed) open(row)
+  const model = table.getRowModel().rows
+  const {
+    table: box,
+    drawn,
+    gapBelow,
+    measure,
+    isLong,
+    setCurrent,
+  } = useDrawnRows({ count: rows.length, keyAt: (index) => keyOf(rows[index] as Row) })
+  const widen = (id: string, width: number | null, { isLet }: { isLet: boolean }) => {
+    setWidening(isLet || width === null ? {} : { [id]: width })
+    if (!isLet) return
+    const { [id]: _before, ...others } = arranged.widths
+    onArrange({ ...arranged, widths: width === null ? others : { ...others, [id]: width } })
   }
+  const open = (row: Row) => void router.navigate({ href: hrefOf(row) })
   return (
-    <div className="table-scroll">
-      <table className="office-table" aria-label={say(label)}>
-        <TableHead shown={shown} arranged={arranged} selecting={selecting} sort={sort} onSort={onSort} />
-        {table.getRowModel().rows.map((drawn) => {
-          const { row } = drawn.original as { row: Row }
-          const key = keyOf(row)
-          const isSelected = selecting.isSelected(key)
+    <div className="table-scroll" ref={ref}>
+      <table ref={box} className="office-table" aria-label={say(label)} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+        <TableHead shown={shown} arranged={standing} selecting={selecting} sort={sort} onSort={onSort} onWiden={widen} />
+        {drawn.map(({ index, gapAbove }) => {
+          const row = rows[index] as Row
           return (
-            <tbody key={key} className={classNames(isSelected && 'selected')}>
-              <tr
-                tabIndex={0}
-                aria-selected={isSelected}
-                onClick={(event) => press(event, row)}
-                onKeyDown={(event) => goByKey(event, { open: () => open(row), toggle: (how) => selecting.toggle(key, how) })}
-              >
-                <td className="select-cell">
-                  <input
-                    type="checkbox"
-                    aria-label={say(nameOf(row))}
-                    checked={isSelected}
-                    onChange={() => undefined}
-                    onClick={(event) => selecting.toggle(key, event.shiftKey ? 'range' : 'alone')}
-                  />
-                </td>
-                {drawn.getAllCells().map((cell, place) => (
-                  <td
-                    key={cell.id}
-                    className={classNames(
-                      shown[place]?.right && 'right',
-                      shown[place]?.fluid && 'fluid',
-                      shown[place]?.fixed && 'fixed-cell',
-                    )}
-                    style={widthOf(cell.column.id, arranged)}
-                  >
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ))}
-              </tr>
-              {below?.(row, shown.length + 1)}
-            </tbody>
+            <Fragment key={keyOf(row)}>
+              <Gap height={gapAbove} columns={shown.length + 1} />
+              <tbody ref={measure} data-index={index} className={classNames(selecting.isSelected(keyOf(row)) && 'selected')}>
+                <TableRow {...{ row, index, props }} isLong={isLong} onFocus={() => setCurrent(index)} onOpen={() => open(row)}>
+                  {model[index]?.getAllCells().map((cell, place) => (
+                    <td key={cell.id} className={cellClasses(shown[place], standing)} style={widthOf(cell.column.id, standing)}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </TableRow>
+                {below?.(row, shown.length + 1)}
+              </tbody>
+            </Fragment>
           )
         })}
+        <Gap height={gapBelow} columns={shown.length + 1} />
       </table>
     </div>
   )
 }
 
-type TableHeadProps<Row> = Pick<DataTableProps<Row>, 'arranged' | 'selecting' | 'sort' | 'onSort'> & { shown: readonly TableColumn<Row>[] }
+function cellClasses<Row>(column: TableColumn<Row> | undefined, { widths }: Arranged) {
+  if (!column) return undefined
+  return classNames(column.right && 'right', column.fluid && 'fluid', column.fixed && 'fixed-cell', column.id in widths && 'sized')
+}
 
-function TableHead<Row>({ shown, arranged, selecting, sort, onSort }: TableHeadProps<Row>) {
-  const say = useWords()
+/** In place of rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
   return (
-    <thead>
+    <tbody className="gap" aria-hidden="true">
       <tr>
-        <th scope="col" className="select-cell">
-          <input
-            type="checkbox"
-            aria-label={say(listTexts.selectPage)}
-            checked={selecting.isPageSelected}
-            onChange={selecting.togglePage}
-          />
-        </th>
-        {shown.map((column) => (
-          <th
-            key={column.id}
-            scope="col"
-            className={classNames(column.right && 'right', column.fixed && 'fixed-cell')}
-            style={widthOf(column.id, arranged)}
-            aria-sort={sortOf(column.sort, sort)}
-          >
-            {column.sort === undefined ? (
-              say(column.head)
-            ) : (
-              <SortButton column={column.sort} head={column.head} sort={sort} onSort={onSort} />
-            )}
-          </th>
-        ))}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+        <td colSpan={columns} style={{ height }} />
       </tr>
-    </thead>
+    </tbody>
   )
 }
 
-function widthOf(id: string, { widths }: Arranged) {
-  const width = widths[id]
-  return width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
+type TableRowProps<Row> = {
+  row: Row
+  index: number
+  props: Pick<DataTableProps<Row>, 'keyOf' | 'nameOf' | 'selecting'>
+  isLong: boolean
+  onFocus: () => void
+  onOpen: () => void
+  children: ReactNode
 }
 
-function sortOf(column: string | undefined, sort: string) {
-  if (column === undefined) return undefined
-  if (sort === column) return 'ascending'
-  return sort === `-${column}` ? 'descending' : 'none'
-}
-
-type SortButtonProps = { column: string; head: Text; sort: string; onSort: (sort: string) => void }
-
-function SortButton({ column, head, sort, onSort }: SortButtonProps) {
+function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }: TableRowProps<Row>) {
+  const { keyOf, nameOf, selecting } = props
   const say = useWords()
-  const isDown = sort === `-${column}`
-  const Arrow = isDown ? ArrowDown : ArrowUp
+  const key = keyOf(row)
+  const isSelected = selecting.isSelected(key)
+  const press = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
+    if (!isControl && getSelection()?.isCollapsed) onOpen()
+  }
   return (
-    <button type="button" className="sort-button" onClick={() => onSort(isDown ? column : `-${column}`)}>
-      {say(head)}
-      {(isDown || sort === column) && <Arrow size={13} aria-hidden="true" />}
-    </button>
+    <tr
+      tabIndex={0}
+      data-key={key}
+      aria-selected={isSelected}
+      aria-rowindex={isLong ? index + 2 : undefined}
+      onClick={press}
+      onFocus={onFocus}
+      onKeyDown={(event) => goByKey(event, onOpen)}
+    >
+      <td className="select-cell">
+        <input
+          type="checkbox"
+          aria-label={say(nameOf(row))}
+          checked={isSelected}
+          onChange={() => undefined}
+          onClick={(event) => selecting.toggle(key, event.shiftKey ? 'range' : 'alone')}
+        />
+      </td>
+      {children}
+    </tr>
   )
 }
 
 /** While an input method composes, no key means anything else; in a field of a row it is typed (NAV-12). */
-function goByKey(
-  event: KeyboardEvent<HTMLTableRowElement>,
-  { open, toggle }: { open: () => void; toggle: (how: 'alone' | 'range') => void },
-): void {
+function goByKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-  const goTo = (row: Element | null | undefined) => (row instanceof HTMLElement ? row.focus() : undefined)
-  const group = event.currentTarget.closest('tbody')
+  const list = event.currentTarget.closest('table')
   const keys: Readonly<Record<string, () => void>> = {
-    j: () => goTo(group?.nextElementSibling?.querySelector('tr[tabindex]')),
-    ArrowDown: () => goTo(group?.nextElementSibling?.querySelector('tr[tabindex]')),
-    k: () => goTo(group?.previousElementSibling?.querySelector('tr[tabindex]')),
-    ArrowUp: () => goTo(group?.previousElementSibling?.querySelector('tr[tabindex]')),
-    x: () => toggle('alone'),
-    X: () => toggle('range'),
+    ArrowDown: () => goToRow(list, 1),
+    ArrowUp: () => goToRow(list, -1),
     Enter: open,
   }
   const act = keys[event.key]

@@ -29,3 +29,16 @@ export function inOrder<Column extends { id: string; fixed?: boolean }>(columns:
   }
   return columns.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+export function widthOf(id: string, { widths }: Arranged) {
+  const width = widths[id]
+  return width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
+}
+
+export type Selecting = {
+  isSelected: (key: string) => boolean
+  /** `range`: all from the row that was pressed before to this one (Shift). */
+  toggle: (key: string, how: 'alone' | 'range') => void
+  togglePage: () => void
+  isPageSelected: boolean
+}

@@ -86,7 +86,7 @@ test('an order in parts stands once, its parts below it, also where only a part 
   expect(await numbers({ view: 'finished' })).toContain(number)
 })
 
-test('the list goes on where its page ended, and shows no order twice', async () => {
+test('NAV-23 the list goes on where its page ended, and shows no order twice; a page has 50, 100 or 200 rows, the newest first', async () => {
   const many = 120
   for (let made = 0; made < many; made += 1) await createOrder(database, { user_id: haoId, placed_at: hours(1000 + Math.floor(made / 2)) })
   for (const asked of [
@@ -107,6 +107,16 @@ test('the list goes on where its page ended, and shows no order twice', async ()
     const { total } = await owner.call.orders.list(asked)
     expect(new Set(seen).size, JSON.stringify(asked)).toBe(seen.length)
     expect(seen, JSON.stringify(asked)).toHaveLength(total)
+  }
+  for (const rows of [50, 100, 200] as const) {
+    const page = (await owner.call.orders.list({ rows, words: '林小梅' })).rows
+    expect(page).toHaveLength(Math.min(rows, (await owner.call.orders.list({ words: '林小梅' })).total))
+    expect(page.map(({ placed_at }) => placed_at)).toEqual(
+      page
+        .map(({ placed_at }) => placed_at)
+        .toSorted()
+        .toReversed(),
+    )
   }
   const newest = (await owner.call.orders.list({})).rows[0]?.number
   const broken = await owner.call.orders.list({ cursor: 'not-a-cursor' })

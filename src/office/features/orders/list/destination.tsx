@@ -11,7 +11,7 @@ export function Destination({ method, place }: { method: ShippingMethod; place: 
   const Sign = signs[method]
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5" title={say(shippingMethodTexts[method])}>
-      <Sign size={16} className="dim" aria-hidden="true" />
+      <Sign size={16} className="dim shrink-0" aria-hidden="true" />
       <span className="hidden-text">{say(shippingMethodTexts[method])}</span>
       <span className="truncate">{place ?? say(shippingMethodTexts[method])}</span>
     </span>

@@ -94,7 +94,7 @@ function DeliveryCell({ row: { shipping_method, destination, tracking } }: { row
   return (
     <span className="flex items-center gap-2" title={tracking ?? undefined}>
       <Destination method={shipping_method} place={destination} />
-      {tracking !== null && <span className="dim figures text-[12px]">{tracking}</span>}
+      {tracking !== null && <span className="dim figures min-w-0 shrink-[99] truncate text-[12px]">{tracking}</span>}
     </span>
   )
 }
