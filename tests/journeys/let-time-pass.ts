@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startEmbedded } from '#database/embedded.ts'
+import { copyOrders } from '../support/copy-orders.ts'
 import { onServer } from '../support/test-server.ts'
 import { ports } from './shopper.ts'
 
@@ -17,6 +18,11 @@ export async function ageSecondFactors(email: string, minutes: number): Promise<
     'update staff_sessions set stepped_up_at = stepped_up_at - make_interval(mins => $2) from staff where staff.id = staff_id and email = $1',
     [email, minutes],
   )
+}
+
+/** Somebody new has ordered so many times, long ago, and has it all. */
+export async function letOrdersBe(name: string, times: number): Promise<void> {
+  await inTheDatabase(copyOrders, [name, times])
 }
 
 /** Somebody of the office has used up all recovery codes but so many. */

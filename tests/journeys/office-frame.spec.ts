@@ -1,25 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { frameTexts } from '#texts/office/frame.ts'
 import { comeToOffice, orderOnDelivery } from './office-page.ts'
 import { atDesk } from './shopper.ts'
 
 // What stands around every page of the office.
-
-test('letters alone do nothing for who has switched them off, and help opens all the same', atDesk, async ({ page }) => {
-  await comeToOffice(page, 'edit', '/office/me')
-  const letters = page.getByRole('group', { name: frameTexts.singleKeys.zh }).locator('label')
-  await letters.filter({ hasText: frameTexts.off.zh }).click()
-  await expect(letters.filter({ hasText: frameTexts.off.zh }).locator('input')).toBeChecked()
-  await page.locator('h1').click()
-  await page.keyboard.press('g')
-  await page.keyboard.press('t')
-  await page.keyboard.press('F1')
-  await expect(page.getByRole('dialog', { name: frameTexts.help.zh })).toBeVisible()
-  await expect(page).toHaveURL('/office/me')
-  await page.keyboard.press('Escape')
-  await letters.filter({ hasText: frameTexts.on.zh }).click()
-  await expect(letters.filter({ hasText: frameTexts.on.zh }).locator('input')).toBeChecked()
-})
 
 test('a page after another opens by two letters each, one right after the other', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', '/office/me')

@@ -56,6 +56,7 @@ export const frameTexts = {
   goTo: { zh: '前往', en: 'Go to' },
   saveForm: { zh: '儲存表單', en: 'Save the form' },
   undoLast: { zh: '復原剛才的動作', en: 'Undo the last change' },
+  closeLayer: { zh: '關閉視窗', en: 'Close what is open' },
   printPage: { zh: '列印', en: 'Print' },
   singleKeys: { zh: '單鍵快捷鍵', en: 'Single-key shortcuts' },
   on: { zh: '開啟', en: 'On' },

@@ -76,6 +76,7 @@ export const paymentStateTexts = {
 } as const satisfies Record<PaymentStatus, Text>
 
 export const orderPageTexts = {
+  keys: { zh: '這張訂單', en: 'This order' },
   progress: { zh: '訂單進度', en: 'Progress' },
   first: { zh: '第一件包裹', en: 'First parcel' },
   shelfless: { zh: '商品', en: 'Goods' },

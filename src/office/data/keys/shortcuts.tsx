@@ -7,7 +7,8 @@ import { useWhoIsThere } from '../use-me.ts'
 export type Shortcut = {
   keys: string
   does: Text
-  act: () => void
+  /** Left out where what is focused hears the key by itself: then it only stands in the list. */
+  act?: () => void
   /** Also while a dialog is open. */
   inDialogs?: boolean
   /** Not where somebody writes, where the keys mean something already. */
@@ -32,12 +33,13 @@ export function useAllShortcuts(): readonly Group[] {
 export function useShortcuts(title: Text, shortcuts: readonly Shortcut[]): void {
   const id = useId()
   const { add, remove } = use(Shortcuts)
-  const act = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.act())
+  const act = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.act?.())
   // What they do may be another at each drawing; which there are is compared by their keys.
-  const known = JSON.stringify([title, shortcuts.map(({ act: _act, ...rest }) => rest)])
+  const known = JSON.stringify([title, shortcuts.map(({ act: does, ...rest }) => [rest, does !== undefined])])
   useEffect(() => {
-    const [name, named] = JSON.parse(known) as [Text, Omit<Shortcut, 'act'>[]]
-    add(id, { title: name, shortcuts: named.map((shortcut) => ({ ...shortcut, act: () => act(shortcut.keys) })) })
+    const [name, named] = JSON.parse(known) as [Text, [Omit<Shortcut, 'act'>, boolean][]]
+    const heard = (shortcut: Omit<Shortcut, 'act'>) => ({ ...shortcut, act: () => act(shortcut.keys) })
+    add(id, { title: name, shortcuts: named.map(([shortcut, acts]) => (acts ? heard(shortcut) : shortcut)) })
     return () => remove(id)
   }, [id, known, add, remove])
 }
@@ -102,7 +104,7 @@ function endsWith(presses: readonly KeyboardEvent[], keys: string): boolean {
 type Circumstances = { hasSingle: boolean; event: KeyboardEvent }
 
 function fire({ keys, act, inDialogs = false, leavesFieldsAlone = isSingle(keys) }: Shortcut, { hasSingle, event }: Circumstances): void {
-  if (event.defaultPrevented || (isSingle(keys) && !hasSingle) || (leavesFieldsAlone && isWriting(event.target))) return
+  if (!act || event.defaultPrevented || (isSingle(keys) && !hasSingle) || (leavesFieldsAlone && isWriting(event.target))) return
   if (!inDialogs && document.querySelector('[role=dialog], [role=alertdialog]')) return
   event.preventDefault()
   act()

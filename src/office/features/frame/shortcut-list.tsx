@@ -1,4 +1,5 @@
 import { frameTexts } from '#texts/office/frame.ts'
+import type { Text } from '#rules/locale.ts'
 import { useWords } from '#ui/words/words.ts'
 import { KeyCaps } from '../../data/keys/key-caps.tsx'
 import { useAllShortcuts } from '../../data/keys/shortcuts.tsx'
@@ -6,7 +7,7 @@ import { useAllShortcuts } from '../../data/keys/shortcuts.tsx'
 /** Every shortcut that holds on the open page. */
 export function ShortcutList() {
   const say = useWords()
-  const groups = useAllShortcuts()
+  const groups = byTitle(useAllShortcuts())
   return (
     <>
       {groups.map(({ title, shortcuts }) => (
@@ -16,10 +17,12 @@ export function ShortcutList() {
           </h3>
           <dl className="shortcuts">
             {shortcuts.map(({ keys, does }) => (
-              <div key={keys}>
+              <div key={does.en}>
                 <dt>{say(does)}</dt>
                 <dd>
-                  <KeyCaps keys={keys} />
+                  {keys.map((each) => (
+                    <KeyCaps key={each} keys={each} />
+                  ))}
                 </dd>
               </div>
             ))}
@@ -29,3 +32,17 @@ export function ShortcutList() {
     </>
   )
 }
+
+/** Several parts of a page may add to what holds in one place, and several keys may do one thing. */
+function byTitle(groups: ReturnType<typeof useAllShortcuts>) {
+  return distinct(groups.map(({ title }) => title)).map((title) => {
+    const held = groups.filter((group) => group.title.en === title.en).flatMap(({ shortcuts }) => shortcuts)
+    const deeds = distinct(held.map(({ does }) => does))
+    return {
+      title,
+      shortcuts: deeds.map((does) => ({ does, keys: held.filter((each) => each.does.en === does.en).map(({ keys }) => keys) })),
+    }
+  })
+}
+
+const distinct = (texts: readonly Text[]) => [...new Map(texts.map((text) => [text.en, text])).values()]

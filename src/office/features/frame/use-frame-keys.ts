@@ -18,6 +18,7 @@ export function useFrameKeys(me: Me): void {
     { keys: '$mod+Enter', does: frameTexts.saveForm, act: submitForm, inDialogs: true },
     { keys: '$mod+S', does: frameTexts.saveForm, act: submitForm, inDialogs: true },
     { keys: '$mod+Z', does: frameTexts.undoLast, act: undo, leavesFieldsAlone: true },
+    { keys: 'Escape', does: frameTexts.closeLayer },
     { keys: '$mod+P', does: frameTexts.printPage, act: () => globalThis.print() },
   ])
   useShortcuts(

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { editTexts } from '#texts/office/order-page/order-edit.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
 import { useMay } from '../../../../data/use-me.ts'
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog: dialog }) => ({ default: dialog })))
@@ -14,7 +16,9 @@ export function EditButton({ order, seen }: { order: OfficeOrder['order']; seen:
   const say = useWords()
   const may = useMay()('orders.edit')
   const [open, setOpen] = useState(false)
-  if (!may || [order, ...order.split_orders].some(({ status }) => !editable.includes(status))) return null
+  const isOver = !may || [order, ...order.split_orders].some(({ status }) => !editable.includes(status))
+  useShortcuts(orderPageTexts.keys, isOver ? [] : [{ keys: 'e', does: editTexts.edit, act: () => setOpen(true) }])
+  if (isOver) return null
   return (
     <>
       <Button kind="secondary" size="small" className="ml-auto" onClick={() => setOpen(true)}>

@@ -2,9 +2,11 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Paperclip, X } from 'lucide-react'
 import { mostNoteFiles } from '#rules/orders/note-files.ts'
 import { noteTexts, takeOff } from '#texts/office/order-page/notes.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
 import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
@@ -25,10 +27,12 @@ export function NoteForm({ number }: { number: string }) {
   const change = useOrderChange(number)
   const people = useColleagues()
   const [wanted, setWanted] = useState<Wanted>(empty)
+  const box = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const set = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }))
   const draft = useDraft({ form: `order ${number} note`, values: wanted.text, isDirty: wanted.text !== '' })
   const { upload, uploading } = useUpload(number, (file) => setWanted((before) => ({ ...before, files: [...before.files, file] })))
+  useShortcuts(orderPageTexts.keys, [{ keys: 'n', does: noteTexts.write, act: () => box.current?.focus() }])
   const save = async (event?: SubmitEvent) => {
     event?.preventDefault()
     if (busy || uploading || wanted.text.trim() === '') return
@@ -48,7 +52,7 @@ export function NoteForm({ number }: { number: string }) {
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
       <DraftOffer draft={draft} onTake={(text) => set({ text })} />
-      <NoteText value={wanted.text} people={people} onChange={(text) => set({ text })} onSave={() => void save()} />
+      <NoteText ref={box} value={wanted.text} people={people} onChange={(text) => set({ text })} onSave={() => void save()} />
       {wanted.files.length > 0 && (
         <ul className="note-files" aria-label={say(noteTexts.files)}>
           {wanted.files.map(({ id, name }) => (

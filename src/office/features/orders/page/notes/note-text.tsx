@@ -1,19 +1,26 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Colleague } from '#contract/office/api/order-page.ts'
 import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { useWords } from '#ui/words/words.ts'
 import { nameBeingTyped, withName } from './mentions.ts'
 
-type NoteTextProps = { value: string; people: readonly Colleague[]; onChange: (text: string) => void; onSave: () => void }
+type NoteTextProps = {
+  ref?: RefObject<HTMLTextAreaElement | null>
+  value: string
+  people: readonly Colleague[]
+  onChange: (text: string) => void
+  onSave: () => void
+}
 
 /** So many names are offered at once. */
 const mostNames = 6
 
 /** The words of a note. After an @ colleagues are offered; the arrows choose one and Enter takes it. Ctrl Enter saves. */
-export function NoteText({ value, people, onChange, onSave }: NoteTextProps) {
+export function NoteText({ ref, value, people, onChange, onSave }: NoteTextProps) {
   const say = useWords()
   const id = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const box = ref ?? own
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [closed, setClosed] = useState(false)

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { searchTexts } from '#texts/office/search.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { listTexts } from '#texts/office/lists.ts'
+import { editTexts } from '#texts/office/order-page/order-edit.ts'
+import { noteTexts } from '#texts/office/order-page/notes.ts'
+import { ordersTexts } from '#texts/office/orders.ts'
+import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
+import { comeToOffice, orderOnDelivery } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
+
+// The office by keyboard: the one search, letters, and what an input method keeps for itself.
+
+const palette = (page: Page) => page.getByRole('dialog', { name: searchTexts.title.zh })
+
+test('the one search begins with what was opened last, finds by a name and opens a complete number at once', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '周小梔' })
+  await comeToOffice(page, 'care', `/office/orders/${number}`)
+  await expect(page.locator('.page-bar h1')).toBeVisible()
+  await page.goto('/office')
+  await expect(page.locator('.page-bar')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = palette(page)
+  const lately = box.getByRole('group', { name: searchTexts.recent.zh })
+  await expect(lately.getByRole('option').first()).toContainText(number.slice(0, 4))
+  await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/office/orders/${number}`)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await box.getByRole('combobox').fill('周小梔')
+  await expect(box.getByRole('group', { name: searchTexts.orders.zh }).getByRole('option').first()).toContainText(number.slice(0, 4))
+  await box.getByRole('combobox').fill(frameTexts.orders.en)
+  await expect(box.getByRole('group', { name: searchTexts.pages.zh }).getByRole('option').first()).toContainText(frameTexts.orders.zh)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+
+  await page.goto('/office')
+  await expect(page.locator('.page-bar')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  // As a scanner types: all at once, in the spelling of the label, with Enter at its end.
+  await box.getByRole('combobox').pressSequentially(`${number.toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/office/orders/${number}`)
+})
+
+/** Zhuyin is composed in whatever has the focus, and is not chosen yet. */
+async function compose(page: Page): Promise<{ press: (key: string) => Promise<void>; take: (text: string) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'ㄇㄟˊ', selectionStart: 3, selectionEnd: 3 })
+  const ofInputMethod = { windowsVirtualKeyCode: 229, code: '' }
+  return {
+    async press(key) {
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, ...ofInputMethod })
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...ofInputMethod })
+    },
+    async take(text) {
+      await session.send('Input.insertText', { text })
+    },
+  }
+}
+
+test(
+  'NAV-12 while Zhuyin is composed no shortcut fires, and Enter and Escape neither send nor close; letters alone can be switched off',
+  atDesk,
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '周小桂' })
+    await comeToOffice(page, 'care', `/office/orders/${number}`)
+    await expect(page.locator('.page-bar h1')).toBeVisible()
+    await page.keyboard.press('e')
+    const form = page.getByRole('dialog', { name: editTexts.title.zh })
+    const name = form.getByLabel(editedFieldTexts['contact.name']?.zh ?? '')
+    await name.fill('周')
+    const ime = await compose(page)
+    for (const key of ['Enter', 'Escape', 'g', 'o', '?', 'F1']) await ime.press(key)
+    await ime.take('梅')
+    await expect(name).toHaveValue('周梅')
+    await expect(form, 'neither sent nor closed').toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).toHaveURL(/dialog=edit|orders/)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(toast(page, '周小桂 → 周梅')).toBeVisible()
+    await expect(form).toHaveCount(0)
+
+    await page.keyboard.press('n')
+    await expect(page.getByLabel(noteTexts.write.zh)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.goto('/office/me')
+    const letters = page.getByRole('group', { name: frameTexts.singleKeys.zh }).locator('label')
+    await letters.filter({ hasText: frameTexts.off.zh }).click()
+    await expect(letters.filter({ hasText: frameTexts.off.zh }).locator('input')).toBeChecked()
+    await page.goto('/office/orders')
+    await expect(page.locator('tr[data-key]').first()).toBeVisible()
+    await page.locator('.page-bar h1').click()
+    for (const key of ['j', 'x', '?', 'g', 't']) await page.keyboard.press(key)
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('dialog', { name: frameTexts.help.zh })).toBeVisible()
+    await expect(page).toHaveURL('/office/orders')
+    await expect(page.getByRole('region', { name: listTexts.selectionMoves.zh })).toHaveCount(0)
+    await page.goto('/office/me')
+    await letters.filter({ hasText: frameTexts.on.zh }).click()
+    await expect(letters.filter({ hasText: frameTexts.on.zh }).locator('input')).toBeChecked()
+    await page.goto('/office/orders')
+    await expect(page.locator('tr[data-key]').first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: ordersTexts.search.zh })).toBeFocused()
+    await page.locator('.page-bar h1').click()
+    await page.keyboard.press('Shift+?')
+    const list = page.getByRole('dialog', { name: frameTexts.shortcuts.zh })
+    await expect(list.getByText(listTexts.down.zh)).toBeVisible()
+    await expectAccessibleInEachTheme(shopper(page, 'zh'))
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/orders\/[A-Z0-9]{12}/)
+  },
+)

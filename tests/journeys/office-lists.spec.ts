@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test'
+import { listTexts, newRowsText, rowOf, selectAllText, selectedText, columnMove } from '#texts/office/lists.ts'
+import { countOf, ordersTexts } from '#texts/office/orders.ts'
+import { formatTwd } from '#texts/shared/format.ts'
+import { letOrdersBe } from './let-time-pass.ts'
+import { comeToOffice, orderOnDelivery } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, shopper } from './shopper.ts'
+
+// The list of orders, as somebody goes through a long one by hand and by keyboard.
+
+const many = 120
+const rowsOf = (page: Page) => page.locator('tr[data-key]')
+const total = (page: Page) => page.locator('.page-bar').getByRole('status')
+
+test(
+  'NAV-23 NAV-24 NAV-25 a long list is paged, arranged and selected; what is drawn is what is seen, and what comes is announced',
+  atDesk,
+  async ({ page }) => {
+    const boss = shopper(page, 'zh')
+    const name = `多${Date.now()}`
+    await letOrdersBe(name, many)
+    const number = await orderOnDelivery(page, { name: '王小梨' })
+    await comeToOffice(page, 'boss', '/office/orders')
+    await page.getByRole('searchbox', { name: ordersTexts.search.zh }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toHaveText(countOf(String(many), { capped: false }).zh)
+    await expect(rowsOf(page)).toHaveCount(50)
+    const first = await rowsOf(page).first().getAttribute('data-key')
+    const foot = page.getByRole('navigation', { name: listTexts.pages.zh })
+    await foot.getByRole('button', { name: listTexts.next.zh }).click()
+    await foot.getByRole('button', { name: listTexts.next.zh }).click()
+    await expect(rowsOf(page)).toHaveCount(20)
+    await expect(foot.getByRole('button', { name: listTexts.next.zh })).toBeDisabled()
+    await foot.getByRole('button', { name: listTexts.before.zh }).click()
+    await foot.getByRole('button', { name: listTexts.before.zh }).click()
+    await expect(rowsOf(page).first()).toHaveAttribute('data-key', first ?? '')
+
+    await selectByHandAndKeyboard(page)
+    await page.getByRole('checkbox', { name: listTexts.selectPage.zh }).check()
+    await expectSelected(page, 50)
+    await page.getByRole('button', { name: selectAllText(String(many)).zh }).click()
+    await expectSelected(page, many)
+    await expectAccessibleInEachTheme(boss)
+    await page.getByRole('button', { name: listTexts.unselect.zh }).click()
+
+    await foot.getByLabel(listTexts.rows.zh).selectOption('200')
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(many + 1))
+    const drawn = await rowsOf(page).count()
+    expect(drawn, 'what is far from sight is not drawn').toBeLessThan(many)
+    await page.keyboard.press('End')
+    await expect(page.locator(`tr[aria-rowindex="${many + 1}"]`)).toBeVisible()
+    await expect(page.locator('tr[aria-rowindex="2"]')).toHaveCount(0)
+
+    await arrange(page)
+    await expect(rowsOf(page).first()).toHaveAttribute('data-key', number)
+    const next = await orderOnDelivery(page, { name: '王小棗' })
+    const announced = page.getByRole('button', { name: newRowsText('1').zh })
+    await expect(announced).toBeVisible({ timeout: 40_000 })
+    await expect(rowsOf(page).first(), 'what is read does not move').toHaveAttribute('data-key', number)
+    await announced.click()
+    await expect(rowsOf(page).first()).toHaveAttribute('data-key', next)
+  },
+)
+
+async function expectSelected(page: Page, count: number): Promise<void> {
+  const bar = page.getByRole('region', { name: listTexts.selectionMoves.zh })
+  await expect(bar.getByRole('status')).toContainText(selectedText(String(count)).zh)
+  await expect(bar.getByRole('status'), 'what they come to').toContainText(await sumOf(page, count))
+}
+
+/** All of them are copies of one order. */
+async function sumOf(page: Page, count: number): Promise<string> {
+  const each = (await rowsOf(page).first().locator('td.right').last().textContent()) ?? ''
+  return formatTwd(count * Number(each.replace(/\D/g, '')), 'zh')
+}
+
+/** Row by row, and from one row to another: with the letters of the list, then with the mouse. */
+async function selectByHandAndKeyboard(page: Page): Promise<void> {
+  await page.locator('.page-bar h1').click()
+  for (const key of ['j', 'j', 'x', 'j', 'j', 'k', 'j', 'Shift+X']) await page.keyboard.press(key)
+  await expectSelected(page, 3)
+  await expect(rowsOf(page).nth(3)).toBeFocused()
+  await page.keyboard.press('x')
+  await expectSelected(page, 2)
+  const boxAt = async (place: number) => {
+    const key = await rowsOf(page).nth(place).getAttribute('data-key')
+    return page.getByRole('checkbox', { name: rowOf(key ?? '').zh })
+  }
+  await (await boxAt(5)).click()
+  await (await boxAt(9)).click({ modifiers: ['Shift'] })
+  await expectSelected(page, 7)
+  await page.locator('.page-bar h1').click()
+}
+
+const heads = async (page: Page) => (await page.locator('.office-table th').allTextContents()).map((head) => head.trim())
+
+/** Columns are drawn wider, put elsewhere and left out; they stand so the next time, and can be as they were. */
+async function arrange(page: Page): Promise<void> {
+  const buyer = page.locator('.office-table th', { hasText: ordersTexts.buyer.zh })
+  const widthOf = async () => Math.round((await buyer.boundingBox())?.width ?? 0)
+  await page.keyboard.press('Home')
+  const edge = await buyer.locator('.width-handle').boundingBox()
+  const before = await widthOf()
+  await page.mouse.move((edge?.x ?? 0) + 5, (edge?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((edge?.x ?? 0) + 65, (edge?.y ?? 0) + 8, { steps: 4 })
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/office/api/v1/columns') && answer.ok())
+  await page.mouse.up()
+  await kept
+  expect(await widthOf()).toBe(before + 60)
+  await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: ordersTexts.temperature.zh }).uncheck()
+  await dialog.getByRole('button', { name: columnMove(listTexts.earlier, ordersTexts.status).zh }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(rowsOf(page).first()).toBeVisible()
+  const arranged = await heads(page)
+  expect(arranged).not.toContain(ordersTexts.temperature.zh)
+  expect(await widthOf()).toBe(before + 60)
+  await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
+  await dialog.getByRole('button', { name: listTexts.columnsReset.zh }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => heads(page)).toContain(ordersTexts.temperature.zh)
+}
