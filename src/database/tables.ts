@@ -647,6 +647,7 @@ export type Tables = {
     version: Generated<number>
     written_at: Timestamp
     created_at: Generated<Timestamp>
+    press: string | null
   }
   order_pictures: {
     id: GeneratedAlways<number>

@@ -15,7 +15,8 @@ export async function tellOfPausedWebhook(shop: Shop, { webhookId }: { webhookId
   if (!paused) return
   const owners = await listHoldersOf(database.db, 'webhooks.edit')
   const notice = { kind: 'webhooks', webhook: webhookId, address: paused.url } as const
-  await database.transaction((tx) => tellStaff(tx, { notice, key: `webhook paused ${telling}`, to: owners, by: null, now: now() }))
+  const told = { notice, key: `webhook paused ${telling}`, to: owners, by: null, hasLetter: true, now: now() } as const
+  await database.transaction((tx) => tellStaff(tx, told))
   await toEach(shop, owners, (person) => sendWebhookPausedMail(shop, { ...person, ...paused, webhookId, telling }))
 }
 

@@ -23,7 +23,7 @@ async function orderOf(staffId: number, status: 'confirmed' | 'finished' = 'conf
   return row.hashed_id
 }
 
-test('who leaves is suspended and never deleted: sessions end, the name stays, keys and assigned orders are listed and handed over', async () => {
+test('ACC-35 who leaves is suspended and never deleted: sessions end, the name stays, keys and assigned orders are listed and handed over', async () => {
   const ann = await hire(shop, { email: 'ann@meihao.example', roles: ['owner'] })
   const ben = await hire(shop, { email: 'ben@meihao.example', roles: ['care'] })
   const at = await office.enter(ann)

@@ -55,6 +55,17 @@ test('each kind is switched to bell, bell and mail, or off, and only for its per
   expect(await lettersAboutOrders(dai.me.email)).toEqual([])
 })
 
+test('what a letter of its own tells of is told by the bell, and by no second letter', async () => {
+  const fay = await office.as('care')
+  await fay.call.notices.choose({ ways: { webhooks: 'mail', assigned: 'mail' } })
+  const paused: Notice = { kind: 'webhooks', webhook: 7, address: 'https://erp.example/hook' }
+  await tell({ to: [fay.me.id], key: 'webhook paused 7', notice: paused, hasLetter: true })
+  await tell({ to: [fay.me.id] })
+  await eventually(async () => (await lettersAboutOrders(fay.me.email)).length > 0)
+  expect((await fay.call.notices.list({})).rows.map(({ notice }) => notice.kind)).toEqual(['assigned', 'webhooks'])
+  expect((await sandbox.emailsTo(fay.me.email)).filter(({ subject }) => subject.includes('Webhook'))).toEqual([])
+})
+
 /** Letters that tell of orders, not of sign-ins. */
 async function lettersAboutOrders(address: string) {
   return (await sandbox.emailsTo(address)).filter(({ subject }) => subject.includes('訂單'))

@@ -11,9 +11,9 @@ const { notes } = staff.orderPage
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' }
 
 export const noteRoutes = {
-  add: notes.add.handler(async ({ context: { shop, actor, staffId }, input }) => {
+  add: notes.add.handler(async ({ context: { shop, actor, staffId, idempotencyKey: press = '' }, input }) => {
     const { number, text, pinned, print_on_pick: printOnPick, files: fileIds, mentioned } = input
-    const added = await addNote(shop, { number, text, pinned, printOnPick, fileIds, mentioned, staffId, actor })
+    const added = await addNote(shop, { number, text, pinned, printOnPick, fileIds, mentioned, press, staffId, actor })
     if (added.ok) return { id: added.value }
     throw problem({ status: added.refusal.code === 'no_such_order' ? 'invalid_order_number' : 'not_found' })
   }),

@@ -189,3 +189,21 @@ test('DSK-12 an order has one person who looks after it, and who gets it gets a 
   await expect(assign(999_999)).rejects.toMatchObject({ status: 'not_found' })
   expect((await care.call.orderPage.colleagues({})).people).toContainEqual({ id: manager.me.id, name: manager.me.name })
 })
+
+test('one press writes one note and tells of it once, also when its answer was lost', async () => {
+  const ann = await office.as('care')
+  const asked = { number, text: '請 @care 回電', pinned: false, print_on_pick: false, files: [], mentioned: [ann.me.id] }
+  const press = { context: { key: 'the press of a note' } }
+  const written = await care.call.orderPage.notes.add(asked, press)
+  await db.deleteFrom('office_repeats').execute()
+  const audits = (await audited('add-note')).length
+  const again = await Promise.all(
+    [care.call.orderPage.notes.add(asked, press), care.call.orderPage.notes.add(asked, press)].map((each) => each.catch(() => null)),
+  )
+  expect(again.filter((answer) => answer !== null && answer.id !== written.id)).toEqual([])
+  expect((await find()).notes?.filter(({ text }) => text === asked.text)).toHaveLength(1)
+  expect(await audited('add-note')).toHaveLength(audits)
+  const told = (await ann.call.notices.list({})).rows.filter(({ notice }) => notice.kind === 'mentions')
+  expect(told).toHaveLength(1)
+  expect((await care.call.orderPage.notes.add(asked)).id, 'another press').not.toBe(written.id)
+})

@@ -47,8 +47,9 @@ export type OfficeContext = {
   apiKey: (token: string) => Promise<OfficeKey | null>
   /** A change needs the token of its session, from a page of the office itself. */
   csrf: { needed: boolean; token: string | undefined; isOwnPage: boolean }
-  /** The word by which this browser is known again; it keeps it with a session. */
+  /** The word by which this browser is known again; it keeps it with a session, and from joining on. */
   browserId: string
+  keepBrowser: () => void
   keepSession: (token: string) => void
   forgetSession: () => void
 }
@@ -68,6 +69,7 @@ export function officeContext(shop: Shop, { request, reply }: Exchange, find: Fi
   const { headers } = request
   const token = readOfficeToken(request)
   const browserId = browserIdOf(request, shop)
+  const keepBrowser = () => keepBrowserId(reply, { shop, id: browserId })
   let session: Promise<OfficeSession | null> | undefined
   return {
     shop,
@@ -86,9 +88,10 @@ export function officeContext(shop: Shop, { request, reply }: Exchange, find: Fi
       isOwnPage: headers['sec-fetch-site'] === 'same-origin',
     },
     browserId,
+    keepBrowser,
     keepSession: (opened) => {
       keepOfficeSession(reply, { shop, token: opened })
-      keepBrowserId(reply, { shop, id: browserId })
+      keepBrowser()
     },
     forgetSession: () => forgetOfficeSession(reply, shop),
   }

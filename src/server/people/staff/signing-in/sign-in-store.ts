@@ -243,15 +243,15 @@ export async function removeOldSignIns(tx: Tx, { now, endedBefore }: { now: Date
 type SeenBrowser = { staffId: number; browserHash: Buffer; now: Date; /** Seen since then, it counts as known. */ knownSince: Date }
 
 /** Notes where somebody signs in. Whether they were seen there before. */
-export async function saveBrowserSeen(tx: Tx, { staffId, browserHash, now, knownSince }: SeenBrowser): Promise<boolean> {
-  const known = await tx
+export async function saveBrowserSeen(db: Kysely<Tables>, { staffId, browserHash, now, knownSince }: SeenBrowser): Promise<boolean> {
+  const known = await db
     .selectFrom('staff_browsers')
     .where('staff_id', '=', staffId)
     .where('browser_hash', '=', browserHash)
     .where('last_seen_at', '>=', knownSince)
     .select('staff_id')
     .executeTakeFirst()
-  await tx
+  await db
     .insertInto('staff_browsers')
     .values({ staff_id: staffId, browser_hash: browserHash, last_seen_at: now, created_at: now })
     .onConflict((same) => same.columns(['staff_id', 'browser_hash']).doUpdateSet({ last_seen_at: now }))

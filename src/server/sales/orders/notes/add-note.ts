@@ -4,9 +4,9 @@ import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockParcel } from '../lock-parcel.ts'
-import { attachFiles, createNoteRow, lockFiles } from './note-store.ts'
+import { attachFiles, createNoteRow, findNoteOfPress, lockFiles } from './note-store.ts'
 
-/** `mentioned`: people of the office who are named in it, and hear of it. */
+/** `mentioned`: people of the office who are named in it, and hear of it. `press`: the key of what they pressed. */
 export type NoteToAdd = {
   number: string
   text: string
@@ -14,19 +14,25 @@ export type NoteToAdd = {
   printOnPick: boolean
   fileIds: readonly number[]
   mentioned: readonly number[]
+  press: string
   staffId: number
   actor: Actor
 }
 
 export type NoteRefusal = { code: 'no_such_order' | 'no_such_file' }
 
-/** Writes a note on an order, with the files that were uploaded for it. Who is named in it is told (DSK-11). */
+/**
+ * Writes a note on an order, with the files that were uploaded for it. Who is named in it is told (DSK-11). The same press again
+ * answers the same note.
+ */
 export async function addNote(shop: Shop, { number, staffId, actor, ...note }: NoteToAdd): Promise<Result<number, NoteRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const locked = await lockParcel(tx, number)
     if (!locked) return refuse({ code: 'no_such_order' })
     const { whole } = locked
+    const before = await findNoteOfPress(tx, { staffId, press: note.press })
+    if (before) return ok(before.id)
     const files = await lockFiles(tx, { orderId: whole.id, staffId, fileIds: note.fileIds })
     if (files < note.fileIds.length) return refuse({ code: 'no_such_file' })
     const id = await createNoteRow(tx, { orderId: whole.id, staffId, now, ...note })

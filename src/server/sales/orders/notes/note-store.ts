@@ -8,15 +8,20 @@ import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 
 type Db = Kysely<Tables>
 
-export type NewNote = { orderId: number; staffId: number; text: string; pinned: boolean; printOnPick: boolean; now: Date }
+export type NewNote = { orderId: number; staffId: number; text: string; pinned: boolean; printOnPick: boolean; press: string; now: Date }
 
-export async function createNoteRow(tx: Tx, { orderId, staffId, text, pinned, printOnPick, now }: NewNote): Promise<number> {
+export async function createNoteRow(tx: Tx, { orderId, staffId, text, pinned, printOnPick, press, now }: NewNote): Promise<number> {
   const { id } = await tx
     .insertInto('order_notes')
-    .values({ order_id: orderId, staff_id: staffId, text, pinned, print_on_pick: printOnPick, written_at: now })
+    .values({ order_id: orderId, staff_id: staffId, text, pinned, print_on_pick: printOnPick, press, written_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The note that a press has written; undefined where it has written none. */
+export async function findNoteOfPress(db: Db, { staffId, press }: Pick<NewNote, 'staffId' | 'press'>) {
+  return db.selectFrom('order_notes').where('staff_id', '=', staffId).where('press', '=', press).select('id').executeTakeFirst()
 }
 
 /** A note, held until the transaction ends, with the number of its order. */
