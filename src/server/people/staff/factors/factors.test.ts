@@ -4,8 +4,6 @@ import { codeOf, hire, staffPassword, type TestStaff } from '#support/staff.ts'
 import { officeApiPath, testOffice, type AtOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { passkeyHost } from '#server/people/staff/passkeys/passkey-host.ts'
-import { inviteStaff } from '#server/people/staff/joining/invite-staff.ts'
-import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
 
 // How people of the office prove who they are, and change it.
 
@@ -155,33 +153,4 @@ test('what somebody changes about it asks for a fresh second factor, and stands 
   for (const verb of ['set-password', 'add-passkey', 'set-totp', 'remove-totp', 'renew-recovery-codes'])
     expect(entries.map((entry) => entry.verb)).toContain(verb)
   expect(JSON.stringify(entries)).not.toContain('argon2')
-})
-
-test('ACC-20 who joins is seen in that browser: no letter tells of their first sign-in there, but one of another browser', async () => {
-  clock.pass({ days: 1 })
-  const boss = await office.as('owner')
-  const email = 'fay@meihao.example'
-  const invited = await inviteStaff(shop, {
-    email,
-    name: '方小菲',
-    language: 'zh',
-    roles: ['care'],
-    actor: { kind: 'staff', id: boss.me.name },
-  })
-  const link = invited.ok ? await openInvitation(shop, invited.value.id) : null
-  const token = new URL(link?.address ?? 'http://nowhere.test').hash.slice(1)
-  const { body: opened } = await post('links/invitation/open', { token })
-  const totp = { secret: opened.secret, code: codeOf(opened.secret, shop.now()) }
-  const joined = await post('links/invitation/use', { token, proofs: { password: staffPassword, totp } })
-  expect(joined.status).toBe(200)
-  const browser = joined.cookies.find(({ name }) => name === 'office_browser')
-  const enter = async (cookie?: string) => {
-    clock.pass({ minutes: 1 })
-    const { body: begun } = await post('sign-in', { email, password: staffPassword })
-    return post('sign-in/second', { token: begun.token, factor: { code: codeOf(opened.secret, shop.now()) } }, cookie)
-  }
-  const { body: me } = await enter(`office_browser=${browser?.value}`)
-  expect(await aboutOf({ id: me.id })).toEqual([])
-  await enter()
-  expect(await aboutOf({ id: me.id })).toEqual(['new_browser'])
 })
