@@ -4,7 +4,7 @@ import { officeApi } from '#contract/office/api.ts'
 import { api } from '#contract/shop/api.ts'
 
 /** Calls that answer a file: browsers follow a link to them. */
-const files = ['invoicePdf', 'noteFile', 'labelFile', 'printedFile', 'paperFile', 'slipFile']
+const files = ['invoicePdf', 'noteFile', 'labelFile', 'printedFile', 'paperFile', 'slipFile', 'pictureFile']
 
 /**
  * Writes down for browsers where each call goes, and nothing else: the schemas stay on the server, where they are

@@ -15,6 +15,7 @@ import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
 import { orderRoutes } from '#server/office/orders/routes.ts'
 import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { handOverRoutes } from '#server/office/hand-over/routes.ts'
+import { pictureRoutes } from '#server/office/papers/picture-routes.ts'
 import { paperRoutes } from '#server/office/papers/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
@@ -70,6 +71,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   webhooks: webhookRoutes,
   parcels: parcelRoutes,
   papers: paperRoutes,
+  pictures: pictureRoutes,
   rail: railRoutes,
   search: searchRoutes,
   handOver: handOverRoutes,
@@ -98,7 +100,8 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     const { publicAddress } = shop.settings
     officeDocumentRoutes(app, { publicAddress, isKnown: async ({ request, reply }) => isKnown(contextOf(request, reply)) })
   }
-  if (isOpen) app.route({ method: 'POST', url: '/office/api/v1/orders/:number/files', bodyLimit: fileLimitBytes, handler: answer })
+  for (const url of ['/office/api/v1/orders/:number/files', '/office/api/v1/parcels/:number/pictures'])
+    if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })

@@ -7,6 +7,7 @@ import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-ke
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
+import { cleanPictures } from '#server/delivery/packing/pictures/keep-picture.ts'
 import { cleanPapers } from '#server/delivery/packing/printing/print-papers.ts'
 import { endLabels } from '#server/delivery/fulfilment/booking/end-labels.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
@@ -71,6 +72,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanLetters(shop)
   await cleanLostFiles(shop)
   await cleanRepeats(shop)
+  await cleanPictures(shop)
   await forgetOldMarks(shop)
 }
 

@@ -13,7 +13,8 @@ import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
 import { handOverApi } from './api/hand-over.ts'
 import { parcelsApi } from './api/parcels.ts'
-import { papersApi } from './api/papers.ts'
+import { papersApi } from './api/papers/papers.ts'
+import { picturesApi } from './api/papers/pictures.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
@@ -56,6 +57,7 @@ export const officeApi = {
   packing: packingApi,
   parcels: parcelsApi,
   papers: papersApi,
+  pictures: picturesApi,
   rail: railApi,
   search: searchApi,
   handOver: handOverApi,

@@ -221,6 +221,11 @@ export const browserContract = {
     slips: 'POST /office/api/v1/papers/packing-slips',
     pickList: 'POST /office/api/v1/papers/pick-list',
   },
+  pictures: {
+    list: 'GET /office/api/v1/parcels/{number}/pictures',
+    add: 'POST /office/api/v1/parcels/{number}/pictures',
+    remove: 'DELETE /office/api/v1/pictures/{id}',
+  },
   rail: {
     find: 'GET /office/api/v1/rail',
   },

@@ -84,6 +84,8 @@ export const problemStatuses = {
   claimed_by: 409,
   parcel_incomplete: 422,
   nothing_to_print: 422,
+  picture_refused: 422,
+  too_many_pictures: 422,
   invoice_not_issued: 422,
   weight_off: 422,
   no_label: 422,

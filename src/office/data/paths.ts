@@ -22,6 +22,7 @@ export const officePaths = {
   api: '/office/api',
   label: (boxId: number) => `/office/api/v1/boxes/${boxId}/label`,
   handOverList: (id: number) => `/office/api/v1/hand-over/${id}.pdf`,
+  picture: (id: number) => `/office/api/v1/pictures/${id}.jpg`,
   paper: (id: number) => `/office/api/v1/papers/${id}.pdf`,
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,

@@ -1,4 +1,4 @@
-import type { PrintedPaper } from '#contract/office/api/papers.ts'
+import type { PrintedPaper } from '#contract/office/api/papers/papers.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const printingTexts = {

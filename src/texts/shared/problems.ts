@@ -82,6 +82,11 @@ export const problemTexts = {
   has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },
   claimed_by: { zh: '這件由別人在裝，要裝請先接手', en: 'Somebody else packs this one. Take it over first' },
   parcel_incomplete: { zh: '還有商品沒點收，請先掃完', en: 'Some goods are not counted yet. Scan them first' },
+  picture_refused: {
+    zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
+    en: 'This is no picture that can be used. Choose a JPEG, PNG or WebP',
+  },
+  too_many_pictures: { zh: '一件包裹最多 3 張照片，請先刪掉一張', en: 'A parcel takes 3 pictures. Remove one first' },
   nothing_to_print: {
     zh: '選到的訂單都沒有可以列印的包裹，請選備貨中或待揀貨的訂單',
     en: 'None of these parcels can be printed. Choose orders that are confirmed or being packed',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import type { PrintedPaper } from '#contract/office/api/papers.ts'
+import type { PrintedPaper } from '#contract/office/api/papers/papers.ts'
 import { paperOfText, paperTexts, printingTexts, unprovenText } from '#texts/office/printing.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'

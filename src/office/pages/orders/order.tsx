@@ -27,6 +27,7 @@ import { OrderTags } from '../../features/orders/page/tags/order-tags.tsx'
 import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
+import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { ParcelBoxes } from '../../features/parcels/parcel-boxes.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
 import { AttemptMoves } from '../../features/orders/page/money/attempt-moves.tsx'
@@ -100,6 +101,9 @@ function Order({ found }: { found: OfficeOrder }) {
           <OrderParcels order={order} moves={moves} onMove={move} />
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
+          ))}
+          {[order, ...order.split_orders].map(({ hashed_id }) => (
+            <BoxPictures key={hashed_id} number={hashed_id} canTake={false} />
           ))}
           {attempts && <OrderSums order={order}>{money && <OrderBalance money={money} />}</OrderSums>}
           {attempts && (

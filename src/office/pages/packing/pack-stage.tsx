@@ -13,6 +13,8 @@ import { useScanning } from '../../data/packing/use-scanning.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { NoParcel, ParcelList } from '../../features/packing/pack/parcel-list.tsx'
+import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
+import { PrintButton } from '../../features/papers/print-button.tsx'
 import { ParcelBench } from '../../features/packing/pack/parcel-bench.tsx'
 
 type StageProps = { asked: PackingSearch; onOfficeCode: (scanned: string) => boolean }
@@ -83,6 +85,11 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
       unknown={unknown}
       onKnown={() => setUnknown(null)}
       onClosed={onClosed}
-    />
+    >
+      <div className="bench-papers">
+        <PrintButton source={{ numbers: [number] }} papers={['packing_slips']} />
+      </div>
+      <BoxPictures number={number} canTake={data.status === 'picking' && data.is_mine && data.held === null} />
+    </ParcelBench>
   )
 }

@@ -1,7 +1,8 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import { checkParcel, type CheckRefusal } from './parcels/check-parcel.ts'
+import { packingProblem } from './packing-problem.ts'
+import { checkParcel } from './parcels/check-parcel.ts'
 import { claimParcel } from './parcels/claim-parcel.ts'
 import { findParcel } from './parcels/find-parcel.ts'
 import { listParcels } from './parcels/list-parcels.ts'
@@ -104,25 +105,6 @@ function presentScans({ verdicts, contents }: Scanned, language: Language) {
       },
     })),
     counts: contents.map(({ productId, counted }) => ({ product_id: productId, counted })),
-  }
-}
-
-function packingProblem(refusal: CheckRefusal): ReturnType<typeof problem> {
-  switch (refusal.code) {
-    case 'no_such_order':
-      return problem({ status: 'invalid_order_number' })
-    case 'order_held':
-      return problem({ status: 'order_held', details: { reason: refusal.reason } })
-    case 'no_such_transition':
-      return problem({ status: 'no_such_move', details: { now: refusal.status } })
-    case 'claimed_by':
-      return problem({ status: 'claimed_by', details: { name: refusal.name } })
-    case 'invoice_not_issued':
-      return problem({ status: 'invoice_not_issued' })
-    case 'parcel_incomplete':
-      return problem({ status: 'parcel_incomplete', details: { left: refusal.left } })
-    case 'weight_off':
-      return problem({ status: 'weight_off', details: { expected: refusal.expected } })
   }
 }
 

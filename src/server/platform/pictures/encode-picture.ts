@@ -5,7 +5,7 @@ import type { PictureFormat, PictureWidth } from '#rules/catalog/picture.ts'
 sharp.concurrency(1)
 
 /** Enough for a camera's picture, too little for a bomb. */
-const limitInputPixels = 50_000_000
+export const limitInputPixels = 50_000_000
 
 /** Draws or shrinks an original to the width. A photograph is never enlarged; a drawing has no size of its own. */
 export async function encodePicture(original: Buffer, { width, format }: { width: PictureWidth; format: PictureFormat }): Promise<Buffer> {

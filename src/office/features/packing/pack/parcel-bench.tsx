@@ -1,5 +1,5 @@
 import { ArrowLeft, MessageSquare, ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import { unitsLeft } from '#rules/shipping/packing.ts'
 import { basketText, countedText, packedByText, packingTexts } from '#texts/office/packing.ts'
@@ -29,10 +29,12 @@ type Props = {
   unknown: string | null
   onKnown: () => void
   onClosed: () => void
+  /** What stands below the closing of the box. */
+  children: ReactNode
 }
 
 /** One parcel: what belongs in it, what was counted, and what there is to do before its box is closed. */
-export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClosed }: Props) {
+export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClosed, children }: Props) {
   const [say, language] = [useWords(), useLanguage()]
   const [isLooking, setLooking] = useState(false)
   const left = unitsLeft(scanning.packed)
@@ -70,7 +72,10 @@ export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClos
           <ScanLog scanning={scanning} isOpen={isOpen} />
           {isOpen && <ScanField onCode={onCode} onCamera={() => setLooking(true)} />}
         </div>
-        <Closing key={parcel.number} parcel={parcel} left={left} waiting={scanning.waiting} onClosed={onClosed} />
+        <div className="min-w-0">
+          <Closing key={parcel.number} parcel={parcel} left={left} waiting={scanning.waiting} onClosed={onClosed} />
+          {children}
+        </div>
       </div>
       {isLooking && (
         <Suspense fallback={null}>

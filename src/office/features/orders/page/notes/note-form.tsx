@@ -15,7 +15,7 @@ import { useColleagues } from '../../../../data/use-colleagues.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { mentionedIn } from './mentions.ts'
 import { NoteText } from './note-text.tsx'
-import { toBase64 } from './to-base64.ts'
+import { toBase64 } from '../../../../data/to-base64.ts'
 
 type Wanted = { text: string; print: boolean; pin: boolean; files: readonly { id: number; name: string }[] }
 const empty: Wanted = { text: '', print: false, pin: false, files: [] }

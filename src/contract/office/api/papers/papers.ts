@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInBody, textUpTo } from '#contract/shared/fields.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 
 /** Its number and .pdf: what is none is the file of no paper. */
 const paperFile = z.string().transform((name) => Number(/^(\d{1,15})\.pdf$/.exec(name)?.[1] ?? 0))
