@@ -730,6 +730,7 @@ export type Tables = {
     held_at: Timestamp | null
     assigned_to: number | null
     is_first: Generated<boolean>
+    more_tracking: string[] | null
     risk: Generated<'low' | 'middle' | 'high'>
     risk_reasons: Generated<('large_by_new_account' | 'cards_refused' | 'marked' | 'not_collected' | 'foreign_card')[]>
     risk_mark: 'safe' | 'suspicious' | null

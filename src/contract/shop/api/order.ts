@@ -111,6 +111,8 @@ const head = z.object({
   cvs_store_name: text,
   received_time: z.enum(receivedTimes).nullable(),
   tracking: text,
+  /** The numbers of its other boxes, of what travels in several. */
+  more_tracking: z.array(z.string()).optional(),
   /** Tax ID of the buyer’s company. */
   receipt: text,
   invoice_info: z.object({ name: text, carrier_type: z.enum(carrierTypes), carrier: text }),

@@ -112,7 +112,7 @@ function plainText(words: string | null): Text {
 function trackingFacts(order: OrderToEmail): [Text, string][] {
   const texts = orderMailTexts
   return [
-    ...(order.tracking ? [[texts.tracking, order.tracking] as [Text, string]] : []),
+    ...[order.tracking ?? [], order.more_tracking ?? []].flat().map((number): [Text, string] => [texts.tracking, number]),
     ...(order.storeName ? [[texts.store, order.storeName] as [Text, string]] : []),
   ]
 }

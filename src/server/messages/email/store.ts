@@ -62,6 +62,7 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       'orders.payment',
       'orders.payment_deadline',
       'orders.tracking',
+      'orders.more_tracking',
       'orders.store',
       'orders.shipping_method',
       'orders.contact',

@@ -78,6 +78,7 @@ function delivery(row: OrderRow) {
     cvs_store_name: store?.store_name ?? null,
     received_time: row.received_time,
     tracking: row.tracking,
+    ...(row.more_tracking && { more_tracking: row.more_tracking }),
   }
 }
 

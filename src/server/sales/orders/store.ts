@@ -79,10 +79,10 @@ function found(words: string) {
   const literal = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const within = `%${literal}%`
   return sql<boolean>`(orders.hashed_id like ${`${literal.toUpperCase()}%`}
-    or orders.contact->>'name' ilike ${within} or orders.foreign_contact->>'name' ilike ${within} or orders.tracking ilike ${within}
+    or orders.contact->>'name' ilike ${within} or orders.foreign_contact->>'name' ilike ${within} or orders.tracking ilike ${within} or array_to_string(orders.more_tracking, ' ') ilike ${within}
     or exists (select from orders as whole left join order_lines on order_lines.order_id = whole.id
       where (whole.id = orders.id or whole.parent_id = orders.id)
-        and (whole.tracking ilike ${within} or order_lines.snapshot->'name'->>'zh' ilike ${within} or order_lines.snapshot->'name'->>'en' ilike ${within})))`
+        and (whole.tracking ilike ${within} or array_to_string(whole.more_tracking, ' ') ilike ${within} or order_lines.snapshot->'name'->>'zh' ilike ${within} or order_lines.snapshot->'name'->>'en' ilike ${within})))`
 }
 
 export async function countOrders(db: Db, list: OrderList): Promise<number> {

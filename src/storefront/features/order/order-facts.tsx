@@ -19,7 +19,7 @@ import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { addressOf } from './address-of.ts'
 import { cancelReason } from './cancel-reason.ts'
-import { TrackingLink } from './tracking-link.tsx'
+import { TrackingLinks } from './tracking-link.tsx'
 
 /** Who ordered, where it goes, and what the invoice says; each only when there is something to say (ORD-04 to ORD-07). */
 export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode }) {
@@ -46,7 +46,7 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         <Fact name={say(afterwardsTexts.pickupUntil)}>{order.pickup?.until && formatDate(order.pickup.until, language)}</Fact>
         <Fact name={say(orderTexts.receivedTime)}>{order.received_time && say(receivedTimeTexts[order.received_time])}</Fact>
         <Fact name={say(orderTexts.tracking)}>
-          {order.tracking && <TrackingLink method={order.shipping_method} number={order.tracking} />}
+          {order.tracking && <TrackingLinks method={order.shipping_method} numbers={[order.tracking, ...(order.more_tracking ?? [])]} />}
         </Fact>
         <Fact name={say(orderTexts.invoice)}>{useInvoice(order)}</Fact>
         <Fact name={say(afterwardsTexts.invoiceNumber)}>{order.invoice.number && <span className="num">{order.invoice.number}</span>}</Fact>

@@ -8,7 +8,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { Tag, TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { OrderStatusTag } from './order-status-tag.tsx'
-import { TrackingLink } from './tracking-link.tsx'
+import { TrackingLinks } from './tracking-link.tsx'
 
 type Part = Order['split_orders'][number]
 
@@ -50,7 +50,9 @@ export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?:
           <OrderLineRow key={line.id} line={line} />
         ))}
       </ul>
-      {isSecond && part.tracking && <TrackingLink method={part.shipping_method} number={part.tracking} />}
+      {isSecond && part.tracking && (
+        <TrackingLinks method={part.shipping_method} numbers={[part.tracking, ...(part.more_tracking ?? [])]} />
+      )}
     </Panel>
   )
 }

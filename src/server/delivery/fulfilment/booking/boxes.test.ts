@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Courier } from '#ports/courier.ts'
+import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import { fillCart, orderBody, place, type OrderWish } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { createProduct } from '#support/rows.ts'
@@ -148,7 +149,7 @@ test('PCK-15 a kind of box is proposed once the sizes of all goods are known', a
   expect(kinds.find(({ id }) => id === proposed_kind_id)?.size_class).toBe(90)
 })
 
-test('a parcel travels in several boxes: one collects all that is due, and it is on its way with the last of them', async () => {
+test('DSK-31 ORD-06 a parcel travels in several boxes: one collects all that is due, it is on its way with the last of them, and each shows its buyer a number', async () => {
   const number = await packed(cash, { [cup]: 3 })
   const [line] = await linesOf(number)
   const lines = (quantity: number) => [{ line_id: line?.id ?? 0, quantity }]
@@ -156,6 +157,8 @@ test('a parcel travels in several boxes: one collects all that is due, and it is
     status: 'wrong_contents',
     details: { missing: 1 },
   })
+  const many = Array.from({ length: 21 }, () => ({ lines: lines(1) }))
+  await expect(owner.call.parcels.plan({ number, boxes: many })).rejects.toMatchObject({ status: 'validation_error' })
   await owner.call.parcels.plan({ number, boxes: [{ lines: lines(1) }, { lines: lines(2) }] })
   const { trackings } = await owner.call.parcels.book({ number })
   expect((await parcelsOf(number)).map(({ fields, tracking }) => [tracking, fields['CollectionAmount'], fields['GoodsAmount']])).toEqual([
@@ -165,6 +168,14 @@ test('a parcel travels in several boxes: one collects all that is due, and it is
   expect(await handOver(shop, { number, tracking: trackings[0] ?? '', by })).toEqual({ ok: true, value: 'picking' })
   expect(await hao.call.orders.find({ id: number })).toMatchObject({ status: 'picking', tracking: null })
   expect(await handOver(shop, { number, by })).toEqual({ ok: true, value: 'delivering' })
+  const shown = await hao.call.orders.find({ id: number })
+  expect([shown.tracking, ...(shown.more_tracking ?? [])]).toEqual(trackings)
+  expect(JSON.stringify(await hao.call.orders.search({ query: trackings[1] ?? '' })), 'found by it').toContain(number)
+  const { id: orderId } = await orderOf(number)
+  await sendOrderMail(shop, { orderId, kind: 'shipped' })
+  const mails = await sandbox.emailsTo('hao@example.com')
+  const letter = mails.find(({ subject, text }) => subject.includes(number) && text.includes(trackings[0] ?? ''))
+  for (const tracking of trackings) expect(letter?.text).toContain(tracking)
   expect((await newsOf(number)).filter(({ name }) => name === 'order-shipped')).toHaveLength(1)
   const second = db
     .updateTable('shipment_orders')

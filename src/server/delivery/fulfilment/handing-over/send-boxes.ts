@@ -33,13 +33,12 @@ export async function sendBox(
   }
   const complete = parcels.filter(({ parcel }) => boxesWith(parcel.id, after).every(({ handedOverAt }) => handedOverAt !== null))
   for (const { parcel } of complete) {
-    const [first] = boxesWith(parcel.id, after)
-    const shown = first?.tracking ?? tracking
+    const [shown = tracking, ...others] = boxesWith(parcel.id, after).flatMap((each) => each.tracking ?? [])
     await recordTransition(tx, {
       orderId: parcel.id,
       event: 'hand_over',
       actor: 'operations',
-      set: { tracking: shown, shipped_at: now },
+      set: { tracking: shown, ...(others.length > 0 && { more_tracking: others }), shipped_at: now },
       staff: { by, now },
       data: { tracking: shown },
     })

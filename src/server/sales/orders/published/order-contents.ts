@@ -32,6 +32,7 @@ export function orderContents() {
       'orders.payment',
       'orders.payment_deadline',
       'orders.tracking',
+      'orders.more_tracking',
       'orders.store',
       'orders.shipping_method',
       'orders.contact',
