@@ -83,6 +83,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   orders: { owner: 'sales/orders' },
   packings: { owner: 'delivery/packing' },
   payment_events: { owner: 'money/payments' },
+  payment_link_words: { owner: 'sales/charging' },
+  payment_links: { owner: 'sales/charging' },
   payment_moves: { owner: 'money/payments' },
   payments: {
     owner: 'money/payments',

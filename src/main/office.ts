@@ -9,6 +9,7 @@ import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
+import { linkRoutes } from '#server/office/orders/link-routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
@@ -61,6 +62,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   approvals: approvalRoutes(approvables),
   audit: auditRoutes,
   money: moneyRoutes,
+  paymentLinks: linkRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },

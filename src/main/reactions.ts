@@ -2,6 +2,7 @@ import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { openConfirmation } from '#server/people/members/open-confirmation.ts'
 import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
 import { forgetAtCompany } from '#server/money/cards/forget-at-company.ts'
+import { openLinkForLetter } from '#server/sales/charging/links/open-link-for-letter.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
@@ -16,6 +17,7 @@ import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
+import { sendPaymentLinkMail } from '#server/messages/email/send-payment-link-mail.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
@@ -50,6 +52,7 @@ export const reactions: Reactions = {
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'order-edited': { sendOrderMail: (shop, { orderId, editId }) => sendOrderMail(shop, { orderId, kind: 'edited', editId }) },
   'letter-asked': { sendAskedLetter },
+  'payment-link-asked': { sendPaymentLink },
   'refund-ended': { tellWebhooks: tellOfRefund },
   'invoice-issued': { tellWebhooks: tellOfInvoice('invoice.issued') },
   'invoice-reduced': { tellWebhooks: tellOfInvoice('invoice.reduced') },
@@ -81,6 +84,7 @@ const emails = [
   'order-refunded',
   'order-edited',
   'letter-asked',
+  'payment-link-asked',
   'email-given',
   'staff-invited',
   'staff-told',
@@ -122,6 +126,12 @@ async function sendConfirmation(shop: Shop, { memberId, email, language }: Extra
 async function sendInvitation(shop: Shop, { invitationId }: { invitationId: number }): Promise<void> {
   const letter = await openInvitation(shop, invitationId)
   if (letter) await sendInvitationMail(shop, letter)
+}
+
+/** The word of the link is made with the letter: a letter that is written again has another, and both open. */
+async function sendPaymentLink(shop: Shop, { linkId, key }: { linkId: number; key: string }): Promise<void> {
+  const letter = await openLinkForLetter(shop, linkId)
+  if (letter) await sendPaymentLinkMail(shop, { ...letter, key })
 }
 
 /** The office knows whom a notice is for and how to say it, mail writes the letter. */

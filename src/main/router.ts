@@ -9,6 +9,7 @@ import { cancelRoutes, discountRoutes, placingRoutes } from '#server/sales/check
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/reading/routes.ts'
 import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/money/invoices/routes.ts'
 import { againRoutes } from '#server/sales/buying-again/routes.ts'
+import { paymentLinkRoutes } from '#server/sales/charging/links/routes.ts'
 import { payingRoutes } from '#server/sales/charging/again/routes.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { pointRoutes } from '#server/people/points/routes.ts'
@@ -39,5 +40,6 @@ export const router: Router<Api, ApiContext> = {
   points: pointRoutes,
   staticPages: staticPageRoutes,
   stores: storeRoutes,
+  paymentLink: paymentLinkRoutes,
   orders: { ...orderRoutes, ...placingRoutes, ...payingRoutes, ...againRoutes, ...cancelRoutes, ...invoiceProofRoutes },
 }

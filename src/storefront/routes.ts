@@ -157,6 +157,15 @@ const payment = createRoute({
   staticData: { source: 'src/storefront/pages/orders/payment.tsx', takesCards: true, membersOnly: true },
 })
 
+const payLinkPage = () => import('#storefront/pages/orders/pay-link.tsx')
+const payLink = createRoute({
+  getParentRoute: () => shop,
+  path: 'pay/$token',
+  head: async (page) => (await payLinkPage()).head(page),
+  component: lazyRouteComponent(payLinkPage, 'PayLinkPage'),
+  staticData: { source: 'src/storefront/pages/orders/pay-link.tsx', takesCards: true },
+})
+
 const ordersPage = () => import('#storefront/pages/orders/orders.tsx')
 const orders = createRoute({
   getParentRoute: () => shop,
@@ -274,6 +283,7 @@ const tree = root.addChildren([
     complete,
     order,
     payment,
+    payLink,
     orders,
     cancel,
     profile,

@@ -9,6 +9,7 @@ import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { ordersApi } from './api/orders.ts'
+import { paymentLinksApi } from './api/payment-links.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
 import { handOverApi } from './api/hand-over.ts'
@@ -52,6 +53,7 @@ export const officeApi = {
   webhooks: webhooksApi,
   orderPage: orderPageApi,
   money: moneyApi,
+  paymentLinks: paymentLinksApi,
   waves: wavesApi,
   presence: presenceApi,
   packing: packingApi,

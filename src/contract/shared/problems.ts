@@ -69,6 +69,7 @@ export const problemStatuses = {
   too_many_tags: 422,
   letter_outdated: 422,
   too_many_letters: 422,
+  no_address: 422,
   tracking_taken: 422,
   wrong_amount: 422,
   counted_before: 422,

@@ -6,6 +6,7 @@ import { articles, faqs, staticPages } from './api/content.ts'
 import { discount } from './api/discount.ts'
 import { carriers, invoicePreferences } from './api/invoices.ts'
 import { orders } from './api/orders.ts'
+import { paymentLink } from './api/payment-link.ts'
 import { points } from './api/points.ts'
 import { products } from './api/products.ts'
 import { addOns } from './api/promotions.ts'
@@ -37,5 +38,6 @@ export const api = {
   contacts,
   invoicePreferences,
   orders,
+  paymentLink,
 }
 export type Api = typeof api

@@ -104,4 +104,8 @@ export const browserContract = {
     pay: 'POST+ /api/v2/user/orders/{id}/payment',
     putBack: 'POST /api/v2/user/orders/{id}/cart',
   },
+  paymentLink: {
+    find: 'GET /api/v1/pay/{token}',
+    pay: 'POST+ /api/v1/pay/{token}',
+  },
 } as const

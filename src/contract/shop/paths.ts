@@ -27,6 +27,7 @@ export const paths = {
   complete: (language: Language, orderId: string) => `/${language}/complete/${encodeURIComponent(orderId)}`,
   order: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}`,
   payment: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}/payment`,
+  pay: (language: Language, token: string) => `/${language}/pay/${encodeURIComponent(token)}`,
   orders: (language: Language, view: OrdersView = {}) => `/${language}/user/orders${searchOf(view)}`,
   cancel: (language: Language, orderId: string) => `/${language}/user/cancel/${encodeURIComponent(orderId)}`,
   profile: (language: Language) => `/${language}/user/profile`,

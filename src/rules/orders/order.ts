@@ -13,6 +13,8 @@ const transitions = {
     charge_succeeded: 'confirmed',
     account_issued: 'pending_payment',
     page_issued: 'pending_payment',
+    /** People of the shop ordered for the buyer, who pays by a link. */
+    link_issued: 'pending_payment',
     charge_refused: 'cancel',
     provider_silent: 'uncharged',
     edit: 'uncharged',

@@ -25,7 +25,12 @@ export const letterStateTexts = {
   failed: { zh: '寄送失敗，會再試', en: 'Failed, will be tried again' },
 } as const satisfies Record<OrderLetter['state'], Text>
 
-export const letterKindTexts: Readonly<Record<OrderLetterKind, Text>> = {
+/** How a letter about an order is called; nothing for one that is told apart by its subject alone. */
+export function letterKindText(kind: string): Text | undefined {
+  return Object.entries(letterKindTexts).find(([known]) => known === kind)?.[1]
+}
+
+export const letterKindTexts: Readonly<Record<OrderLetterKind | 'payment_link', Text>> = {
   placed: { zh: '訂單成立通知', en: 'Order received' },
   paid: { zh: '收款通知', en: 'Payment received' },
   payment_due: { zh: '付款提醒', en: 'Payment reminder' },
@@ -35,6 +40,7 @@ export const letterKindTexts: Readonly<Record<OrderLetterKind, Text>> = {
   delivered: { zh: '送達通知', en: 'Arrived' },
   cancelled: { zh: '取消通知', en: 'Cancelled' },
   refunded: { zh: '退款通知', en: 'Refunded' },
+  payment_link: { zh: '付款連結', en: 'Payment link' },
 }
 
 export const languageTexts = { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } } as const satisfies Record<

@@ -73,6 +73,7 @@ export const problemTexts = {
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
   too_many_tags: { zh: '一筆訂單最多 20 個標籤，請先拿掉幾個', en: 'An order takes 20 tags. Take some off first' },
   letter_outdated: { zh: '這封信的內容已經不符合訂單現況，沒有寄出', en: 'What this letter says is no longer so, and it was not sent' },
+  no_address: { zh: '這位客人沒有電子郵件，請複製連結給對方', en: 'This customer has no e-mail address. Copy the link for them instead' },
   too_many_letters: {
     zh: '這種信已經重寄三次，請改用電話或其他方式聯絡',
     en: 'This letter was sent again three times already. Please reach the buyer in another way',

@@ -6,7 +6,7 @@ import { payments, shippingMethods } from './order.ts'
 import { cardInfo, instalment, payways, placedOrder } from './place-order.ts'
 
 /** What of an order's goods decides by what it can be paid. */
-const flags = z.object({
+export const flags = z.object({
   ...(Object.fromEntries(flagRows.map(([flag]) => [flag, z.boolean()])) as Record<CartFlag, z.ZodBoolean>),
   isRefrigeration: z.boolean(),
 })
@@ -34,6 +34,18 @@ export const findToPay = memberCall
 const paymentBody = z.object({ payway: z.enum(payways), instalment: instalment.nullish(), card_info: cardInfo.nullish() })
 export type PaymentBody = z.infer<typeof paymentBody>
 
+export const payRefusals = [
+  'invalid_order_number',
+  'order_not_payable',
+  'payment_in_progress',
+  'idempotency_conflict',
+  'nocod_error',
+  'atm_error',
+  'mix_exclusive_error',
+  'order_failed',
+  'credit_card_order_error',
+] as const
+
 export const pay = memberChange
   .route({
     method: 'POST',
@@ -41,19 +53,7 @@ export const pay = memberChange
     inputStructure: 'detailed',
     summary: 'Pay an order that waits, once more or in another way',
   })
-  .errors(
-    refusals(
-      'invalid_order_number',
-      'order_not_payable',
-      'payment_in_progress',
-      'idempotency_conflict',
-      'nocod_error',
-      'atm_error',
-      'mix_exclusive_error',
-      'order_failed',
-      'credit_card_order_error',
-    ),
-  )
+  .errors(refusals(...payRefusals))
   .input(
     z.object({
       params: z.object({ id: word }),

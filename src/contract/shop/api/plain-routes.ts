@@ -74,6 +74,16 @@ const paymentReturn = openCall
   })
   .input(z.object({ provider: word, bank_transaction_id: word.optional() }))
 
+const paymentReturnToLink = openCall
+  .route({
+    method: 'GET',
+    path: '/api/v1/payments/{provider}/return/{lang}/{token}',
+    successStatus: 302,
+    successDescription: 'On to /{lang}/pay/{token}',
+    summary: 'Where a payment provider sends the browser of somebody back who pays by a payment link',
+  })
+  .input(z.object({ provider: word, lang: word, token: word, bank_transaction_id: word.optional() }))
+
 const parcelNotice = providerCall
   .route({
     method: 'POST',
@@ -86,6 +96,6 @@ const parcelNotice = providerCall
 
 export const plainRoutes = {
   auth: { signIn, signInCallback, signOut, confirmation },
-  payments: { notify, return: paymentReturn },
+  payments: { notify, return: paymentReturn, returnToLink: paymentReturnToLink },
   shipments: { notify: parcelNotice },
 }

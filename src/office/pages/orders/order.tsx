@@ -30,6 +30,7 @@ import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { ParcelBoxes } from '../../features/parcels/parcel-boxes.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
+import { PaymentLink } from '../../features/orders/page/link/payment-link.tsx'
 import { AttemptMoves } from '../../features/orders/page/money/attempt-moves.tsx'
 import { OrderBalance } from '../../features/orders/page/money/order-balance.tsx'
 import { OrderRefunds } from '../../features/orders/page/money/order-refunds.tsx'
@@ -111,6 +112,7 @@ function Order({ found }: { found: OfficeOrder }) {
               {money && <AttemptMoves money={money} number={number} total={order.grand_total} />}
             </OrderAttempts>
           )}
+          <PaymentLink order={order} />
           {money && money.refunds.length > 0 && <OrderRefunds refunds={money.refunds} number={number} />}
           {notes && <OrderNotes notes={notes} number={number} />}
           <OrderTimeline number={number} {...log} />

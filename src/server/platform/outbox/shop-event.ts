@@ -53,6 +53,8 @@ export type ShopEvent =
   | { name: 'staff-told'; noticeId: number }
   /** Somebody of the office has edited an order, and its buyer is told. */
   | { name: 'order-edited'; orderId: number; editId: number }
+  /** Somebody of the office wants a payment link to be mailed to its buyer. */
+  | { name: 'payment-link-asked'; linkId: number; /** Of the press. */ key: string }
   /** Somebody of the office wants a letter to be sent again. */
   | { name: 'letter-asked'; letterId: number }
   /** Somebody who says that this is their address in the office has forgotten their password. */

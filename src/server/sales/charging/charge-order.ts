@@ -20,6 +20,8 @@ export type OrderToCharge = {
   caller?: string | undefined
   /** The charge that was begun; null when nothing is to be charged. */
   charge: BegunCharge | null
+  /** The payment link by which it is paid: there its browser comes back to. */
+  link?: { token: string } | undefined
 }
 
 export type BegunCharge = Pick<Charge, 'reference' | 'amount' | 'paymentMethod' | 'instalment' | 'threeDSecure' | 'card' | 'cardholder'> & {
@@ -100,7 +102,7 @@ function reportOf(answer: Extract<ChargeAnswer, { answer: 'paid' | 'refused' }>,
   }
 }
 
-function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCharge & { charge: BegunCharge }): Charge {
+function chargeOf({ settings }: Shop, { hashedId, language, charge, link }: OrderToCharge & { charge: BegunCharge }): Charge {
   const { paymentId: _, ...asked } = charge
   const calls = `${settings.publicAddress}/api/v1/payments/tappay`
   return {
@@ -108,9 +110,9 @@ function chargeOf({ settings }: Shop, { hashedId, language, charge }: OrderToCha
     orderNumber: hashedId,
     details: `Meihao ${hashedId}`,
     addresses: {
-      return: `${calls}/return`,
+      return: link ? `${calls}/return/${language}/${link.token}` : `${calls}/return`,
       notify: `${calls}/notify`,
-      goBack: `${settings.publicAddress}${paths.order(language, hashedId)}`,
+      goBack: `${settings.publicAddress}${link ? paths.pay(language, link.token) : paths.order(language, hashedId)}`,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { word } from '#contract/shared/fields.ts'
 import { paths } from '#contract/shop/paths.ts'
+import { isLanguage } from '#rules/locale.ts'
 import { callerOf } from '#server/platform/http/caller-of.ts'
 import { keepNotice } from '#server/money/payments/keep-notice.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
@@ -9,6 +10,7 @@ import { comeBack } from './come-back.ts'
 import { readBankNotice, readCardNotice } from './read-notice.ts'
 
 type Provider = { Params: { provider: string } }
+type ReturnToLink = { Params: Provider['Params'] & { language: string; token: string }; Querystring: Return['Querystring'] }
 type Return = Provider & { Querystring: { bank_transaction_id?: unknown } }
 
 /** Many payments may end in the same minute, and all their notices come from one address. */
@@ -29,6 +31,14 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const reference = word.safeParse(request.query.bank_transaction_id).data
     const order = reference === undefined ? null : await comeBack(shop, reference)
     return reply.redirect(order ? paths.complete(order.language, order.hashedId) : paths.home('zh'))
+  })
+
+  app.get<ReturnToLink>('/api/v1/payments/:provider/return/:language/:token', async (request, reply) => {
+    const { provider, language, token } = request.params
+    if (provider !== 'tappay' || !isLanguage(language)) return reply.callNotFound()
+    const reference = word.safeParse(request.query.bank_transaction_id).data
+    if (reference !== undefined) await comeBack(shop, reference)
+    return reply.redirect(paths.pay(language, token))
   })
 }
 

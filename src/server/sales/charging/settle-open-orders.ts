@@ -45,8 +45,10 @@ async function settleOne(shop: Shop, { paymentId, silence }: { paymentId: number
 async function endOverdueOrders(shop: Shop): Promise<void> {
   const terms = await shop.terms()
   for (const orderId of await listOverdueOrders(shop)) {
-    await shop.database.transaction(async (tx) =>
-      endUnpaid(tx, { order: (await lockWholeOrder(tx, orderId)).order, terms, now: shop.now() }),
-    )
+    await shop.database.transaction(async (tx) => {
+      const { order } = await lockWholeOrder(tx, orderId)
+      // It may have been given more time since it was listed.
+      if (order.payment_deadline !== null && order.payment_deadline < shop.now()) await endUnpaid(tx, { order, terms, now: shop.now() })
+    })
   }
 }

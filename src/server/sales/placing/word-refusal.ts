@@ -2,7 +2,7 @@ import type { OrderRefusal } from '#rules/checkout/order-facts.ts'
 import { tooMany } from '#server/platform/limits/too-many.ts'
 
 /** Why an order that waits is not paid anew. */
-export type PayAgainRefusal = 'invalid_order_number' | 'payment_in_progress' | 'order_not_payable'
+export type PayAgainRefusal = 'invalid_order_number' | 'payment_in_progress' | 'order_not_payable' | 'link_ended'
 
 /** A refusal as it travels: its status, and beside it what the page can make use of. */
 export type PlacingRefusal = {

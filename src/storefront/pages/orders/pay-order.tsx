@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OrderToPay } from '#contract/shop/api/pay-order.ts'
-import type { User } from '#contract/shop/api/user.ts'
 import { newDraft } from '#rules/checkout/checkout-draft.ts'
 import { allowedPeriod } from '#rules/payments/installment.ts'
 import { isForPayingAgain } from '#rules/payments/pay-again.ts'
@@ -13,22 +12,23 @@ import { payingTexts } from '#texts/shop/afterwards/paying.ts'
 import { MethodConfirm } from '#storefront/features/checkout/confirm/method-confirm.tsx'
 import { firstUsable, type MemberCards } from '#storefront/features/checkout/payment/member-cards.ts'
 import { MethodGroups } from '#storefront/features/checkout/payment/method-groups.tsx'
+import type { CardApp } from '#storefront/features/checkout/payment/tpdirect.ts'
 import { useWallets, type Wallets } from '#storefront/features/checkout/payment/use-wallets.ts'
 import { useNow } from '#storefront/data/use-now.ts'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Deadline } from '#storefront/features/order/deadline.tsx'
-import { usePaying } from './use-paying.ts'
+import { usePaying, type PayingWay } from './use-paying.ts'
 
-type PayOrderProps = { order: OrderToPay; user: User; memberCards: MemberCards }
+/** What it takes to choose how to pay. */
+type Payable = Pick<OrderToPay, 'grand_total' | 'items_total' | 'payment' | 'payment_deadline' | 'shipping_method' | 'flags'>
+type PayOrderProps = { order: Payable; app: CardApp; memberCards: MemberCards; way: PayingWay; canKeepCard?: boolean }
 
 /** What is to be paid and until when, by what, and the one button that pays. What was chosen before is chosen again. */
-export function PayOrder({ order, user, memberCards }: PayOrderProps) {
+export function PayOrder({ order, app, memberCards, way, canKeepCard = true }: PayOrderProps) {
   const say = useWords()
   const language = useLanguage()
   const now = useNow()
-  const { app_id: id, app_key: key } = user.constants
-  const app = { id, key }
   const offers = offersFor(order, { language, device: useWallets(app, { isWanted: true }) })
   const total = order.grand_total
   const [draft, change] = useState(() => ({
@@ -38,7 +38,7 @@ export function PayOrder({ order, user, memberCards }: PayOrderProps) {
     card_info: { ...newDraft.card_info, card_id: firstUsable(memberCards) },
   }))
   const chosen = draft.payway && isOpen(draft.payway, offers) ? draft.payway : null
-  const paying = usePaying({ orderId: order.order_hashed_id, draft })
+  const paying = usePaying({ draft, way })
   const deadline = order.payment_deadline
   return (
     <div className="pay-order">
@@ -62,7 +62,7 @@ export function PayOrder({ order, user, memberCards }: PayOrderProps) {
       {chosen && (
         <Panel aria-label={say(payingTexts.pay)}>
           <h2>{say(payingTexts.pay)}</h2>
-          <MethodConfirm key={chosen} confirming={{ draft, change, total, memberCards, app, ...paying, words: payingTexts }} />
+          <MethodConfirm key={chosen} confirming={{ draft, change, total, memberCards, app, canKeepCard, ...paying, words: payingTexts }} />
         </Panel>
       )}
       <p className="muted small">{say(orderTexts.pageNote)}</p>
@@ -72,10 +72,7 @@ export function PayOrder({ order, user, memberCards }: PayOrderProps) {
 
 type Offers = Record<PaymentGroup, PaymentOffer[]>
 
-function offersFor(
-  { shipping_method: delivery, flags, items_total }: OrderToPay,
-  here: { language: 'zh' | 'en'; device: Wallets },
-): Offers {
+function offersFor({ shipping_method: delivery, flags, items_total }: Payable, here: { language: 'zh' | 'en'; device: Wallets }): Offers {
   const offers = offerPaymentMethods({ delivery, flags, items_total, ...here })
   const later = (group: PaymentGroup) => offers[group].filter(({ method }) => isForPayingAgain(method))
   return { card: later('card'), wallet: later('wallet'), other: later('other') }

@@ -10,6 +10,7 @@ import '#storefront/features/order/order.css'
 import { arrangeCards, noCards } from '#storefront/features/checkout/payment/member-cards.ts'
 import { useMember } from '#storefront/features/member/member.tsx'
 import { PayOrder } from './pay-order.tsx'
+import { useOwnPaying } from './use-paying.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -57,9 +58,11 @@ function PaymentOf({ orderId }: { orderId: string }) {
     gcTime: 0,
   })
   const cards = useQuery({ queryKey: ['cards', language], queryFn: () => client.cards.list() })
+  const way = useOwnPaying(orderId)
   if (member.state !== 'signed-in' || !order.data || cards.isPending) return <PetalLoader />
   if (!order.data.payable) return <NotPayable orderId={orderId} />
-  return <PayOrder order={order.data} user={member.user} memberCards={cards.data ? arrangeCards(cards.data) : noCards} />
+  const { app_id: id, app_key: key } = member.user.constants
+  return <PayOrder order={order.data} app={{ id, key }} memberCards={cards.data ? arrangeCards(cards.data) : noCards} way={way} />
 }
 
 function NotPayable({ orderId }: { orderId: string }) {

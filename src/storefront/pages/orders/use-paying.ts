@@ -8,7 +8,7 @@ import { paths } from '#contract/shop/paths.ts'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { paywayOf } from '#rules/payments/payment-methods.ts'
 import { paymentIn } from '#storefront/features/checkout/order-body.ts'
-import { createPlacing } from '#storefront/features/checkout/placing.ts'
+import { createPlacing, type Attempt } from '#storefront/features/checkout/placing.ts'
 import type { CardSent } from '#storefront/features/checkout/confirm/card-sent.ts'
 import { usePlacing, type Place } from '#storefront/features/checkout/use-placing.ts'
 import { reactionTo } from '#storefront/data/problem-reactions.ts'
@@ -17,20 +17,32 @@ import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 
-type Paying = { orderId: string; draft: Draft }
+/** Where a payment goes, and what follows. */
+export type PayingWay = {
+  send: (attempt: Attempt<PaymentBody>) => Promise<PlacedOrder>
+  onPlaced: (placed: PlacedOrder) => void
+  onProblem: (error: unknown) => void
+}
 
 /** Pays the order once at a time; a repetition of a lost answer is answered like the first (PAY-19). */
-export function usePaying({ orderId, draft }: Paying): { busy: boolean; place: Place } {
-  const { client } = useShop()
-  const [placing] = useState(() =>
-    createPlacing<PaymentBody>({
-      send: ({ key, body }) => client.orders.pay({ params: { id: orderId }, headers: { 'idempotency-key': key }, body: { payment: body } }),
-      newKey: () => crypto.randomUUID(),
-    }),
-  )
+export function usePaying({ draft, way: { send, onPlaced, onProblem } }: { draft: Draft; way: PayingWay }): {
+  busy: boolean
+  place: Place
+} {
+  const [placing] = useState(() => createPlacing<PaymentBody>({ send, newKey: () => crypto.randomUUID() }))
   useEffect(() => placing.forget(), [placing, draft])
   const bodyWith = (card: CardSent | null): PaymentBody => ({ payway: paywayOf(draft.payway ?? 'credit_cards'), ...paymentIn(draft, card) })
-  return usePlacing({ placing, bodyWith, onPlaced: useArrival(), onProblem: useTellProblem(orderId) })
+  return usePlacing({ placing, bodyWith, onPlaced, onProblem })
+}
+
+/** A member pays an order of their own. */
+export function useOwnPaying(orderId: string): PayingWay {
+  const { client } = useShop()
+  return {
+    send: ({ key, body }) => client.orders.pay({ params: { id: orderId }, headers: { 'idempotency-key': key }, body: { payment: body } }),
+    onPlaced: useArrival(),
+    onProblem: useTellProblem(orderId),
+  }
 }
 
 /** On to the company's page, or back to the order with the shop's words. */

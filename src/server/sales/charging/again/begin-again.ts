@@ -22,6 +22,7 @@ import type { PlacingRefusal } from '#server/sales/placing/word-refusal.ts'
 import { cardholderOf, cardOf } from '../card-to-charge.ts'
 import type { BegunCharge } from '../charge-order.ts'
 import { methodColumns } from '../method-columns.ts'
+import { isLinkOpen } from '../links/is-link-open.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { startAttempt } from '../start-attempt.ts'
 
@@ -54,7 +55,10 @@ async function beginOnce(
 ): Promise<Result<BegunCharge | null, PlacingRefusal>> {
   const held = await lockWholeOrder(tx, order.id)
   const attempts = await lockAttempts(tx, order.id)
-  const { status, payment_deadline: deadline } = held.order
+  const { status, payment, payment_deadline: deadline } = held.order
+  const isLinkOver =
+    request.link && !(await isLinkOpen(tx, { linkId: request.link.id, order: { status, payment, deadline }, now: shop.now() }))
+  if (isLinkOver) return refuse({ status: 'link_ended' })
   const judged = judgePayAgain({ order: { status, deadline }, attempts, now: shop.now() })
   if (!judged.ok) return refuse({ status: judged.refusal === 'in_progress' ? 'payment_in_progress' : 'order_not_payable' })
   const method = methodOfPayway(request.body.payway)

@@ -9,4 +9,6 @@ export type PaymentRequest = {
   caller?: string | undefined
   body: PaymentBody
   idempotencyKey: string | undefined
+  /** The payment link by which somebody pays who is not signed in, and the word that opens it. */
+  link?: { id: number; token: string }
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { CardForm } from '../payment/card-form.tsx'
+import { CardForm, KeepCard } from '../payment/card-form.tsx'
 import type { Filled } from './card-sent.ts'
 import type { ConfirmProps } from './confirm-props.ts'
 import { InstallmentChoice } from '../payment/installment-choice.tsx'
@@ -56,7 +56,9 @@ function NewCardForm({ confirming, company }: CardFormProps) {
   }
   return (
     <ConfirmForm confirming={confirming} fillIn={fillIn}>
-      <CardForm company={company} fields={fields} draft={confirming.draft} change={confirming.change} showAll={isAsked} />
+      <CardForm company={company} fields={fields} showAll={isAsked}>
+        {confirming.canKeepCard !== false && <KeepCard draft={confirming.draft} change={confirming.change} />}
+      </CardForm>
     </ConfirmForm>
   )
 }

@@ -14,6 +14,8 @@ export type Confirming = {
   total: Twd
   memberCards: MemberCards
   app: CardApp
+  /** False where nobody knows who pays: no card is kept then. */
+  canKeepCard?: boolean
   busy: boolean
   place: Place
   /** What the button says: where a card is charged, and where nothing more is asked here. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Draft } from '#rules/checkout/checkout-draft.ts'
 import { cardNetworks } from '#rules/constants.ts'
 import { confirmTexts } from '#texts/shop/checkout.ts'
@@ -12,16 +12,15 @@ import { LibraryState } from './library-state.tsx'
 import type { CardFieldName, CardFields } from './use-card-fields.ts'
 import type { TpDirectState } from './use-tpdirect.ts'
 
-type CardFormProps = { company: TpDirectState; fields: CardFields; draft: Draft; change: ChangeDraft; showAll: boolean }
+type CardFormProps = { company: TpDirectState; fields: CardFields; showAll: boolean; children?: ReactNode }
 
 /** A new card, typed into fields that belong to the card company (CK4-04). */
-export function CardForm({ company, fields, draft, change, showAll }: CardFormProps) {
+export function CardForm({ company, fields, showAll, children }: CardFormProps) {
   const say = useWords()
   const title = useId()
   const { update, places } = fields
   const wrongOf = (name: CardFieldName) =>
     update.status[name] === 2 || (showAll && update.status[name] !== 0) ? confirmTexts[`${name}Wrong`] : null
-  const remember = (isOn: boolean) => change((before) => ({ ...before, card_info: { ...before.card_info, remember: isOn } }))
   return (
     <div className="card-form" role="group" aria-labelledby={title}>
       <div className="card-form-head">
@@ -38,10 +37,19 @@ export function CardForm({ company, fields, draft, change, showAll }: CardFormPr
         <HostedField label={confirmTexts.expiry} place={places.expiry} wrong={wrongOf('expiry')} />
         <HostedField label={confirmTexts.securityCode} place={places.ccv} wrong={wrongOf('ccv')} />
       </div>
-      <Checkbox checked={draft.card_info.remember} onChange={(event) => remember(event.target.checked)}>
-        {say(confirmTexts.remember)}
-      </Checkbox>
+      {children}
     </div>
+  )
+}
+
+/** Whether the card that is typed is kept for the next time. */
+export function KeepCard({ draft, change }: { draft: Draft; change: ChangeDraft }) {
+  const say = useWords()
+  const remember = (isOn: boolean) => change((before) => ({ ...before, card_info: { ...before.card_info, remember: isOn } }))
+  return (
+    <Checkbox checked={draft.card_info.remember} onChange={(event) => remember(event.target.checked)}>
+      {say(confirmTexts.remember)}
+    </Checkbox>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderLetter } from '#contract/office/api/order-page.ts'
+import { orderLetterKinds } from '#rules/orders/order-letters.ts'
 import { languageTexts, letterTexts } from '#texts/office/letters.ts'
 import { moveDialogTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -23,6 +24,8 @@ export function LetterDialog({ letter, number, onClose }: LetterDialogProps) {
     queryFn: ({ signal }) => orderPage.letters.find({ id: letter.id }, { signal }),
     staleTime: Infinity,
   })
+  // A letter with a link cannot be written anew: its link would be another one.
+  const canSendAgain = orderLetterKinds.some((kind) => kind === letter.kind)
   const again = useSendAgain({ number, onDone: onClose })
   return (
     <Dialog open onClose={onClose} title={letter.subject} size="wide">
@@ -42,7 +45,7 @@ export function LetterDialog({ letter, number, onClose }: LetterDialogProps) {
         )}
         {written && !plain && <LetterPaper html={written.html} language={letter.language} label={letter.subject} />}
       </div>
-      <p className="dim mt-3 text-[13px]">{say(letterTexts.againHow)}</p>
+      {canSendAgain && <p className="dim mt-3 text-[13px]">{say(letterTexts.againHow)}</p>}
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button kind="ghost" aria-pressed={plain} onClick={() => setPlain(!plain)}>
           {say(plain ? letterTexts.asHtml : letterTexts.asText)}
@@ -50,9 +53,11 @@ export function LetterDialog({ letter, number, onClose }: LetterDialogProps) {
         <Button kind="secondary" onClick={onClose}>
           {say(moveDialogTexts.keep)}
         </Button>
-        <Button busy={again.isPending} onClick={() => again.mutate(letter.id)}>
-          {say(letterTexts.again)}
-        </Button>
+        {canSendAgain && (
+          <Button busy={again.isPending} onClick={() => again.mutate(letter.id)}>
+            {say(letterTexts.again)}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Mail, MailCheck, MailWarning } from 'lucide-react'
 import type { OrderLetter } from '#contract/office/api/order-page.ts'
-import { orderLetterKinds } from '#rules/orders/order-letters.ts'
-import { askedBy, letterKindTexts, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
+import { askedBy, letterKindText, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
 import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
 
@@ -33,12 +32,13 @@ export function OrderLetters({ letters, number }: { letters: readonly OrderLette
 function LetterRow({ letter, onOpen }: { letter: OrderLetter; onOpen: () => void }) {
   const say = useWords()
   const Sign = signs[letter.state]
+  const name = letterKindText(letter.kind)
   return (
     <li>
       <button type="button" className="letter-row" onClick={onOpen}>
         <Sign size={16} aria-hidden="true" className={letter.state === 'failed' ? 'mt-0.5 text-alarm' : 'mt-0.5 text-ink-3'} />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">{nameOfKind(letter.kind, say) ?? letter.subject}</span>
+          <span className="block font-medium">{name ? say(name) : letter.subject}</span>
           <span className="dim block truncate text-xs">{letter.asked_by ? say(askedBy(letter.asked_by)) : letter.to}</span>
         </span>
         <span className="dim text-right text-xs">
@@ -48,10 +48,4 @@ function LetterRow({ letter, onOpen }: { letter: OrderLetter; onOpen: () => void
       </button>
     </li>
   )
-}
-
-/** A letter that is told apart by its subject alone has no name. */
-function nameOfKind(kind: string, say: ReturnType<typeof useWords>): string | null {
-  const known = orderLetterKinds.find((each) => each === kind)
-  return known ? say(letterKindTexts[known]) : null
 }

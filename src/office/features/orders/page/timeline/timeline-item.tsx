@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '#contract/office/api/order-page.ts'
 import type { Text } from '#rules/locale.ts'
-import { orderLetterKinds } from '#rules/orders/order-letters.ts'
-import { letterKindTexts } from '#texts/office/letters.ts'
+import { letterKindText } from '#texts/office/letters.ts'
 import { orderEventTexts, partOf } from '#texts/office/orders.ts'
 import {
   becameText,
@@ -45,8 +44,7 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
 function headOf({ kind, what }: TimelineEntry): Text {
   if (kind === 'order') return orderEventTexts[what] ?? timelineKindTexts.order
   if (kind !== 'letter') return happenedTexts[kind][what] ?? timelineKindTexts[kind]
-  const known = orderLetterKinds.find((each) => each === what)
-  return known ? letterKindTexts[known] : timelineKindTexts.letter
+  return letterKindText(what) ?? timelineKindTexts.letter
 }
 
 /** A value as a person reads it; null for nothing. */
