@@ -136,6 +136,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   staff_browsers: { owner: 'people/staff' },
   staff_challenges: { owner: 'people/staff' },
   staff_links: { owner: 'people/staff' },
+  staff_orders: { owner: 'sales/placing' },
   staff_passkeys: { owner: 'people/staff' },
   staff_recovery_codes: { owner: 'people/staff' },
   staff_roles: { owner: 'people/staff' },

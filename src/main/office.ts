@@ -7,6 +7,7 @@ import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
+import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
 import { linkRoutes } from '#server/office/orders/link-routes.ts'
@@ -63,6 +64,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   audit: auditRoutes,
   money: moneyRoutes,
   paymentLinks: linkRoutes,
+  newOrder: newOrderRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },

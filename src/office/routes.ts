@@ -60,6 +60,13 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('./pages/orders/orders.tsx'), 'OrdersPage'),
 })
 
+const newOrder = createRoute({
+  getParentRoute: () => inside,
+  path: 'orders/new',
+  validateSearch: ({ copy }: Record<string, unknown>): { copy?: string } => (typeof copy === 'string' ? { copy } : {}),
+  component: lazyRouteComponent(() => import('./pages/orders/new-order.tsx'), 'NewOrderPage'),
+})
+
 const order = createRoute({
   getParentRoute: () => inside,
   path: 'orders/$number',
@@ -133,6 +140,7 @@ const pages = {
   orders,
   batch,
   exportFiles,
+  newOrder,
   order,
   staff,
   me,

@@ -4,6 +4,7 @@ import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
 import { moneyApi } from './api/money.ts'
+import { newOrderApi } from './api/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { measuresApi } from './api/measures.ts'
@@ -54,6 +55,7 @@ export const officeApi = {
   orderPage: orderPageApi,
   money: moneyApi,
   paymentLinks: paymentLinksApi,
+  newOrder: newOrderApi,
   waves: wavesApi,
   presence: presenceApi,
   packing: packingApi,

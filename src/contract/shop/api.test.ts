@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { browserContracts } from '../../../scripts/write-browser-contract.ts'
 import { listCalls, type Call } from './calls.ts'
+import { payRefusals } from './api/pay-order.ts'
 import { placeOrderRefusals } from './api/place-order.ts'
 
 const tabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'].map((tab) => `GET /api/v2/user/orders/${tab}`)
@@ -88,6 +89,9 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
       'credit_card_order_error',
     ],
   ],
+  [61, ['GET /api/v1/pay/{token}'], 'none', ['link_ended']],
+  [62, ['POST /api/v1/pay/{token}'], 'none', [...payRefusals, 'link_ended']],
+  [63, ['GET /api/v1/payments/{provider}/return/{lang}/{token}'], 'none', []],
 ]
 
 const calls = new Map(listCalls().map((call) => [`${call.method} ${call.path}`, call]))

@@ -30,4 +30,6 @@ comment on column users.origin is 'provider: came by LINE or Facebook; office: e
 alter table discount_codes drop constraint discount_codes_source_check;
 alter table discount_codes add constraint discount_codes_source_check check (source in ('shop', 'share', 'office'));
 alter table discount_codes add column reason text check (reason <> '');
-alter table discount_codes add constraint discount_codes_reason check ((source = 'office') = (reason is not null));
+alter table discount_codes add column cause text unique check (cause <> '');
+comment on column discount_codes.cause is 'Of a code of the office: the key of the press that gave it, so that one press is one code.';
+alter table discount_codes add constraint discount_codes_reason check ((source = 'office') = (num_nonnulls(reason, cause) = 2));

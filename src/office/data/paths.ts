@@ -30,6 +30,7 @@ export const officePaths = {
   exports: '/office/exports',
   exportFile: (id: number) => `/office/api/v1/exports/${id}/file`,
   order: (number: string) => `/office/orders/${number}`,
+  newOrder: (asked: { copy?: string } = {}) => withSearch('/office/orders/new', asked),
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 

@@ -9,7 +9,7 @@ import { periodsFor, planInstallments, type InstallmentPlan } from '#rules/payme
 import { decideInvoice } from '#rules/invoices/invoice.ts'
 import type { Twd } from '#rules/money.ts'
 import type { DecidedLine, OrderDecision, OrderedLine, OrderFacts, OrderFailure, OrderRefusal } from './order-facts.ts'
-import { limitRefusal } from './order-limits.ts'
+import { limitRefusal, type OrderLimitFacts } from './order-limits.ts'
 import { destinationOf, orderErrors } from './order-form.ts'
 import { invalidLines, isMixedKind, isMixedTemperature, methodRefusals, stockNeeds } from './order-goods.ts'
 import { totalOrder, type OrderTotals } from './order-totals.ts'
@@ -33,8 +33,7 @@ export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefus
   if (isMissing(invoice)) return refuse({ code: 'no_invoice_info' })
   if (!facts.lines.every(({ product }) => isSoldTo(product, facts.member))) return refuse({ code: 'permission_denied' })
 
-  const limit =
-    facts.counted && limitRefusal({ ...facts, ...facts.counted, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) })
+  const limit = facts.counted && limitRefusal(limitFactsOf(facts, facts.counted))
   if (limit) return refuse(limit)
   const discount = discountOf(facts)
   const totals = totalsOf(facts, discount.ok ? discount.value : 0)
@@ -53,6 +52,18 @@ export function decideOrder(facts: OrderFacts): Result<OrderDecision, OrderRefus
     ...senderOf(facts),
     invoice: invoice.value,
   })
+}
+
+/** What comes to so far, while some of it is not said yet: with the discount, if the code gives one. */
+export function totalsSoFar(facts: OrderFacts): OrderTotals {
+  const discount = discountOf(facts)
+  return totalsOf(facts, discount.ok ? discount.value : 0)
+}
+
+/** By a link no card is charged now, so what was declined before says nothing of it. */
+function limitFactsOf(facts: OrderFacts, counted: NonNullable<OrderFacts['counted']>): OrderLimitFacts {
+  const paymentMethod = facts.isPaidByLink ? null : facts.paymentMethod
+  return { ...facts, ...counted, paymentMethod, hasCode: facts.discount !== null, needs: stockNeeds(facts.lines) }
 }
 
 type InvoiceDecision = ReturnType<typeof decideInvoice>

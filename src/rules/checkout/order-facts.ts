@@ -49,6 +49,8 @@ export type OrderFacts = {
   /** A saved recipient stands here with its fields; not_found when the number sent is not one of the member's. */
   recipient: { contact: HomeEntered | null; foreign_contact: ForeignEntered | null; store: Store | null } | 'not_found'
   paymentMethod: PaymentMethod | null
+  /** The buyer chooses how to pay afterwards, by a link: no card is asked for now. */
+  isPaidByLink?: boolean
   instalment: number | null
   card_info: { prime?: Entered; card_id?: Entered; ccv_prime?: Entered } | null
   /** Whether the saved card that was sent is one of the member's and can pay; null when none was sent. */

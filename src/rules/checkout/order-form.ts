@@ -18,7 +18,7 @@ export function orderErrors(facts: OrderFacts, { isFree }: { isFree: boolean }):
     }),
     ...(sender ? errorsIn('sender', checkSender(sender, facts.judgePhone)) : { sender: 'required' }),
     ...recipientErrors(facts),
-    ...(paymentMethod && !isFree ? errorsIn('card_info', cardErrors(paymentMethod, facts)) : {}),
+    ...(paymentMethod && !isFree && !facts.isPaidByLink ? errorsIn('card_info', cardErrors(paymentMethod, facts)) : {}),
   }
 }
 

@@ -47,10 +47,14 @@ export function approvalCallText(permission: PermissionName): Text {
   return calls[permission] ?? { zh: permission, en: permission }
 }
 
+const refundText = (money: number): Text => ({ zh: `退 ${formatTwd(money, 'zh')}`, en: `${formatTwd(money, 'en')} back to the buyer` })
+const discountText = (money: number): Text => ({ zh: `折 ${formatTwd(money, 'zh')}`, en: `${formatTwd(money, 'en')} off` })
+
 /** What follows, part by part; what does not change is not named. */
-export function effectText({ money, points, units, emails }: ApprovalOfOffice['effect']): Text {
+export function effectText({ money, points, units, emails }: ApprovalOfOffice['effect'], permission: PermissionName): Text {
+  const gone = permission === 'orders.discount' ? discountText : refundText
   const parts: Text[] = [
-    ...(money === 0 ? [] : [{ zh: `退 ${formatTwd(money, 'zh')}`, en: `${formatTwd(money, 'en')} back to the buyer` }]),
+    ...(money === 0 ? [] : [gone(money)]),
     ...(points === 0 ? [] : [{ zh: `點數 ${signed(points)}`, en: `${signed(points)} points` }]),
     ...(units === 0 ? [] : [{ zh: `庫存 ${signed(units)} 件`, en: `${signed(units)} units of stock` }]),
     ...(emails === 0 ? [] : [{ zh: `寄出 ${emails} 封信`, en: emails === 1 ? '1 email' : `${emails} emails` }]),

@@ -72,6 +72,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [picking, hold, part],
   },
+  '/office/orders/new': {
+    purpose: {
+      zh: '替打電話或傳訊息來的客人建立訂單，規則和價格與結帳相同，用付款連結收款。',
+      en: 'Order for somebody who calls or writes, by the rules and prices of the checkout, paid by a link.',
+    },
+    terms: [],
+  },
   '/office/orders/$number': {
     purpose: {
       zh: '一張訂單的全部：商品、付款、配送、紀錄，以及現在能做的動作。',

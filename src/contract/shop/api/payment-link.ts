@@ -13,6 +13,7 @@ export const linkedOrder = orderToPay.omit({ payable: true }).extend({
   valid_until: instant.nullable(),
   goods: z.array(
     z.object({
+      line_id: z.int(),
       name: z.string(),
       quantity: z.int(),
       sub_total: amount,

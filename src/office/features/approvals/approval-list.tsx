@@ -57,7 +57,7 @@ function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
         ) : (
           subject
         )}
-        <p>{say(effectText(effect))}</p>
+        <p>{say(effectText(effect, permission))}</p>
         <p className="break-words">{reason}</p>
         <p className="dim text-xs">
           {say(approvalsTexts.askedBy)} {asked_by} · <When at={asked_at} />

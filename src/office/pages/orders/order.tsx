@@ -4,8 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
+import { newOrderTexts } from '#texts/office/new-order.ts'
 import { deadlineText, orderPageTexts, placedText } from '#texts/office/orders.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
@@ -82,6 +84,11 @@ function Order({ found }: { found: OfficeOrder }) {
         }
         actions={
           <>
+            {may('orders.create') && (
+              <LinkButton kind="ghost" href={officePaths.newOrder({ copy: number })}>
+                {say(newOrderTexts.copy)}
+              </LinkButton>
+            )}
             <RefundButton order={order} money={money} />
             <MoveButtons number={order.hashed_id} moves={moves[order.hashed_id] ?? []} onMove={move} />
           </>

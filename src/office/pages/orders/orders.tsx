@@ -1,12 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { Columns3, Download, RefreshCw } from 'lucide-react'
+import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { filterOf, ordersAddress, readOrdersSearch, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
+import { newOrderTexts } from '#texts/office/new-order.ts'
 import { countOf, ordersTexts } from '#texts/office/orders.ts'
 import { formatNumber } from '#texts/shared/format.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -84,8 +85,15 @@ function OrdersOf({ search }: { search: OrdersSearch }) {
 function OrdersBar({ list: { data }, onColumns }: { list: List; onColumns: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const isNarrow = useIsNarrow()
+  const mayCreate = useMay()('orders.create')
   const actions = (
     <>
+      {mayCreate && (
+        <LinkButton href={officePaths.newOrder()} size="small">
+          <Plus size={16} aria-hidden="true" />
+          {say(newOrderTexts.open)}
+        </LinkButton>
+      )}
       <PageLink href={officePaths.exports} className="icon-button" title={say(listTexts.exports)} aria-label={say(listTexts.exports)}>
         <Download size={17} aria-hidden="true" />
       </PageLink>

@@ -1,12 +1,10 @@
-import { toSVG } from 'bwip-js/node'
-import { paths } from '#contract/shop/paths.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import type { Shop } from '#server/platform/shop.ts'
 import { endPaymentLink } from '#server/sales/charging/links/end-payment-link.ts'
 import { findPaymentLink } from '#server/sales/charging/links/find-payment-link.ts'
 import { mailPaymentLink } from '#server/sales/charging/links/mail-payment-link.ts'
-import { openPaymentLink, type LinkRefusal, type OpenedLink } from '#server/sales/charging/links/open-payment-link.ts'
+import { openPaymentLink, type LinkRefusal } from '#server/sales/charging/links/open-payment-link.ts'
+import { presentLink } from '#server/sales/charging/links/present-link.ts'
 
 export const linkRoutes = {
   find: staff.paymentLinks.find.handler(async ({ context: { shop }, input: { number } }) => {
@@ -32,12 +30,6 @@ export const linkRoutes = {
     if (asked.ok) return { status: asked.value }
     throw problem({ status: asked.refusal.code === 'no_such_order' ? 'invalid_order_number' : asked.refusal.code })
   }),
-}
-
-/** A link as it is shown once: its address, in the language of the order, and the same as a picture. */
-export function presentLink({ settings }: Shop, { token, endsAt, language }: OpenedLink) {
-  const address = `${settings.publicAddress}${paths.pay(language, token)}`
-  return { address, ends_at: endsAt.toISOString(), qr: toSVG({ bcid: 'qrcode', text: address }) }
 }
 
 function linkProblem(refusal: LinkRefusal): ReturnType<typeof problem> {

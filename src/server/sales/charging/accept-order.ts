@@ -48,6 +48,16 @@ export async function awaitBuyer(tx: Tx, { orderId, held, event, deadline }: Awa
   return moved.ok
 }
 
+/** An order that people of the shop placed waits for its buyer to pay by a link. */
+export async function awaitLink(
+  tx: Tx,
+  { orderId, until, by, now }: { orderId: number; until: Date; by: string; now: Date },
+): Promise<void> {
+  const set = { payment_deadline: until }
+  await recordTransition(tx, { orderId, event: 'link_issued', actor: 'operations', staff: { by, now }, set })
+  await standInTheBooks(tx, orderId)
+}
+
 /** What follows whenever an order stands, or only waits for its buyer to pay. */
 export async function standInTheBooks(tx: Tx, orderId: number): Promise<void> {
   await Promise.all([clearOrderedLines(tx, orderId), tellLater(tx, { name: 'order-placed', orderId })])

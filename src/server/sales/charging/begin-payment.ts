@@ -3,7 +3,7 @@ import { isCharged, isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { paymentDeadline } from '#rules/payments/payment.ts'
 import { openAccount } from '#server/money/payments/open-account.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { awaitBuyer, standInTheBooks } from './accept-order.ts'
+import { awaitBuyer, awaitLink, standInTheBooks } from './accept-order.ts'
 import type { BegunCharge } from './charge-order.ts'
 import { cardholderOf, cardOf } from './card-to-charge.ts'
 import { startAttempt } from './start-attempt.ts'
@@ -20,6 +20,10 @@ export async function beginPayment(shop: Shop, tx: Tx, { recording, orderId }: B
   const { paymentMethod, grand_total: amount } = decision
   if (amount === 0) {
     await standInTheBooks(tx, orderId)
+    return null
+  }
+  if (recording.staff?.linkUntil) {
+    await awaitLink(tx, { orderId, until: recording.staff.linkUntil, by: recording.staff.by, now })
     return null
   }
   const instalment = decision.instalment_info?.number_of_instalments ?? null

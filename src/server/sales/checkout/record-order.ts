@@ -45,12 +45,13 @@ async function createParcels(tx: Tx, { recording, number }: { recording: Recordi
   const apart = new Set(subOrder)
   const together = lines.filter((line) => !apart.has(line.cart_item_id))
   const order = orderRowOf(recording, number)
+  const by = recording.staff?.by
   const stands = standsAtOnce(recording.decision)
-  const { id } = await createOrder(tx, { order, lines: together, stands })
+  const { id } = await createOrder(tx, { order, lines: together, stands, by })
   const whole = { orderId: id, lines: together }
   if (apart.size === 0) return [whole]
   const own = lines.filter((line) => apart.has(line.cart_item_id))
-  const part = await createPart(tx, { parentId: id, order, lines: own, stands })
+  const part = await createPart(tx, { parentId: id, order, lines: own, stands, by })
   return [whole, { orderId: part.id, lines: own }]
 }
 

@@ -28,6 +28,35 @@ export async function createCode(tx: Tx, code: Insertable<Tables['discount_codes
   return id
 }
 
+/** The code that was given under this press before. */
+export async function findCodeOfCause(tx: Tx, cause: string): Promise<string | undefined> {
+  return (await tx.selectFrom('discount_codes').where('cause', '=', cause).select('code').executeTakeFirst())?.code
+}
+
+/** Codes that this member alone can still use, the newest first. */
+export async function listOwnCodes(db: Kysely<Tables>, { memberId, now }: { memberId: number; now: Date }) {
+  return db
+    .selectFrom('discount_codes')
+    .where('owner_user_id', '=', memberId)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('discount_uses')
+            .whereRef('discount_uses.code_id', '=', 'discount_codes.id')
+            .where('discount_uses.released_at', 'is', null)
+            .select('discount_uses.code_id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(20)
+    .select(['code', 'value', 'kind', 'minimum_amount', 'ends_at'])
+    .execute()
+}
+
 /** Whether the code was free; one that is being made elsewhere is waited for. */
 export async function createFreeCode(tx: Tx, code: Insertable<Tables['discount_codes']>): Promise<boolean> {
   const made = await tx

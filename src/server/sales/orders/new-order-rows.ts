@@ -14,11 +14,17 @@ export type NewOrderRows = {
   transitions: readonly FirstTransition[]
 }
 
-export type FirstTransition = Pick<Insertable<Tables['order_events']>, 'event' | 'from_status' | 'to_status' | 'actor'>
+export type FirstTransition = Pick<Insertable<Tables['order_events']>, 'event' | 'from_status' | 'to_status' | 'actor'> & {
+  data: Record<string, unknown>
+}
 
 /** A new order with its lines and its history so far, in one round trip. */
 export async function createOrderRows(tx: Tx, { order, lines, picks, transitions }: NewOrderRows): Promise<number> {
-  const rows = { order, lines: JSON.stringify(lines), transitions: JSON.stringify(transitions) }
+  const rows = {
+    order,
+    lines: JSON.stringify(lines),
+    transitions: JSON.stringify(transitions),
+  }
   const [transition] = await (picks.length === 0 ? newOrder(tx, rows) : newOrderWithPicks(tx, { ...rows, picks: JSON.stringify(picks) }))
   if (!transition) throw new Error('An order was written, and is not there')
   return transition.order_id
@@ -84,7 +90,7 @@ const lineColumns = [
   'shopping_point_cost',
   'temperature',
 ] as const
-const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor'] as const
+const moveColumns = ['order_id', 'event', 'from_status', 'to_status', 'actor', 'data'] as const
 
 function transitionsOfPlaced(transitions: Given<string>) {
   return expressionBuilder<Tables & { placed: { id: number } }, never>()
@@ -95,5 +101,6 @@ function transitionsOfPlaced(transitions: Given<string>) {
       'transition.from_status',
       'transition.to_status',
       'transition.actor',
+      'transition.data',
     ])
 }

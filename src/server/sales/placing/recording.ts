@@ -11,4 +11,6 @@ export type Recording = {
   discount: FoundDiscount | null
   savedCard: OpenedCard | null
   now: Date
+  /** Who of the shop ordered it for the member, and until when it waits for its buyer to pay by a link; null where it does not. */
+  staff?: { by: string; linkUntil: Date | null }
 }

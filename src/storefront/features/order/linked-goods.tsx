@@ -16,9 +16,9 @@ export function LinkedGoods({ order }: { order: LinkedOrder }) {
     <Panel>
       <h2>{say(orderTexts.totals)}</h2>
       <Amounts>
-        {order.goods.map((line, place) => (
+        {order.goods.map((line) => (
           <AmountRow
-            key={place}
+            key={line.line_id}
             label={
               <>
                 {say(goodsTimes(line.name, formatNumber(line.quantity, language)))}

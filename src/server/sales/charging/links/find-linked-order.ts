@@ -2,12 +2,12 @@ import type { Language } from '#rules/locale.ts'
 import { linkUntil, stateOfLink } from '#rules/payments/payment-link.ts'
 import { isOpenPayment } from '#rules/payments/payment.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { hashToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrder } from '#server/sales/orders/find-order.ts'
 import { findOrderToPay } from '#server/sales/orders/find-order-to-pay.ts'
 import { findBuyerOf } from '#server/sales/orders/published/find-buyer-of.ts'
 import { findLinkOfWord } from './link-store.ts'
+import { hashOfWord } from './link-word.ts'
 
 /**
  * The order that a link leads to, as whoever has the link may see it: its number, its goods and what they cost; nobody's name, no
@@ -31,15 +31,7 @@ export async function findLinkedOrder(shop: Shop, { token, language }: { token: 
     order_hashed_id: order.hashed_id,
     state: isChecked ? ('checked' as const) : state,
     valid_until: state === 'open' ? linkUntil(link, facts).toISOString() : null,
-    goods: [order, ...order.split_orders].flatMap(({ order_details }) =>
-      order_details.map(({ quantity, sub_total, shopping_point_cost, product: { name }, optional_items }) => ({
-        name,
-        quantity,
-        sub_total,
-        shopping_point_cost,
-        picks: optional_items.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
-      })),
-    ),
+    goods: [order, ...order.split_orders].flatMap(goodsOf),
     items_total: order.items_total,
     coupon: order.coupon,
     delivery_fee: order.delivery_fee,
@@ -55,6 +47,19 @@ export async function findLinkedOrder(shop: Shop, { token, language }: { token: 
   })
 }
 
+type Goods = Pick<Extract<Awaited<ReturnType<typeof findOrder>>, { ok: true }>['value'], 'order_details'>
+
+function goodsOf({ order_details: lines }: Goods) {
+  return lines.map(({ id, quantity, sub_total, shopping_point_cost, product: { name }, optional_items }) => ({
+    line_id: id,
+    name,
+    quantity,
+    sub_total,
+    shopping_point_cost,
+    picks: optional_items.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
+  }))
+}
+
 type Seen = {
   link: { id: number; endsAt: Date; endedAt: Date | null }
   whose: { memberId: number; hashedId: string }
@@ -63,7 +68,7 @@ type Seen = {
 
 /** The link that a word opens, with whose order it is; refused when there is none. */
 export async function lookAtLink(shop: Shop, token: string): Promise<Result<Seen, { status: 'link_ended' }>> {
-  const link = await findLinkOfWord(shop.database.db, hashToken(token))
+  const link = await findLinkOfWord(shop.database.db, hashOfWord(token))
   if (!link) return refuse({ status: 'link_ended' })
   const { memberId, hashedId, paymentStatus } = await findBuyerOf(shop.database.db, link.order_id)
   return ok({

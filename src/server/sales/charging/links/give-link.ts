@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
-import { hashToken, newToken } from '#server/platform/sessions/token.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createWord, saveLink } from './link-store.ts'
+import { hashOfWord, newLinkWord } from './link-word.ts'
 
 export type GivenLink = { orderId: number; endsAt: Date; by: string }
 
@@ -12,7 +12,7 @@ export async function giveLink(shop: Shop, tx: Tx, link: GivenLink): Promise<{ t
 
 /** Another word that opens a link, for another letter or another copy. */
 export async function giveWord(shop: Shop, tx: Tx, linkId: number): Promise<{ token: string }> {
-  const token = newToken(shop)
-  await createWord(tx, { linkId, tokenHash: hashToken(token) })
+  const token = newLinkWord(shop)
+  await createWord(tx, { linkId, tokenHash: hashOfWord(token) })
   return { token }
 }
