@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { OrderWish } from '#contract/office/api/new-order.ts'
+import type { OrderWish } from '#contract/office/api/ordering/new-order.ts'
 import { useOffice } from '../office.tsx'
 
 /** What an order comes to as it stands, asked anew whenever it is changed; nothing before there are goods. */

@@ -1,4 +1,4 @@
-import { discountGiven } from '#contract/office/api/new-order.ts'
+import { discountGiven } from '#contract/office/api/ordering/new-order.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Approvable } from '#server/office/approvals/approvable.ts'
 import { findBuyer } from '#server/people/members/published/find-buyer.ts'

@@ -1,13 +1,8 @@
-import type { OrderWish } from '#contract/office/api/new-order.ts'
+import type { OrderAsked } from '#contract/office/api/ordering/new-order.ts'
 import type { StaffOrder } from '#server/sales/checkout/by-staff/staff-order.ts'
 
-type Asked = Required<Pick<OrderWish, 'uid' | 'language' | 'payway'>> & {
-  lines: readonly { product_id: number; quantity: number; picks: readonly { product_id: number; quantity: number }[] }[]
-  order: OrderWish['order']
-}
-
 /** An order as it comes from the page, as the verbs call it. */
-export function readOrder({ uid, language, payway, lines, order }: Asked): StaffOrder {
+export function readOrder({ uid, language, payway, lines, order }: OrderAsked): StaffOrder {
   return {
     uid,
     language,

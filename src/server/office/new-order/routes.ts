@@ -46,7 +46,8 @@ export const newOrderRoutes = {
     if (!found) throw problem({ status: 'not_found' })
     await noteDataView(shop, { by: apiKeyId === null ? { staffId } : { apiKeyId }, address, kind: 'member', object: `member ${uid}` })
     const { id, name, vip, email, origin } = found
-    const [sender, codes] = await Promise.all([findLastSender(db, id), findOwnCodes(db, { memberId: id, now: shop.now() })])
+    const sender = await findLastSender(db, id)
+    const codes = await findOwnCodes(db, { memberId: id, now: shop.now() })
     return { uid, name, vip, email, is_customer: origin === 'office', sender: sender ?? null, codes }
   }),
 

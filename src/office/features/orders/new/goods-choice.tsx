@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { X } from 'lucide-react'
-import type { OrderQuote } from '#contract/office/api/new-order.ts'
+import type { OrderQuote } from '#contract/office/api/ordering/new-order.ts'
 import { freeText, newOrderTexts, picksText } from '#texts/office/new-order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { IconButton } from '#ui/controls/button.tsx'

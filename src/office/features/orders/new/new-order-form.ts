@@ -1,4 +1,4 @@
-import type { OrderWish } from '#contract/office/api/new-order.ts'
+import type { OrderWish } from '#contract/office/api/ordering/new-order.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { CarrierType, ReceivedTime, ShippingMethod } from '#contract/shop/api/order.ts'
 import { shippingKindOf } from '#rules/shipping/shipping.ts'

@@ -1,5 +1,6 @@
-import type { OrderQuote } from '#contract/office/api/new-order.ts'
-import { carrierTypes, shippingMethods, type ShippingMethod } from '#contract/shop/api/order.ts'
+import type { OrderQuote } from '#contract/office/api/ordering/new-order.ts'
+import { carrierTypes } from '#rules/invoices/invoice.ts'
+import { shippingMethods, type ShippingMethod } from '#rules/shipping/shipping.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { carrierTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'

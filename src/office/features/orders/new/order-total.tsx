@@ -1,4 +1,4 @@
-import type { OrderQuote } from '#contract/office/api/new-order.ts'
+import type { OrderQuote } from '#contract/office/api/ordering/new-order.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { AmountRow, Amounts } from '#ui/words/amounts.tsx'

@@ -1,4 +1,5 @@
-import { staffPayways, type BuyerToServe } from '#contract/office/api/new-order.ts'
+import type { BuyerToServe } from '#contract/office/api/ordering/new-order.ts'
+import { staffPayways } from '#rules/orders/staff-payways.ts'
 import { linkHours } from '#rules/payments/payment-link.ts'
 import { codeText, newOrderTexts, staffPaywayTexts } from '#texts/office/new-order.ts'
 import { linkTexts } from '#texts/office/order-page/payment-link.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { judgePhone } from '#contract/shared/judge-phone.ts'
 import type { StaffActor } from '#rules/actor.ts'
-import { errorsOf, isFaultless, type FieldErrors } from '#rules/field-errors.ts'
 import { isEmail } from '#rules/invoices/invoice.ts'
 import { newUid } from '#rules/orders/order-number.ts'
 import { checkSender } from '#rules/recipients/recipient.ts'
@@ -24,12 +23,10 @@ export type EnteredCustomer = {
 export async function enterCustomer(
   shop: Shop,
   { name, phone, email = '', actor, press }: EnteredCustomer,
-): Promise<Result<{ uid: string }, { errors: FieldErrors }>> {
-  const errors = {
-    ...checkSender({ name, phone }, judgePhone),
-    ...errorsOf({ email: email === '' || isEmail(email) ? null : 'email' }),
-  }
-  if (!isFaultless(errors)) return refuse({ errors })
+): Promise<Result<{ uid: string }, { errors: Record<string, string> }>> {
+  const isAddress = email === '' || isEmail(email)
+  const errors: Record<string, string> = { ...checkSender({ name, phone }, judgePhone), ...(!isAddress && { email: 'email' }) }
+  if (Object.keys(errors).length > 0) return refuse({ errors })
   // The same press makes the same number, so that it is taken the second time.
   const uid = newUid(createHash('sha256').update(`customer under ${press}`).digest())
   const now = shop.now()

@@ -4,6 +4,7 @@ import { linePoints, linePrice, lineTotal } from '#rules/cart/cart-line.ts'
 import { totalsSoFar } from '#rules/checkout/checkout.ts'
 import type { OrderedLine, OrderFacts } from '#rules/checkout/order-facts.ts'
 import type { OrderTotals } from '#rules/checkout/order-totals.ts'
+import { staffPayways, type StaffPayway } from '#rules/orders/staff-payways.ts'
 import { paymentRefusal } from '#rules/payments/payway.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { shippingRefusals } from '#rules/shipping/shipping-offers.ts'
@@ -11,7 +12,7 @@ import { shippingMethods, type ShippingMethod } from '#rules/shipping/shipping.t
 import { findBuyer } from '#server/people/members/published/find-buyer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { wordRefusal, type PlacingRefusal } from '#server/sales/placing/word-refusal.ts'
-import type { StaffOrder, StaffPayway } from './staff-order.ts'
+import type { StaffOrder } from './staff-order.ts'
 import { tryOrder } from './try-order.ts'
 
 export type StaffQuote = {
@@ -60,7 +61,7 @@ function quoteOf({ facts, lineIds, decision }: Awaited<ReturnType<typeof tryOrde
     }),
     totals: totalsSoFar(facts),
     shipping_methods: shippingMethods.filter((method) => canBeSent(method, facts)),
-    payways: payways.filter((payway) => canBePaid(payway, facts)),
+    payways: staffPayways.filter((payway) => canBePaid(payway, facts)),
     refusal: decision.ok ? null : wordRefusal(decision.refusal),
   }
 }
@@ -68,7 +69,8 @@ function quoteOf({ facts, lineIds, decision }: Awaited<ReturnType<typeof tryOrde
 function quotedLine(line: OrderedLine, free: number): QuotedLine {
   const { product_id, quantity, product } = line
   const needed = picksNeeded(product, quantity)
-  const entries = product.optional_bundles.map((entry) => ({ product_id: entry.product_id, name: entry.name }))
+  const named: readonly { product_id: number; name: string }[] = product.optional_bundles
+  const entries = named.map((entry) => ({ product_id: entry.product_id, name: entry.name }))
   return {
     product_id,
     name: product.name,
@@ -85,8 +87,6 @@ function canBeSent(method: ShippingMethod, { lines }: OrderFacts): boolean {
   const temperature = lines[0]?.product.temperature ?? 'normal'
   return shippingRefusals(method, { flags: flagsOf(lines), temperature }).length === 0
 }
-
-const payways: readonly StaffPayway[] = ['link', 'when_received', 'atm']
 
 function canBePaid(payway: StaffPayway, facts: OrderFacts): boolean {
   const { lines, shipping_method: delivery } = facts

@@ -1,10 +1,7 @@
 import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Language } from '#rules/locale.ts'
-import type { Payway } from '#rules/payments/payment-methods.ts'
+import type { StaffPayway } from '#rules/orders/staff-payways.ts'
 import type { WantedLine } from '#server/sales/cart/for-staff/put-lines.ts'
-
-/** How an order that people of the shop place is paid: by a link that the buyer gets, or as the buyer wished. */
-export type StaffPayway = 'link' | Extract<Payway, 'atm' | 'when_received'>
 
 /** An order as somebody of the shop enters it for a member. What is not said yet is left out. */
 export type StaffOrder = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderWish as Wish } from '#contract/office/api/new-order.ts'
+import type { OrderWish as Wish } from '#contract/office/api/ordering/new-order.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'

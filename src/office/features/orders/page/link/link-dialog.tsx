@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
-import type { OpenedLink } from '#contract/office/api/payment-links.ts'
+import type { OpenedLink } from '#contract/office/api/ordering/payment-links.ts'
 import { inLanguage, isLanguage } from '#rules/locale.ts'
 import { linkSentence, linkTexts } from '#texts/office/order-page/payment-link.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'

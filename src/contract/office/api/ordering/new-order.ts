@@ -4,11 +4,9 @@ import { shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, instant, lineUpTo, linesUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
 import { mostOrderLines } from '#rules/constants.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffPayways } from '#rules/orders/staff-payways.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 import { hoursOfLink, openedLink } from './payment-links.ts'
-
-/** How an order of the office is paid: by a link, in cash at the door, or by a transfer. */
-export const staffPayways = ['link', 'when_received', 'atm'] as const
 
 const units = z.int('integer').min(1, 'invalid').max(9999, 'invalid')
 const goods = z.object({
@@ -31,6 +29,7 @@ const wish = z.object({
   order: placeOrderBody.omit({ cart_item_ids: true, payway: true, card_info: true, instalment: true, contact_id: true }),
 })
 export type OrderWish = z.input<typeof wish>
+export type OrderAsked = z.output<typeof wish>
 
 const line = z.object({
   product_id: z.int(),

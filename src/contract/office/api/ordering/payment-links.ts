@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { instant, word } from '#contract/shared/fields.ts'
 import { linkHours } from '#rules/payments/payment-link.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 
 const ofNumber = z.object({ number: word })
 
