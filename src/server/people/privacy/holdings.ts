@@ -14,6 +14,7 @@ import { wishlistHoldings } from '#server/people/wishlist/published/wishlist-hol
 import type { Holdings } from '#server/platform/holding.ts'
 import { sessionHoldings } from '#server/platform/sessions/published/session-holdings.ts'
 import { cartHoldings } from '#server/sales/cart/published/cart-holdings.ts'
+import { linkHoldings } from '#server/sales/charging/published/link-holdings.ts'
 import { discountHoldings } from '#server/sales/discounts/published/discount-holdings.ts'
 import { orderHoldings } from '#server/sales/orders/published/order-holdings.ts'
 import { placingHoldings } from '#server/sales/placing/published/placing-holdings.ts'
@@ -30,6 +31,7 @@ export const holdings: Holdings = {
   ...discountHoldings,
   ...pointHoldings,
   ...placingHoldings,
+  ...linkHoldings,
   ...orderHoldings,
   ...paymentHoldings,
   ...packingHoldings,
