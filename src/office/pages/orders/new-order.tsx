@@ -60,7 +60,7 @@ function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string
   const [form, setForm] = useState(began)
   const [uid, setUid] = useState(known)
   const buyer = useBuyer(uid)
-  const { data: quote } = useOrderQuote(uid === null ? null : wishOf(form, uid))
+  const { quote, isAsking } = useOrderQuote(uid === null || !buyer.data ? null : wishOf(withSender(form, buyer.data), uid))
   return (
     <>
       <PageBar
@@ -84,7 +84,7 @@ function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string
           <GoodsChoice lines={form.lines} quote={uid === null ? undefined : quote} onChange={(lines) => setForm({ ...form, lines })} />
         </Part>
         {buyer.data && form.lines.length > 0 && quote ? (
-          <Details key={buyer.data.uid} buyer={buyer.data} form={form} quote={quote} onChange={setForm} />
+          <Details key={buyer.data.uid} buyer={buyer.data} form={form} quote={quote} isAsking={isAsking} onChange={setForm} />
         ) : (
           <p className="dim">{say(newOrderTexts.first)}</p>
         )}
@@ -129,9 +129,16 @@ function ChosenBuyer({ buyer, form, onChange, onOther }: ChosenBuyerProps) {
   )
 }
 
-type DetailsProps = { buyer: BuyerToServe; form: NewOrderForm; quote: OrderQuote; onChange: (form: NewOrderForm) => void }
+type DetailsProps = {
+  buyer: BuyerToServe
+  form: NewOrderForm
+  quote: OrderQuote
+  /** The quote is of the form as it was a moment ago. */
+  isAsking: boolean
+  onChange: (form: NewOrderForm) => void
+}
 
-function Details({ buyer, form, quote, onChange }: DetailsProps) {
+function Details({ buyer, form, quote, isAsking, onChange }: DetailsProps) {
   const say = useWords()
   const { place, busy, faults, refused, opened, leave } = usePlacing({ buyer, form, quote })
   const of = { form, quote, faults, onChange }
@@ -155,7 +162,7 @@ function Details({ buyer, form, quote, onChange }: DetailsProps) {
           <OrderTotal quote={quote} />
           {refused && <NoteBox kind="danger">{refused}</NoteBox>}
           <div className="flex justify-end">
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={busy} disabled={isAsking}>
               {say(newOrderTexts.place)}
             </Button>
           </div>
@@ -185,7 +192,7 @@ function withSender(form: NewOrderForm, { name, sender }: BuyerToServe): NewOrde
   return { ...form, fields: { ...fields, ...said } }
 }
 
-function usePlacing({ buyer, form, quote }: Omit<DetailsProps, 'onChange'>) {
+function usePlacing({ buyer, form, quote }: Pick<DetailsProps, 'buyer' | 'form' | 'quote'>) {
   const [say, language] = [useWords(), useLanguage()]
   const { newOrder } = useOffice()
   const navigate = useNavigate()
