@@ -20,6 +20,7 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
   const showToast = useToasts()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const give = async (event: SubmitEvent) => {
@@ -40,35 +41,39 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
     }
   }
   return (
-    <details>
-      <summary>{say(newOrderTexts.discount)}</summary>
-      <form className="mt-3 grid gap-3" onSubmit={(event) => void give(event)} noValidate>
-        <p className="dim text-[13px]">{say(newOrderTexts.discountNote)}</p>
-        <div className="two-columns">
-          <TextField
-            label={say(newOrderTexts.discountAmount)}
-            error={faults['amount']}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={itemsTotal}
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <TextField
-            label={say(newOrderTexts.discountReason)}
-            error={faults['reason']}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-        <div>
-          <Button type="submit" kind="secondary" busy={busy} disabled={amount === '' || reason.trim() === ''}>
-            {say(newOrderTexts.give)}
-          </Button>
-        </div>
-      </form>
-    </details>
+    <div>
+      <Button kind="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say(newOrderTexts.discount)}
+      </Button>
+      {isOpen && (
+        <form className="mt-3 grid gap-3" onSubmit={(event) => void give(event)} noValidate>
+          <p className="dim text-[13px]">{say(newOrderTexts.discountNote)}</p>
+          <div className="two-columns">
+            <TextField
+              label={say(newOrderTexts.discountAmount)}
+              error={faults['amount']}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={itemsTotal}
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+            <TextField
+              label={say(newOrderTexts.discountReason)}
+              error={faults['reason']}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+          <div>
+            <Button type="submit" kind="secondary" busy={busy} disabled={amount === '' || reason.trim() === ''}>
+              {say(newOrderTexts.give)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
   )
 }
