@@ -188,6 +188,21 @@ export const browserContract = {
     confirmTransfer: 'POST /office/api/v1/orders/{number}/transfer',
     manualPayment: 'POST /office/api/v1/orders/{number}/manual-payment',
   },
+  paymentLinks: {
+    find: 'GET /office/api/v1/orders/{number}/payment-link',
+    open: 'POST /office/api/v1/orders/{number}/payment-link',
+    end: 'DELETE /office/api/v1/orders/{number}/payment-link',
+    mail: 'POST /office/api/v1/orders/{number}/payment-link/letter',
+  },
+  newOrder: {
+    goods: 'GET /office/api/v1/new-order/goods',
+    buyers: 'GET /office/api/v1/new-order/buyers',
+    findBuyer: 'GET /office/api/v1/new-order/buyers/{uid}',
+    addCustomer: 'POST /office/api/v1/customers',
+    giveDiscount: 'POST /office/api/v1/new-order/discounts',
+    quote: 'POST /office/api/v1/orders/quote',
+    place: 'POST /office/api/v1/orders',
+  },
   waves: {
     list: 'GET /office/api/v1/waves',
     create: 'POST /office/api/v1/waves',
