@@ -15,38 +15,40 @@ export function LinkedGoods({ order }: { order: LinkedOrder }) {
   return (
     <Panel>
       <h2>{say(orderTexts.totals)}</h2>
-      <Amounts>
-        {order.goods.map((line) => (
-          <AmountRow
-            key={line.line_id}
-            label={
-              <>
-                {say(goodsTimes(line.name, formatNumber(line.quantity, language)))}
-                {line.picks.map((pick) => (
-                  <span key={pick.name} className="muted small block">
-                    {say(goodsTimes(pick.name, formatNumber(pick.quantity, language)))}
-                  </span>
-                ))}
-              </>
-            }
-          >
-            {formatTwd(line.sub_total, language)}
+      <div className="mt-4">
+        <Amounts>
+          {order.goods.map((line) => (
+            <AmountRow
+              key={line.line_id}
+              label={
+                <>
+                  {say(goodsTimes(line.name, formatNumber(line.quantity, language)))}
+                  {line.picks.map((pick) => (
+                    <span key={pick.name} className="muted small block">
+                      {say(goodsTimes(pick.name, formatNumber(pick.quantity, language)))}
+                    </span>
+                  ))}
+                </>
+              }
+            >
+              {formatTwd(line.sub_total, language)}
+            </AmountRow>
+          ))}
+          {order.coupon > 0 && (
+            <AmountRow label={say(orderTexts.discount)} saving>
+              {formatTwd(-order.coupon, language)}
+            </AmountRow>
+          )}
+          <AmountRow label={say(orderTexts.deliveryFee)} inWords={order.delivery_fee === 0}>
+            {order.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(order.delivery_fee, language)}
           </AmountRow>
-        ))}
-        {order.coupon > 0 && (
-          <AmountRow label={say(orderTexts.discount)} saving>
-            {formatTwd(-order.coupon, language)}
+          {order.handling_fee > 0 && <AmountRow label={say(orderTexts.handlingFee)}>{formatTwd(order.handling_fee, language)}</AmountRow>}
+          {points > 0 && <AmountRow label={say(orderTexts.pointsCost)}>{say(pointsAmount(formatNumber(points, language)))}</AmountRow>}
+          <AmountRow label={say(orderTexts.grandTotal)} total>
+            <Price amount={order.grand_total} />
           </AmountRow>
-        )}
-        <AmountRow label={say(orderTexts.deliveryFee)} inWords={order.delivery_fee === 0}>
-          {order.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(order.delivery_fee, language)}
-        </AmountRow>
-        {order.handling_fee > 0 && <AmountRow label={say(orderTexts.handlingFee)}>{formatTwd(order.handling_fee, language)}</AmountRow>}
-        {points > 0 && <AmountRow label={say(orderTexts.pointsCost)}>{say(pointsAmount(formatNumber(points, language)))}</AmountRow>}
-        <AmountRow label={say(orderTexts.grandTotal)} total>
-          <Price amount={order.grand_total} />
-        </AmountRow>
-      </Amounts>
+        </Amounts>
+      </div>
     </Panel>
   )
 }

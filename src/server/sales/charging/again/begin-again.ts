@@ -136,13 +136,18 @@ async function replaceAttempt(
     instalment,
     threeDSecure,
     card: cardOf({ card, paymentMethod: method, savedCard }),
-    cardholder: cardholderOf({ card, sender, email: await findEmail(tx, request.memberId) }),
+    cardholder: cardholderOf({ card, sender, email: (await findEmail(tx, request.memberId)) ?? addressOfNobody(shop) }),
   }
 }
 
 function deadlineColumns(method: PaymentMethod, { order, current, terms }: Pick<Replacing, 'order' | 'terms'> & { current: Date }) {
   const until = deadlineAnew(method, { current, placedAt: order.placed_at ?? order.created_at, terms: terms.payment_deadlines })
   return { payment_deadline: until, expire_datetime: isByTransfer(method) ? until : null }
+}
+
+/** The card company wants an address of whoever pays; for who has none it gets one of the shop's own, to which nobody writes. */
+function addressOfNobody({ settings }: Shop): string {
+  return `no-reply@${new URL(settings.publicAddress).hostname}`
 }
 
 async function findEmail(tx: Tx, memberId: number): Promise<string | null> {
