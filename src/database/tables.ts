@@ -246,10 +246,12 @@ export type Tables = {
     total_limit: number | null
     per_user_limit: number | null
     owner_user_id: number | null
-    source: Generated<'shop' | 'share'>
+    source: Generated<'shop' | 'share' | 'office'>
     active: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    reason: string | null
+    cause: string | null
   }
   discount_uses: {
     id: GeneratedAlways<number>
@@ -760,6 +762,20 @@ export type Tables = {
     processed_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  payment_link_words: {
+    token_hash: Buffer
+    link_id: number
+    created_at: Generated<Timestamp>
+  }
+  payment_links: {
+    id: GeneratedAlways<number>
+    order_id: number
+    ends_at: Timestamp
+    ended_at: Timestamp | null
+    made_by: string
+    ended_by: string | null
+    created_at: Generated<Timestamp>
+  }
   payment_moves: {
     id: GeneratedAlways<number>
     payment_id: number
@@ -1214,6 +1230,12 @@ export type Tables = {
     staff_id: number | null
     cause: string | null
   }
+  staff_orders: {
+    order_id: number
+    press: string
+    placed_by: string
+    created_at: Generated<Timestamp>
+  }
   staff_passkeys: {
     id: GeneratedAlways<number>
     public_id: Generated<string>
@@ -1392,6 +1414,7 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     closing_at: Timestamp | null
     closed_at: Timestamp | null
+    origin: Generated<'provider' | 'office'>
   }
   vip_changes: {
     id: GeneratedAlways<number>
