@@ -80,7 +80,7 @@ export function PayLinkPage() {
 function Linked({ order, token }: { order: LinkedOrder; token: string }) {
   const say = useWords()
   return (
-    <div className="pay-order">
+    <div className="grid max-w-[720px] gap-5 pb-10 [&>.panel]:m-0">
       {order.state === 'paid' && <Stands title={say(payLinkTexts.paid)} note={say(payLinkTexts.paidNote)} />}
       {order.state === 'checked' && <Stands title={say(payLinkTexts.checked)} note={say(payLinkTexts.checkedNote)} />}
       {order.vatm_account !== null && isByTransfer(order.payment) && <Transfer order={order} />}
