@@ -11,6 +11,7 @@ import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
 import { linkRoutes } from '#server/office/orders/link-routes.ts'
+import { orderGoodsRoutes } from '#server/office/orders/goods-routes.ts'
 import { noteRoutes } from '#server/office/orders/note-routes.ts'
 import { orderPageRoutes } from '#server/office/orders/page-routes.ts'
 import { packingRoutes, waveRoutes } from '#server/delivery/packing/routes.ts'
@@ -56,6 +57,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   today: todayRoutes,
   todayCases: todayCasesRoutes,
   orders: orderRoutes,
+  orderGoods: orderGoodsRoutes,
   views: viewRoutes,
   selections: selectionRoutes,
   batches: batchRoutes,

@@ -1,18 +1,6 @@
 import type { SizeClass } from '#rules/shipping/box.ts'
+import type { ParcelState } from '#rules/shipping/parcel-state.ts'
 import type { ReceivedTime, ShippingMethod } from '#rules/shipping/shipping.ts'
-
-/** How far a parcel has come, in the shop's words. */
-export type ParcelState =
-  | 'booked'
-  | 'under_way'
-  | 'at_store'
-  | 'delivered'
-  | 'picked_up'
-  | 'not_collected'
-  | 'returned'
-  | 'damaged'
-  /** The store that it goes to has closed: it waits for another one. */
-  | 'store_closed'
 
 export type ParcelToBook = {
   /** What the shop calls it: booked twice, it is one parcel. At most 20 letters and digits. */

@@ -1,5 +1,6 @@
 import { inOneLine } from '#rules/clean-text.ts'
-import type { BookingAnswer, Courier, LabelAnswer, ParcelReport, ParcelState, ParcelToBook, StoreChangeAnswer } from '#ports/courier.ts'
+import type { BookingAnswer, Courier, LabelAnswer, ParcelReport, ParcelToBook, StoreChangeAnswer } from '#ports/courier.ts'
+import type { ParcelState } from '#rules/shipping/parcel-state.ts'
 import { askForText, askOutside, type OutsideAnswer } from '../ask-outside.ts'
 import { openProvider } from '../open-provider.ts'
 import { checkMacValue, type LogisticsSettings } from './check-mac-value.ts'

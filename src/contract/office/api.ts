@@ -9,6 +9,7 @@ import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
+import { orderGoodsApi } from './api/order-goods.ts'
 import { ordersApi } from './api/orders.ts'
 import { paymentLinksApi } from './api/ordering/payment-links.ts'
 import { presenceApi } from './api/presence.ts'
@@ -42,6 +43,7 @@ export const officeApi = {
   today: todayApi,
   todayCases: todayCasesApi,
   orders: ordersApi,
+  orderGoods: orderGoodsApi,
   views: viewsApi,
   selections: selectionsApi,
   batches: batchesApi,

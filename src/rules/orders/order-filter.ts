@@ -84,6 +84,8 @@ export const orderFilterFields = {
   invoice_state: oneOf(invoiceStates),
   /** A parcel of it is booked with the courier, and not handed over yet. */
   booked: yesOrNo,
+  /** Goods of it came back from their buyer. */
+  returned: yesOrNo,
   /** Whole days in the present status. */
   days: amounts,
   trouble: oneOf(orderTroubles),

@@ -28,6 +28,7 @@ export const ordersTexts = {
   remark: { zh: '有備註', en: 'Has a remark' },
   preOrder: { zh: '預購', en: 'Pre-order' },
   note: { zh: '有內部備註', en: 'Has a note' },
+  returned: { zh: '有退貨', en: 'Has a return' },
   tags: { zh: '標籤', en: 'Tags' },
   assigned: { zh: '指派給', en: 'Assigned' },
   hidden: { zh: '出貨後才看得到', en: 'Shown while it is packed' },

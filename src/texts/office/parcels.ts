@@ -2,6 +2,7 @@ import type { Text } from '#rules/locale.ts'
 import type { BoxState } from '#rules/shipping/box.ts'
 import type { DoorVerdict } from '#rules/shipping/door-verdict.ts'
 import type { Carrier } from '#rules/shipping/shipping.ts'
+import type { ParcelState } from '#rules/shipping/parcel-state.ts'
 import type { Temperature } from '#rules/temperature.ts'
 
 export const parcelTexts = {
@@ -26,6 +27,19 @@ export const boxStateTexts = {
   handed_over: { zh: '已交寄', en: 'Handed over' },
   put_away: { zh: '已作廢', en: 'Put away' },
 } as const satisfies Record<BoxState, Text>
+
+/** What the courier told last of a parcel. */
+export const parcelStateTexts = {
+  booked: { zh: '已交寄', en: 'Handed over' },
+  under_way: { zh: '配送中', en: 'On the way' },
+  at_store: { zh: '到店待取', en: 'At the store' },
+  delivered: { zh: '已送達', en: 'Delivered' },
+  picked_up: { zh: '已取貨', en: 'Picked up' },
+  not_collected: { zh: '逾期未取', en: 'Not collected' },
+  returned: { zh: '退回中', en: 'On its way back' },
+  damaged: { zh: '包裹損壞', en: 'Damaged' },
+  store_closed: { zh: '門市關轉', en: 'Store closed' },
+} as const satisfies Record<ParcelState, Text>
 
 /** What a scan at the door comes to, short enough to be read in passing. */
 export const doorVerdictTexts = {

@@ -6,6 +6,7 @@ import { holdReasons } from '#rules/orders/hold.ts'
 import { paymentStates } from '#rules/orders/order-filter.ts'
 import { orderSorts } from '#rules/orders/order-views.ts'
 import { riskLevels, riskMarks } from '#rules/orders/risk.ts'
+import { parcelStates } from '#rules/shipping/parcel-state.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
 import { ordersMeant } from './orders-meant.ts'
@@ -48,11 +49,23 @@ const row = z.object({
   has_note: z.boolean(),
   has_remark: z.boolean(),
   pre_order: z.boolean(),
+  /** What the courier told last of it; null while he does not have it. */
+  parcel_state: z.enum(parcelStates).nullable(),
+  /** Goods of it came back from their buyer. */
+  has_return: z.boolean(),
   risk: z.enum(riskLevels),
   /** What a person has said of its risk. */
   risk_mark: z.enum(riskMarks).nullable(),
   /** Parts that travel apart. */
-  parts: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), temperature, units: z.int() })),
+  parts: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      temperature,
+      units: z.int(),
+      parcel_state: z.enum(parcelStates).nullable(),
+    }),
+  ),
 })
 export type OfficeOrderRow = z.infer<typeof row>
 

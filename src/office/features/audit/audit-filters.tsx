@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { auditKindText, auditTexts, auditVerbText } from '#texts/office/audit.ts'
-import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { clearFilter } from '#texts/office/lists.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import type { AuditSearch } from '../../data/paths.ts'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 
 type FiltersProps = { asked: AuditSearch; words: string; onAsk: (asked: AuditSearch) => void; onSearch: (words: string) => void }
 
@@ -25,11 +27,9 @@ export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
       <Day label={say(auditTexts.to)} value={asked.to ?? ''} onPick={(value) => ask('to', value)} />
       <AddressField key={asked.address ?? ''} address={asked.address ?? ''} onAsk={(value) => ask('address', value)} />
       {asked.subject && (
-        <button type="button" className="filter-chip" onClick={() => ask('subject', '')}>
+        <FilterChip clear={say(clearFilter({ zh: asked.subject, en: asked.subject }))} onClear={() => ask('subject', '')}>
           {asked.subject}
-          <X size={14} aria-hidden="true" />
-          <span className="hidden-text">{say(auditTexts.clear)}</span>
-        </button>
+        </FilterChip>
       )}
       {isAsked && (
         <Button
@@ -84,34 +84,14 @@ function Picks({ asked: { staff, verb = '', kind = '' }, onAsk }: PicksProps) {
 
 function AuditSearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const say = useWords()
-  const [typed, setTyped] = useState(words)
-  const [shown, setShown] = useState(words)
-  if (shown !== words) {
-    setShown(words)
-    setTyped(words)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
   return (
-    <form role="search" className="office-search" onSubmit={submit}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        type="search"
-        aria-label={say(auditTexts.search)}
-        placeholder={say(auditTexts.searchHint)}
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {typed !== '' && (
-        <IconButton label={say(auditTexts.clear)} onClick={() => onSearch('')}>
-          <X size={16} aria-hidden="true" />
-        </IconButton>
-      )}
-    </form>
+    <SearchField
+      label={say(auditTexts.search)}
+      hint={say(auditTexts.searchHint)}
+      clear={say(auditTexts.clear)}
+      words={words}
+      onSearch={onSearch}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { filterOf, ordersAddress, readOrdersSearch, type OrdersSearch } from '#contract/office/orders-address.ts'
+import { filterOf, ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
@@ -50,11 +50,8 @@ type OfList = { search: OrdersSearch; list: List }
 
 function OrdersOf({ search }: { search: OrdersSearch }) {
   const list = useOrderList(search)
-  const { views } = useViews()
+  const { views, current } = useViews()
   const [asking, setAsking] = useState<Asking>(null)
-  const current = views.find(
-    ({ query, removed_at }) => removed_at === null && ordersAddress(readOrdersSearch(query)) === ordersAddress(search),
-  )
   return (
     <>
       <OrdersBar list={list} onColumns={() => setAsking('columns')} />

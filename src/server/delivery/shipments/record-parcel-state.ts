@@ -1,4 +1,4 @@
-import type { ParcelState } from '#ports/courier.ts'
+import type { ParcelState } from '#rules/shipping/parcel-state.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { saveState } from './store.ts'
 

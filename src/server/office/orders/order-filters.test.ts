@@ -4,6 +4,7 @@ import { orderFilterFieldNames, type FilterWords } from '#rules/orders/order-fil
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { ordersOfTile } from '#rules/orders/today-tiles.ts'
 import { listAttention } from '#server/delivery/fulfilment/list-attention.ts'
+import { changeTags } from '#server/sales/orders/tags/change-tags.ts'
 import { createMember, createOrder, createProduct, forceStatus } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -55,6 +56,10 @@ async function line(orderId: number, productId: number): Promise<void> {
   await db.insertInto('order_lines').values(row).execute()
 }
 
+async function numberOf(id: number): Promise<string> {
+  return (await db.selectFrom('orders').where('id', '=', id).select('hashed_id').executeTakeFirstOrThrow()).hashed_id
+}
+
 /** The names of the orders that are found. */
 async function found(filter: FilterWords & { view?: 'attention' | 'to_hand_over' | 'to_pick' | 'finished' }): Promise<string[]> {
   const { rows, total } = await owner.call.orders.list(filter)
@@ -77,10 +82,10 @@ beforeAll(async () => {
   await db.insertInto('product_categories').values({ product_id: candle, category_id: shelf }).execute()
 
   await make('first', { placed_at: ago(100) })
-  await make('plain', { remark: '放管理室' })
-  await make('dear', { items_total: 9000, grand_total: 9230, discount_code_text: 'PLUM' })
-  await make('cold', { temperature: 'freezing', shipping_method: 'freezing' })
-  await make('island', { contact: { ...home, county: '連江縣' } })
+  const plain = await make('plain', { remark: '放管理室' })
+  const dear = await make('dear', { items_total: 9000, grand_total: 9230, discount_code_text: 'PLUM' })
+  await make('cold', { risk: 'middle', risk_reasons: ['not_collected'], temperature: 'freezing', shipping_method: 'freezing' })
+  await make('island', { risk: 'high', risk_reasons: ['marked'], contact: { ...home, county: '連江縣' } })
   await make('level', { user_id: vvip, pre_order: true })
   await make('held', { held_reason: 'address', held_by: 'Ana', held_at: ago(20) })
   await line(await make('candle'), candle)
@@ -126,6 +131,14 @@ beforeAll(async () => {
     .insertInto('invoices')
     .values({ order_id: sent, number: 'ZZ00000001', kind: 'b2b', issued_at: ago(1), amount: 620 })
     .execute()
+  const returned = { order_id: sent, from_status: 'finished', to_status: 'finished', actor: 'operations' } as const
+  await db
+    .insertInto('order_events')
+    .values({ ...returned, event: 'partial_return' })
+    .execute()
+  await changeTags(shop, { number: await numberOf(plain), actor: { kind: 'staff', id: 'Ana' }, add: ['VIP客人'], remove: [] })
+  await owner.call.orderPage.notes.add({ number: await numberOf(dear), text: '急' })
+  await owner.call.orderPage.assign({ number: await numberOf(dear), to: owner.me.id })
   await db
     .insertInto('invoice_refusals')
     .values({ order_id: made['first'] ?? 0, code: '1', says: 'no such tax ID', refused_at: ago(1) })
@@ -181,20 +194,41 @@ test.each<[filter: FilterWords, names: string[]]>([
   [{ trouble: 'refund' }, ['back']],
   [{ status: 'picking', trouble: 'parcel' }, ['parts']],
   [{ booked: 'yes' }, ['parts']],
+  [{ returned: 'yes' }, ['sent']],
+  [{ risk: 'high' }, ['island']],
+  [{ risk: 'high,middle' }, ['cold', 'island']],
+  [{ tag: 'VIP客人' }, ['plain']],
+  [{ note: 'yes' }, ['dear']],
   [{ days: '1..', status: 'confirmed', held: 'address' }, ['held']],
   [{ days: '2..' }, []],
   [{ status: 'confirmed,picking', invoice: 'b2b', payment: 'when_received' }, ['sent']],
-])('orders of %o are %o', async (filter, names) => {
+])('DSK-03 orders of %o are %o', async (filter, names) => {
   expect(await found(filter)).toEqual(names)
 })
 
-test('orders are found by their goods and the shelves of those, also where a part of them holds it', async () => {
+test('DSK-03 orders are found by their goods and the shelves of those, also where a part of them holds it', async () => {
   expect(await found({ product: String(candle) })).toEqual(['candle', 'parts'])
   expect(await found({ category: String(shelf) })).toEqual(['candle', 'parts'])
   expect(await found({ category: String(shelf), status: 'picking' })).toEqual(['parts'])
 })
 
-test('orders are found by the day of any step, the last day too', async () => {
+test('DSK-03 goods and shelves are found by their names, and named by their numbers', async () => {
+  const goods = owner.call.orderGoods
+  const { found: shelves } = await goods.find({ kind: 'category', words: '香' })
+  expect(shelves).toEqual([{ kind: 'category', id: shelf, name: '香氛' }])
+  const { named } = await goods.name({ kind: 'product', ids: String(candle) })
+  expect(named).toMatchObject([{ kind: 'product', id: candle }])
+  const { found: products } = await goods.find({ kind: 'product', words: named[0]?.name ?? '' })
+  expect(products.map(({ id }) => id)).toContain(candle)
+  expect((await goods.find({ kind: 'product', words: '沒有這種東西' })).found).toEqual([])
+})
+
+test('DSK-03 orders are found by who looks after them, and by nobody', async () => {
+  expect(await found({ assigned: String(owner.me.id) })).toEqual(['dear'])
+  expect(await found({ assigned: '0', total: '9000..' })).toEqual([])
+})
+
+test('DSK-03 orders are found by the day of any step, the last day too', async () => {
   const day = taipeiDay(ago(100))
   expect(await found({ placed: `${day}..${day}` })).toEqual(['first'])
   const cancelled = taipeiDay(ago(5))

@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { GoodsChoice } from './goods-choice.tsx'
 import { filterValueText } from './filter-values.ts'
 
 type FilterDialogProps = { filter: FilterWords; first: OrderFilterField; onChange: (filter: FilterWords) => void; onClose: () => void }
@@ -64,6 +65,7 @@ function Values({ field, written, onWrite }: ValuesProps) {
   const facts = orderFilterFields[field]
   const [from = '', to = ''] = written.split('..')
   const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
+  if (field === 'product' || field === 'category') return <GoodsChoice kind={field} written={written} onWrite={onWrite} />
   switch (facts.kind) {
     case 'one of': {
       const chosen = written === '' ? [] : written.split(',')

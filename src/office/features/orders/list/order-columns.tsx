@@ -1,4 +1,4 @@
-import { MessageSquareText, StickyNote } from 'lucide-react'
+import { MessageSquareText, StickyNote, Undo2 } from 'lucide-react'
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
 import { ordersTexts } from '#texts/office/orders.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -14,6 +14,7 @@ import { RiskMark } from '../risk-mark.tsx'
 import { OrderState } from '../order-state.tsx'
 import { PaymentState } from '../payment-state.tsx'
 import { Destination } from './destination.tsx'
+import { ParcelTold } from './parcel-told.tsx'
 import { GoodsGlance } from './goods-glance.tsx'
 
 type Column = TableColumn<OfficeOrderRow> & { money?: true }
@@ -73,6 +74,12 @@ function NumberCell({ row }: { row: OfficeOrderRow }) {
           <span className="hidden-text">{say(ordersTexts.remark)}</span>
         </span>
       )}
+      {row.has_return && (
+        <span title={say(ordersTexts.returned)}>
+          <Undo2 size={14} className="text-move" aria-hidden="true" />
+          <span className="hidden-text">{say(ordersTexts.returned)}</span>
+        </span>
+      )}
       {row.pre_order && <span className="tag preorder">{say(ordersTexts.preOrder)}</span>}
     </span>
   )
@@ -90,11 +97,12 @@ function BuyerCell({ row: { sender, recipient } }: { row: OfficeOrderRow }) {
 }
 
 /** Where it goes, and under which number once it is on its way. */
-function DeliveryCell({ row: { shipping_method, destination, tracking } }: { row: OfficeOrderRow }) {
+function DeliveryCell({ row: { shipping_method, destination, tracking, parcel_state: state } }: { row: OfficeOrderRow }) {
   return (
     <span className="flex items-center gap-2" title={tracking ?? undefined}>
       <Destination method={shipping_method} place={destination} />
-      {tracking !== null && <span className="dim figures min-w-0 shrink-[99] truncate text-[12px]">{tracking}</span>}
+      {state !== null && <ParcelTold state={state} />}
+      {tracking !== null && <span className="dim figures text-[12px]">{tracking}</span>}
     </span>
   )
 }

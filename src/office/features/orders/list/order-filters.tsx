@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListFilter, X } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { orderFilterFieldNames, orderFilterFields, type FilterWords, type OrderFilterField } from '#rules/orders/order-filter.ts'
 import { chipText, clearFilter, filterTexts, listTexts, rangeText } from '#texts/office/lists.ts'
 import { joinWords } from '#texts/shared/format.ts'
-import { IconButton } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useGoodsNames } from '../../../data/lists/use-goods.ts'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { filterValueText } from './filter-values.ts'
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx').then(({ FilterDialog: dialog }) => ({ default: dialog })))
@@ -20,14 +21,9 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   return (
     <>
       {used.map((field) => (
-        <span key={field} className="filter-chip">
-          <button type="button" onClick={() => setAsking(field)}>
-            <ChipWords field={field} written={filter[field] ?? ''} />
-          </button>
-          <IconButton label={say(clearFilter(filterTexts[field]))} onClick={() => without(field)}>
-            <X size={14} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <FilterChip key={field} clear={say(clearFilter(filterTexts[field]))} onOpen={() => setAsking(field)} onClear={() => without(field)}>
+          <ChipWords field={field} written={filter[field] ?? ''} />
+        </FilterChip>
       ))}
       <button type="button" className="filter-more" onClick={() => setAsking('any')}>
         <ListFilter size={15} aria-hidden="true" />
@@ -55,16 +51,24 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   )
 }
 
-function ChipWords({ field, written }: { field: OrderFilterField; written: string }) {
-  const [say, language] = [useWords(), useLanguage()]
+type ChipWordsProps = { field: OrderFilterField; written: string }
+
+function ChipWords(props: ChipWordsProps) {
+  const { field, written } = props
+  const say = useWords()
+  if (field === 'product' || field === 'category') return <GoodsWords field={field} written={written} />
   const { kind } = orderFilterFields[field]
   const [from = '', to = ''] = written.split('..')
-  const isRange = kind === 'days' || kind === 'amounts'
-  const value = isRange
-    ? say(rangeText(from, to))
-    : joinWords(
-        written.split(',').map((each) => say(filterValueText(field, each))),
-        language,
-      )
-  return say(chipText(filterTexts[field], value))
+  if (kind === 'days' || kind === 'amounts') return say(chipText(filterTexts[field], say(rangeText(from, to))))
+  return <ListedWords {...props} nameOf={(each) => say(filterValueText(field, each))} />
+}
+
+function GoodsWords({ field, written }: ChipWordsProps & { field: 'product' | 'category' }) {
+  const nameOf = useGoodsNames(field, written)
+  return <ListedWords field={field} written={written} nameOf={nameOf} />
+}
+
+function ListedWords({ field, written, nameOf }: ChipWordsProps & { nameOf: (value: string) => string }) {
+  const [say, language] = [useWords(), useLanguage()]
+  return say(chipText(filterTexts[field], joinWords(written.split(',').map(nameOf), language)))
 }

@@ -12,6 +12,7 @@ import { When } from '../../../ui/when.tsx'
 import { Destination } from './destination.tsx'
 import { HeldMark } from '../held-mark.tsx'
 import { RiskMark } from '../risk-mark.tsx'
+import { ParcelTold } from './parcel-told.tsx'
 import { GoodsGlance } from './goods-glance.tsx'
 import { OrderState } from '../order-state.tsx'
 
@@ -50,7 +51,10 @@ export function OrdersCards({ rows, selecting }: { rows: readonly OfficeOrderRow
               {row.temperature !== 'normal' && <TemperatureTag temperature={row.temperature} />}
             </span>
             <span className="dim flex items-center justify-between gap-3 text-[13px]">
-              <Destination method={row.shipping_method} place={row.destination} />
+              <span className="flex min-w-0 items-center gap-2">
+                <Destination method={row.shipping_method} place={row.destination} />
+                {row.parcel_state !== null && <ParcelTold state={row.parcel_state} />}
+              </span>
               <When at={row.placed_at} />
             </span>
             {row.parts.map(({ number, status }) => (

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
+import { parcelStates, type ParcelState } from '#rules/shipping/parcel-state.ts'
 import { sum } from '#rules/money.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keptContact, keptForeignContact, keptStore, productSnapshot } from '../order-snapshot.ts'
@@ -82,7 +83,15 @@ function presentRow(row: Row, { shown, goods, language, sight }: Has) {
     pre_order: row.pre_order,
     risk: row.risk,
     risk_mark: row.risk_mark,
-    parts: parts.map(({ id, hashed_id: number, status, temperature }) => ({ number, status, temperature, units: unitsOf(id) })),
+    has_return: row.has_return,
+    parcel_state: readParcelState(row.parcel_state),
+    parts: parts.map(({ id, hashed_id: number, status, temperature, parcel_state }) => ({
+      number,
+      status,
+      temperature,
+      units: unitsOf(id),
+      parcel_state: readParcelState(parcel_state),
+    })),
   }
 }
 
@@ -99,6 +108,11 @@ function goodsOf(row: Row, { lines, language, sight }: { lines: Goods; language:
     has_note: row.has_note ?? false,
     has_remark: row.remark !== '',
   }
+}
+
+/** What no courier says counts as nothing. */
+function readParcelState(state: string | null): ParcelState | null {
+  return parcelStates.find((known) => known === state) ?? null
 }
 
 function inWorkOf({ status, shipped_at: shippedAt, in_wave: inWave }: Row): InWork {

@@ -12,8 +12,24 @@ export type OrdersFilter = { statuses: readonly OrderStatus[] | null; conditions
 
 /** What an order itself can be asked. The rest of a filter, other rooms know; whoever asks brings that along as conditions. */
 export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
-  const { payment, method, temperature, county, code, held, risk, pre_order, remark, first, total, days, product, payment_state, invoice } =
-    filter
+  const {
+    payment,
+    method,
+    temperature,
+    county,
+    code,
+    held,
+    risk,
+    returned,
+    pre_order,
+    remark,
+    first,
+    total,
+    days,
+    product,
+    payment_state,
+    invoice,
+  } = filter
   return [
     ...(payment ? [(order: string) => sql<boolean>`${column(order, 'payment')} = ${anyOf(payment, 'text')}`] : []),
     ...(method ? [(order: string) => sql<boolean>`${column(order, 'shipping_method')} = ${anyOf(method, 'text')}`] : []),
@@ -25,6 +41,7 @@ export function orderConditions(filter: OrderFilter, now: Date): Condition[] {
     ...notedConditions(filter),
     ...yesOrNo(pre_order, (order) => sql`${column(order, 'pre_order')}`),
     ...yesOrNo(remark, (order) => sql`${column(order, 'remark')} <> ''`),
+    ...yesOrNo(returned, (order) => goodsReturned(order)),
     ...yesOrNo(first, (order) => sql`${column(order, 'is_first')}`),
     ...orderSteps.flatMap((step) => withinDays(step, filter[step])),
     ...(total ? [within('grand_total', total)] : []),
@@ -81,6 +98,12 @@ function heldFor(reasons: NonNullable<OrderFilter['held']>): Condition {
     if (named.length === 0) return isFree
     return named.length === reasons.length ? isHeld : sql<boolean>`(${isHeld} or ${isFree})`
   }
+}
+
+/** Goods of the order, or of a part of it, came back from their buyer. */
+export function goodsReturned(order: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from order_events join orders as went on went.id = order_events.order_id
+    where (went.id = ${column(order, 'id')} or went.parent_id = ${column(order, 'id')}) and order_events.event in ('full_return', 'partial_return'))`
 }
 
 /** Written out, so that the few orders at risk are read along their own index. */

@@ -3,9 +3,10 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
+import { lastTold } from '#server/delivery/shipments/published/parcels-of-orders.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { OrderCursor } from './order-cursor.ts'
-import { sinceOf, type OrdersFilter } from './orders-filter.ts'
+import { goodsReturned, sinceOf, type OrdersFilter } from './orders-filter.ts'
 import type { WordsToFind } from './words-to-find.ts'
 
 type Db = Kysely<Tables>
@@ -204,7 +205,7 @@ export async function listShown(db: Db, ids: readonly number[]) {
         .as('has_note'),
       eb.selectFrom(colleagues().as('person')).whereRef('person.id', '=', 'orders.assigned_to').select('person.name').as('assigned'),
     ])
-    .select(isInWave().as('in_wave'))
+    .select([isInWave().as('in_wave'), goodsReturned('orders').as('has_return'), lastTold(sql.ref('orders.id')).as('parcel_state')])
     .select((eb) =>
       eb
         .selectFrom('payments')
