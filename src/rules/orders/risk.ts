@@ -90,18 +90,20 @@ export function judgeRisk(facts: RiskFacts, { terms, known = [] }: { terms: Risk
   return { level: reasons.some((reason) => highReasons.includes(reason)) ? 'high' : 'middle', reasons }
 }
 
+/** The first sign of Taipei and Taichung, as it is written in full and in short. */
+const twoTais = [String.fromCodePoint(0x81_fa), String.fromCodePoint(0x53_f0)] as const
+
 /** The signs by which a recipient is known again: however a phone number or an address is written, it is the same one. */
 export function signsOf({ phone, address }: { phone: string; address: readonly (string | null)[] }): {
   phone: string | null
   address: string | null
 } {
   const figures = phone.normalize('NFKC').replaceAll(/\D/g, '').replace(/^886/, '').replace(/^0+/, '')
-  // The first sign of Taipei and Taichung is written in two ways; commas and the like in many.
   const place = address
     .join('')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('\u81fa', '\u53f0')
+    .replaceAll(twoTais[0], twoTais[1])
     .replaceAll(/[\s,.\uff0c\u3002\u3001-]/g, '')
   return { phone: figures || null, address: place || null }
 }

@@ -1,10 +1,27 @@
 /** What the timeline of an order is made of. */
-export const timelineKinds = ['order', 'edit', 'payment', 'refund', 'parcel', 'invoice', 'letter', 'note', 'change'] as const
+export const timelineKinds = ['order', 'edit', 'payment', 'refund', 'return', 'parcel', 'invoice', 'letter', 'note', 'change'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
+
+const returns = ['full_return', 'partial_return', 'returned_paid', 'returned_unpaid']
+
+/** Of the events of an order those by which its goods come back stand under returns. */
+export function kindOfEvent(event: string): 'order' | 'return' {
+  return returns.includes(event) ? 'return' : 'order'
+}
 
 /** Who did something: its buyer, a person of the shop, a company outside, the clock, or the shop itself. */
 export const timelineActors = ['buyer', 'person', 'company', 'clock', 'shop'] as const
 export type TimelineActor = (typeof timelineActors)[number]
+
+/** Who that was, by the word under which it is kept. */
+export const actorsOfHistory = {
+  buyer: 'buyer',
+  provider: 'company',
+  courier: 'company',
+  time: 'clock',
+  operations: 'person',
+  system: 'shop',
+} as const satisfies Record<string, TimelineActor>
 
 /** One thing that happened, whichever table holds it. */
 export type Happened = { at: Date; kind: TimelineKind; id: number }

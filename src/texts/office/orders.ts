@@ -1,6 +1,7 @@
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
 import type { OrderStatus } from '#contract/shop/api/order.ts'
 import type { Text } from '#rules/locale.ts'
+import type { LineKind } from '#rules/orders/line-kind.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
 import type { OrderView } from '#rules/orders/order-views.ts'
@@ -106,6 +107,12 @@ export const orderPageTexts = {
   invoiceNumber: { zh: '號碼', en: 'Number' },
   carrier: { zh: '載具', en: 'Carrier' },
   taxId: { zh: '統一編號', en: 'Tax ID' },
+  moves: { zh: '經過', en: 'What became of it' },
+  invoiceAmount: { zh: '金額', en: 'Amount' },
+  issued: { zh: '已開立', en: 'Issued' },
+  voided: { zh: '已作廢', en: 'Voided' },
+  allowance: { zh: '折讓單', en: 'Allowance' },
+  events: { zh: '物流紀錄', en: 'What the courier told' },
   copy: { zh: '複製訂單編號', en: 'Copy the order number' },
   copied: { zh: '已複製訂單編號', en: 'Order number copied' },
   refunds: { zh: '退款', en: 'Refunds' },
@@ -116,6 +123,15 @@ export const orderPageTexts = {
   more: { zh: '其他動作', en: 'More' },
   allOrders: { zh: '訂單', en: 'Orders' },
 } as const satisfies Record<string, Text>
+
+/** How the goods of a line came into its order; plain goods need no word. */
+export const lineKindTexts = {
+  first_purchase: { zh: '首購價', en: 'First order' },
+  add_on: { zh: '加購', en: 'Add-on' },
+  gift: { zh: '贈品', en: 'Gift' },
+  vvip_gift: { zh: 'VVIP 禮', en: 'VVIP gift' },
+  birthday_gift: { zh: '生日禮', en: 'Birthday gift' },
+} as const satisfies Record<Exclude<LineKind, 'goods'>, Text>
 
 /** The five steps of an order. */
 export const stepTexts = [
@@ -251,6 +267,14 @@ export const countOf = (count: string, { capped }: { capped: boolean }): Text =>
 
 export const unitsText = (units: string): Text => ({ zh: `${units} 件`, en: units === '1' ? '1 unit' : `${units} units` })
 export const partOf = (number: string): Text => ({ zh: `另寄包裹 ${number}`, en: `Travels apart: ${number}` })
+/** Of one line: how many could not be found, and what of it went back. */
+export const shortText = (units: string, by: string): Text => ({ zh: `缺貨 ${units} 件（${by}）`, en: `${units} missing (${by})` })
+export const backText = (units: string, amount: string): Text =>
+  units === '0'
+    ? { zh: `已退 ${amount}`, en: `${amount} refunded` }
+    : { zh: `已退 ${units} 件，${amount}`, en: `${units} refunded, ${amount}` }
+export const paidText = (amount: string): Text => ({ zh: `實付 ${amount}`, en: `${amount} paid` })
+
 export const moveOf = (move: Text, number: string): Text => ({ zh: `${move.zh} ${number}`, en: `${move.en}: ${number}` })
 export const deadlineText = (time: string): Text => ({ zh: `付款期限 ${time}`, en: `To be paid before ${time}` })
 export const placedText = (time: string): Text => ({ zh: `${time} 送出`, en: `Placed ${time}` })

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { payments } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, day, idInBody, idInPath, instant, lineUpTo, linesUpTo, word } from '#contract/shared/fields.ts'
+import { paymentStates } from '#rules/orders/order-filter.ts'
+import { timelineActors } from '#rules/orders/timeline.ts'
 import { moneyMoves } from '#rules/orders/money-moves.ts'
 import { refundReasons } from '#rules/orders/afterwards.ts'
 import { manualWays } from '#rules/payments/manual-payment.ts'
@@ -53,7 +55,24 @@ const quote = z.object({
 })
 export type RefundQuoteOfOffice = z.infer<typeof quote>
 
-const attempt = z.object({ id: z.int(), can_ask: z.boolean(), manual: z.object({ way: z.enum(manualWays), day }).nullable() })
+const attempt = z.object({
+  id: z.int(),
+  can_ask: z.boolean(),
+  manual: z.object({ way: z.enum(manualWays), day }).nullable(),
+  /** Every state that it came to, oldest first, and who brought it there. */
+  moves: z.array(z.object({ at: instant, to: z.enum(paymentStates), actor: z.enum(timelineActors) })),
+})
+
+/** An invoice of the order with what was taken off it; one that was voided stays. */
+const invoice = z.object({
+  number: z.string(),
+  /** Null of invoices from before amounts were kept. */
+  amount: amount.nullable(),
+  issued_at: instant,
+  voided_at: instant.nullable(),
+  allowances: z.array(z.object({ number: z.string(), amount, at: instant })),
+})
+export type InvoiceOfOffice = z.infer<typeof invoice>
 
 const refund = z.object({
   id: z.int(),
@@ -79,6 +98,10 @@ const money = z.object({
   on_its_way: amount,
   kept: amount,
   left: amount,
+  /** What was paid for each line after its share of the discount, and what of it has gone back. */
+  lines: z.array(z.object({ line_id: z.int(), paid: amount, units_back: z.int(), back: amount })),
+  /** Oldest first. */
+  invoices: z.array(invoice),
   /** What each unit of a line, in its order, and each fee still brings. */
   open: z.object({
     lines: z.array(z.object({ line_id: z.int(), units: z.array(z.object({ amount, points: z.int() })) })),

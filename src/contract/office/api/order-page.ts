@@ -5,6 +5,7 @@ import { amount, idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, wor
 import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
 import { timelineActors, timelineKinds } from '#rules/orders/timeline.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
+import { lineKinds } from '#rules/orders/line-kind.ts'
 import { riskLevels, riskMarks, riskReasons } from '#rules/orders/risk.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
@@ -75,6 +76,10 @@ export const besideTheOrder = {
   assigned: colleague.nullable(),
   /** The number of the last edit, which goes with the next one; 0 for none. */
   edit_seen: z.int(),
+  /** What kind of line each is: goods, an add-on, a gift; beside what the buyer's own page knows of it. */
+  line_kinds: z.array(z.object({ line_id: z.int(), kind: z.enum(lineKinds) })),
+  /** Units that could not be found while they were packed, oldest first. */
+  shortages: z.array(z.object({ line_id: z.int(), quantity: z.int(), by: z.string(), at: instant })),
   /** How likely it brings loss, why, and what a person has said of it. */
   risk: z.object({ level: z.enum(riskLevels), reasons: z.array(z.enum(riskReasons)), mark: z.enum(riskMarks).nullable() }),
 }

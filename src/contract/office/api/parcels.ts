@@ -35,6 +35,8 @@ const box = z.object({
   /** Its store has closed: until when another one can be chosen. */
   store_closed_until: instant.nullable(),
   lines: z.array(contents),
+  /** What the courier told of it, by his code, newest first. */
+  events: z.array(z.object({ at: instant, code: z.string() })),
   /** The numbers of the orders whose goods lie in it: more than one when they were joined. */
   orders: z.array(z.string()),
 })

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { happenedTexts } from '#texts/office/order-page/timeline.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
 import { boxStateTexts, boxText, parcelTexts } from '#texts/office/parcels.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -28,7 +30,7 @@ export function ParcelBoxes({ number, canBook }: { number: string; canBook: bool
       </header>
       <ul>
         {data.boxes.map((box) => (
-          <li key={box.id} className="parcel-row flex-wrap">
+          <li key={box.id} className="parcel-row flex-wrap !px-4">
             <b className="font-semibold">{say(boxText(formatNumber(box.box_no, language)))}</b>
             <span className="dim">{data.kinds.find(({ id }) => id === box.kind_id)?.name}</span>
             <span>{say(boxStateTexts[box.state])}</span>
@@ -43,6 +45,7 @@ export function ParcelBoxes({ number, canBook }: { number: string; canBook: bool
                 {say(parcelTexts.ends)} <When at={box.label_until} />
               </span>
             )}
+            {box.events.length > 0 && <BoxEvents events={box.events} />}
             {canBook && box.state === 'booked' && (
               <span className="ml-auto flex flex-wrap gap-2">
                 <a className="text-link" href={officePaths.label(box.id)} target="_blank" rel="noreferrer">
@@ -57,5 +60,25 @@ export function ParcelBoxes({ number, canBook }: { number: string; canBook: bool
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What the courier told, newest first; a code that has no words here stands as he says it. */
+function BoxEvents({ events }: { events: readonly { at: string; code: string }[] }) {
+  const say = useWords()
+  return (
+    <details className="basis-full text-[13px]">
+      <summary className="dim min-h-[28px] cursor-pointer">{say(orderPageTexts.events)}</summary>
+      <ul className="grid gap-1 py-1">
+        {events.map(({ at, code }) => (
+          <li key={`${at}${code}`} className="flex justify-between gap-3">
+            <span>{happenedTexts.parcel[code] ? say(happenedTexts.parcel[code]) : code}</span>
+            <span className="dim">
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

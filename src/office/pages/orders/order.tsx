@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
 import { deadlineText, orderPageTexts, placedText } from '#texts/office/orders.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
+import { formatTwd } from '#texts/shared/format.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { askAgainMs } from '../../data/ask-again.ts'
 import { officePaths } from '../../data/paths.ts'
@@ -36,6 +38,7 @@ import { PaymentLink } from '../../features/orders/page/link/payment-link.tsx'
 import { AttemptMoves } from '../../features/orders/page/money/attempt-moves.tsx'
 import { OrderBalance } from '../../features/orders/page/money/order-balance.tsx'
 import { OrderRefunds } from '../../features/orders/page/money/order-refunds.tsx'
+import { OrderInvoice } from '../../features/orders/page/money/order-invoice.tsx'
 import { RefundButton } from '../../features/orders/page/money/refund-button.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
 import { OrderSums } from '../../features/orders/page/order-sums.tsx'
@@ -61,7 +64,7 @@ export function OrderPage() {
 }
 
 function Order({ found }: { found: OfficeOrder }) {
-  const say = useWords()
+  const [say, language] = [useWords(), useLanguage()]
   const { order, held, risk, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
   const log = useLog()
@@ -100,37 +103,49 @@ function Order({ found }: { found: OfficeOrder }) {
             ? say(deadlineText(formatShortMoment(order.payment_deadline ?? '')))
             : say(placedText(formatShortMoment(order.created_at)))}
         </span>
+        {attempts && <b className="figures text-[15px]">{formatTwd(order.grand_total, language)}</b>}
         <Faces people={others} />
       </PageBar>
       <div className="page-body order-page">
         {held && <HeldNote held={held} />}
         <OrderSteps order={order} entries={entries} />
         <div>
-          <OrderParcels order={order} moves={moves} onMove={move} />
+          <OrderParcels found={found} money={money} onMove={move} />
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
           ))}
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <BoxPictures key={hashed_id} number={hashed_id} canTake={false} />
           ))}
-          {attempts && <OrderSums order={order}>{money && <OrderBalance money={money} />}</OrderSums>}
-          {attempts && (
-            <OrderAttempts attempts={attempts}>
-              {money && <AttemptMoves money={money} number={number} total={order.grand_total} />}
-            </OrderAttempts>
-          )}
+          {attempts && <OrderMoney found={found} money={money} />}
           <PaymentLink order={order} />
-          {money && money.refunds.length > 0 && <OrderRefunds refunds={money.refunds} number={number} />}
           {notes && <OrderNotes notes={notes} number={number} />}
           <OrderTimeline number={number} {...log} />
         </div>
         <OrderAside found={found}>
           <OrderRisk risk={risk} number={number} />
+          <OrderInvoice order={order} invoices={money?.invoices ?? []} />
           <OrderTags tags={tags} number={number} />
           <OrderAssigned assigned={assigned} number={number} />
           {letters && <OrderLetters letters={letters} number={number} />}
         </OrderAside>
       </div>
+    </>
+  )
+}
+
+type Money = { found: OfficeOrder; money: OrderMoneyOfOffice | undefined }
+
+/** What it comes to, how it was paid, and what went back, for who sees amounts. */
+function OrderMoney({ found: { order, attempts }, money }: Money) {
+  const number = order.hashed_id
+  return (
+    <>
+      <OrderSums order={order}>{money && <OrderBalance money={money} />}</OrderSums>
+      <OrderAttempts attempts={attempts ?? []} money={money}>
+        {money && <AttemptMoves money={money} number={number} total={order.grand_total} />}
+      </OrderAttempts>
+      {money && money.refunds.length > 0 && <OrderRefunds refunds={money.refunds} number={number} />}
     </>
   )
 }

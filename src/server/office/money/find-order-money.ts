@@ -4,9 +4,13 @@ import { moneyMovesOf } from '#rules/orders/money-moves.ts'
 import { isReceived } from '#rules/payments/payment.ts'
 import { isByTransfer } from '#rules/payments/payment-methods.ts'
 import { leftUnkept } from '#rules/payments/parcel-share.ts'
-import { openPartsOf } from '#rules/returns/refundable.ts'
+import { actorsOfHistory } from '#rules/orders/timeline.ts'
+import { sharesOf } from '#rules/returns/refund-share.ts'
+import { openPartsOf, type RefundableOrder } from '#rules/returns/refundable.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { listAttemptsOf, listRefundsOf } from '#server/money/payments/published/books-of-order.ts'
+import { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
+import { listPaymentMoves } from '#server/money/payments/published/what-happened.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrderForBooks } from '#server/sales/orders/published/find-books.ts'
 import { loadRefundable } from '#server/sales/refunding/load-refundable.ts'
@@ -22,17 +26,24 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
   const { whole, parcels } = order
   const attempts = await listAttemptsOf(db, whole.id)
   const refunds = await listRefundsOf(db, whole.id)
-  const { open, fees } = openPartsOf(await loadRefundable(db, order))
+  const goods = await loadRefundable(db, order)
+  const moves = await listPaymentMoves(db, whole.id)
+  const { open, fees } = openPartsOf(goods)
   const sums = sumsOf({ attempts, refunds, parcels })
   const units = [...open].map(([line_id, each]) => ({ line_id, units: [...each] }))
   const holds = (permission: PermissionName) => permissions.has(permission)
   return {
     ...sums,
     open: { lines: units, fees },
+    lines: sharesOfLines(goods),
+    invoices: await listInvoicesOf(shop, whole.id),
     attempts: attempts.map(({ id, next_ask_at, manual_way: way, received_on: day }) => ({
       id,
       can_ask: next_ask_at !== null && holds('payments.ask'),
       manual: way === null || day === null ? null : { way, day },
+      moves: moves
+        .filter(({ payment_id }) => payment_id === id)
+        .map(({ at, to_status: to, actor }) => ({ at: at.toISOString(), to, actor: actorsOfHistory[actor] })),
     })),
     refunds: refunds.map((refund) => presentRefund(refund, holds)),
     moves: moneyMovesOf(
@@ -45,6 +56,34 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
       holds,
     ),
   }
+}
+
+/** What was paid for each line (RET-22), and what of it has gone back. */
+function sharesOfLines(goods: RefundableOrder) {
+  const shares = sharesOf(goods)
+  return goods.lines.map(({ id }) => {
+    const back = goods.given.filter(({ lineId }) => lineId === id)
+    return {
+      line_id: id,
+      paid: sum((shares.get(id) ?? []).map(({ amount }) => amount)),
+      units_back: sum(back.map(({ units }) => units)),
+      back: sum(back.map(({ amount }) => amount)),
+    }
+  })
+}
+
+async function listInvoicesOf({ database: { db } }: Shop, orderId: number) {
+  const invoices = await listInvoiceSteps(db, orderId)
+  const allowances = await listAllowanceSteps(db, orderId)
+  return invoices.map(({ id, number, amount, issued_at, voided_at }) => ({
+    number,
+    amount,
+    issued_at: issued_at.toISOString(),
+    voided_at: voided_at?.toISOString() ?? null,
+    allowances: allowances
+      .filter(({ invoice_id }) => invoice_id === id)
+      .map((allowance) => ({ number: allowance.number, amount: allowance.amount, at: allowance.at.toISOString() })),
+  }))
 }
 
 type Attempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]

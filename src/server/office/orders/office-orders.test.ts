@@ -24,7 +24,7 @@ const numbers = async (asked: Parameters<typeof owner.call.orders.list>[0]) =>
   (await owner.call.orders.list(asked)).rows.map(({ number }) => number)
 const hours = (ago: number) => new Date(shop.now().getTime() - ago * 3_600_000)
 
-test('a new order stands on top of the list, with buyer, goods, state, payment and total', async () => {
+test('DSK-01 a new order stands on top of the list, with buyer, goods, state, payment and total', async () => {
   const number = await buy()
   const { rows, total, capped } = await owner.call.orders.list({})
   expect(rows[0]).toMatchObject({
@@ -45,6 +45,31 @@ test('a new order stands on top of the list, with buyer, goods, state, payment a
     parts: [],
   })
   expect({ total, capped }).toEqual({ total: rows.length, capped: false })
+})
+
+test('DSK-01 a row says what the courier told last, and its marks: held, at risk, noted, remarked, coming back', async () => {
+  const number = await buy({ remark: '放管理室' })
+  await owner.call.orders.startPicking({ number })
+  await owner.call.parcels.book({ number })
+  await owner.call.orders.handOver({ number })
+  const { id } = await db.selectFrom('orders').where('hashed_id', '=', number).select('id').executeTakeFirstOrThrow()
+  const row = async () => (await owner.call.orders.list({})).rows.find((each) => each.number === number)
+  expect(await row()).toMatchObject({ has_remark: true, has_return: false, risk: 'low', risk_mark: null, tracking: expect.any(String) })
+  await db.updateTable('shipments').set({ state: 'not_collected', last_event_at: shop.now() }).where('order_id', '=', id).execute()
+  const back = { order_id: id, event: 'partial_return', from_status: 'finished', to_status: 'finished', actor: 'operations' } as const
+  await db.insertInto('order_events').values(back).execute()
+  await owner.call.orderPage.markRisk({ number, mark: 'suspicious' })
+  await owner.call.orderPage.tags.change({ number, add: ['送禮'], remove: [] })
+  await owner.call.orderPage.assign({ number, to: owner.me.id })
+  await owner.call.orderPage.notes.add({ number, text: '請分開包' })
+  expect(await row()).toMatchObject({
+    parcel_state: 'not_collected',
+    has_return: true,
+    has_note: true,
+    risk_mark: 'suspicious',
+    tags: ['送禮'],
+    assigned: owner.me.name,
+  })
 })
 
 test('each view shows the orders of its statuses, newest first', async () => {
@@ -68,7 +93,7 @@ test('each view shows the orders of its statuses, newest first', async () => {
   expect(await numbers({ view: 'all' })).toEqual(expect.arrayContaining([...made.values()]))
 })
 
-test('an order in parts stands once, its parts below it, also where only a part has come so far', async () => {
+test('DSK-01 an order in parts stands once, its parts below it, also where only a part has come so far', async () => {
   const paid = { user_id: haoId, payment: 'credit_cards', handling_fee: 0, grand_total: 590, placed_at: hours(300) } as const
   const whole = await createOrder(database, paid)
   const { hashed_id: number } = await db.selectFrom('orders').where('id', '=', whole).select('hashed_id').executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { sum } from '#rules/money.ts'
 import { stateOfBox } from '#server/delivery/shipments/boxes/box.ts'
 import { listSizes } from '#server/catalog/products/measures/list-sizes.ts'
 import { listBoxesOf, listKinds, type BoxKind } from '#server/delivery/shipments/boxes/find-boxes.ts'
+import { listParcelEvents } from '#server/delivery/shipments/published/what-happened.ts'
 import { listUnits } from '#server/sales/orders/parcels/list-units.ts'
 import { findParcelId } from '#server/sales/orders/parcels/find-parcel-id.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -13,6 +14,7 @@ export async function findOfficeBoxes(shop: Shop, number: string) {
   if (id === null) return null
   const boxes = await listBoxesOf(shop, [number])
   const kinds = await listKinds(shop.database.db)
+  const told = await listParcelEvents(shop.database.db, id)
   const now = shop.now()
   return {
     boxes: boxes.map((box) => ({
@@ -29,6 +31,7 @@ export async function findOfficeBoxes(shop: Shop, number: string) {
       handed_over_at: box.handedOverAt?.toISOString() ?? null,
       store_closed_until: box.storeClosedUntil?.toISOString() ?? null,
       lines: box.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })),
+      events: told.filter(({ shipment_id }) => shipment_id === box.id).map(({ at, kind: code }) => ({ at: at.toISOString(), code })),
       orders: box.numbers,
     })),
     kinds: kinds

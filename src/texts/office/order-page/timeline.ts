@@ -16,6 +16,7 @@ export const timelineKindTexts = {
   edit: { zh: '收件資料', en: 'Delivery details' },
   payment: { zh: '付款', en: 'Payments' },
   refund: { zh: '退款', en: 'Refunds' },
+  return: { zh: '退貨', en: 'Returns' },
   parcel: { zh: '包裹', en: 'Parcels' },
   invoice: { zh: '發票', en: 'Invoices' },
   letter: { zh: '信件', en: 'Letters' },
@@ -32,7 +33,7 @@ export const timelineActorTexts = {
 } as const satisfies Record<TimelineActor, Text>
 
 /** What happened, by the word under which it is kept; what has no words here is named by its kind. */
-export const happenedTexts: Readonly<Record<Exclude<TimelineKind, 'order' | 'letter'>, Readonly<Record<string, Text>>>> = {
+export const happenedTexts: Readonly<Record<Exclude<TimelineKind, 'order' | 'return' | 'letter'>, Readonly<Record<string, Text>>>> = {
   edit: { edit: { zh: '修改收件資料', en: 'Delivery details edited' } },
   payment: {
     created: { zh: '開始付款', en: 'Payment begun' },

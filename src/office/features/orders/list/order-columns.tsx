@@ -1,6 +1,7 @@
 import { MessageSquareText, StickyNote, Undo2 } from 'lucide-react'
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
 import { ordersTexts } from '#texts/office/orders.ts'
+import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { TemperatureTag } from '#ui/words/tag.tsx'
@@ -31,7 +32,7 @@ const columns: readonly Column[] = [
     id: 'payment',
     head: ordersTexts.payment,
     money: true,
-    cell: (row) => <PaymentState method={row.payment} status={row.payment_status} />,
+    cell: (row) => <PaymentCell row={row} />,
   },
   { id: 'delivery', head: ordersTexts.delivery, fluid: true, cell: (row) => <DeliveryCell row={row} /> },
   {
@@ -92,6 +93,19 @@ function BuyerCell({ row: { sender, recipient } }: { row: OfficeOrderRow }) {
     <span className="block truncate">
       {sender}
       {recipient !== null && recipient !== sender && <span className="dim"> → {recipient}</span>}
+    </span>
+  )
+}
+
+/** How it is paid, beside how far that has come; cash on delivery says both at once until it is there. */
+function PaymentCell({ row: { payment: method, payment_status: status } }: { row: OfficeOrderRow }) {
+  const say = useWords()
+  return (
+    <span className="flex items-center gap-1.5">
+      <PaymentState method={method} status={status} />
+      {method !== null && method !== 'when_received' && (
+        <span className="dim nowrap text-[12px]">{say(paymentMethodTexts[method].name)}</span>
+      )}
     </span>
   )
 }

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
-import { carrierTexts, orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
+import { orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { EditButton } from './edit/edit-button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** Whose order it is, where it goes, its invoice, and what the page puts beside it. */
+/** Whose order it is, where it goes, and what the page puts beside it. */
 export function OrderAside({ found: { order, member, edit_seen: seen }, children }: { found: OfficeOrder; children?: ReactNode }) {
   return (
     <aside>
       {member && <MemberCard member={member} />}
       <Recipient order={order} seen={seen} />
-      <Invoice order={order} />
       {children}
     </aside>
   )
@@ -115,32 +114,4 @@ function addressOf({ contact, foreign_contact: abroad }: OfficeOrder['order']): 
   if (!abroad) return ''
   const { address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country } = abroad
   return [address_one, address_two, address_three, city_or_town, state_province_county, postal_code, country].filter(Boolean).join(', ')
-}
-
-function Invoice({ order }: { order: OfficeOrder['order'] }) {
-  const say = useWords()
-  const { invoice, invoice_info: wishes, receipt } = order
-  return (
-    <section className="office-panel">
-      <header>
-        <h2>{say(orderPageTexts.invoice)}</h2>
-      </header>
-      <dl className="facts body">
-        <dt>{say(orderPageTexts.invoiceNumber)}</dt>
-        <dd className="code">{invoice.number ?? <span className="dim">{say(orderPageTexts.invoiceLater)}</span>}</dd>
-        <dt>{say(orderPageTexts.carrier)}</dt>
-        <dd>
-          {say(carrierTexts[wishes.carrier_type])} {wishes.carrier && <span className="code">{wishes.carrier}</span>}
-        </dd>
-        {receipt && (
-          <>
-            <dt>{say(orderPageTexts.taxId)}</dt>
-            <dd className="code">
-              {receipt} {wishes.name}
-            </dd>
-          </>
-        )}
-      </dl>
-    </section>
-  )
 }

@@ -1,7 +1,8 @@
+import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { OrderLine } from '#contract/shop/api/order.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
-import { orderPageTexts, partOf, unitsText } from '#texts/office/orders.ts'
+import { backText, lineKindTexts, orderPageTexts, paidText, partOf, shortText, unitsText } from '#texts/office/orders.ts'
 import { orderTexts, pointsAmount } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { TemperatureTag } from '#ui/words/tag.tsx'
@@ -10,10 +11,11 @@ import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { OrderState } from '../order-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
-type OrderParcelsProps = { order: OfficeOrder['order']; moves: OfficeOrder['moves']; onMove: MoveOrder }
+type OrderParcelsProps = { found: OfficeOrder; money: OrderMoneyOfOffice | undefined; onMove: MoveOrder }
 
 /** The goods of an order, by the parcels in which they travel. */
-export function OrderParcels({ order, moves, onMove }: OrderParcelsProps) {
+export function OrderParcels({ found, money, onMove }: OrderParcelsProps) {
+  const { order, moves } = found
   const [say, language] = [useWords(), useLanguage()]
   const parcels = [order, ...order.split_orders]
   const units = parcels.flatMap(({ order_details }) => order_details).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -40,7 +42,7 @@ export function OrderParcels({ order, moves, onMove }: OrderParcelsProps) {
           )}
           <ul>
             {parcel.order_details.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} found={found} money={money} />
             ))}
           </ul>
         </div>
@@ -49,26 +51,55 @@ export function OrderParcels({ order, moves, onMove }: OrderParcelsProps) {
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+type LineProps = { line: OrderLine; found: OfficeOrder; money: OrderMoneyOfOffice | undefined }
+
+function Line({ line, found, money }: LineProps) {
   const [say, language] = [useWords(), useLanguage()]
-  const { product, optional_items: picks, quantity, price, sub_total, shopping_point_cost: points } = line
-  const isGift = sub_total === 0 && points === 0
+  const { id, product, optional_items: picks, quantity, price, sub_total, shopping_point_cost: points, temperature } = line
+  const kind = found.line_kinds.find(({ line_id }) => line_id === id)?.kind ?? 'goods'
   return (
     <li className="order-line">
       <img src={pictureAt(product.preview, { width: 200, format: 'webp' })} alt="" width={40} height={40} loading="lazy" />
       <div className="min-w-0">
-        <span className="block font-medium">{product.name}</span>
+        <span className="block font-medium">
+          {product.name} {kind !== 'goods' && <span className="tag outline">{say(lineKindTexts[kind])}</span>}
+          {temperature !== 'normal' && <TemperatureTag temperature={temperature} />}
+        </span>
         {picks.length > 0 && (
           <span className="dim block text-xs">{picks.map(({ name, quantity: count }) => `${name} × ${count}`).join(' · ')}</span>
         )}
+        <LineFate line={line} shortages={found.shortages} money={money} />
       </div>
       <span className="figures font-semibold">{formatNumber(quantity, language)}</span>
       <span className="figures dim unit-price">{price > 0 ? formatNumber(price, language) : '—'}</span>
       <span className="figures total">
         {points > 0 && say(pointsAmount(formatNumber(points, language)))}
-        {isGift && price === 0 && <span className="dim">{say(orderTexts.gift)}</span>}
+        {sub_total === 0 && points === 0 && price === 0 && <span className="dim">{say(orderTexts.gift)}</span>}
         {sub_total > 0 && formatTwd(sub_total, language)}
       </span>
     </li>
+  )
+}
+
+/** What was paid for a line where that is less than it cost, what of it could not be found, and what has gone back. */
+function LineFate({ line: { id, sub_total: cost }, shortages, money }: Pick<LineProps, 'line' | 'money'> & Pick<OfficeOrder, 'shortages'>) {
+  const [say, language] = [useWords(), useLanguage()]
+  const share = money?.lines.find(({ line_id }) => line_id === id)
+  return (
+    <>
+      {share && share.paid !== cost && <span className="dim block text-xs">{say(paidText(formatTwd(share.paid, language)))}</span>}
+      {shortages
+        .filter(({ line_id }) => line_id === id)
+        .map(({ quantity, by, at }) => (
+          <span key={at} className="text-alarm block text-xs">
+            {say(shortText(formatNumber(quantity, language), by))}
+          </span>
+        ))}
+      {share && share.back > 0 && (
+        <span className="text-move block text-xs">
+          {say(backText(formatNumber(share.units_back, language), formatTwd(share.back, language)))}
+        </span>
+      )}
+    </>
   )
 }

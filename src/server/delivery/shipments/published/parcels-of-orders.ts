@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
 const { selectFrom } = expressionBuilder<Tables, never>()
@@ -30,16 +30,4 @@ export function bookedParcels() {
     .where('shipments.booked_at', 'is not', null)
     .where('shipments.handed_over_at', 'is', null)
     .select('shipments.booked_at as since')
-}
-
-/** What the courier told last of the boxes of a parcel, once he has them. */
-export function lastTold(orderId: Expression<unknown>) {
-  return boxesOfOrders()
-    .where('shipment_orders.order_id', '=', sql<number>`${orderId}`)
-    .where('shipments.handed_over_at', 'is not', null)
-    .orderBy('shipments.last_event_at', (how) => how.desc().nullsLast())
-    .orderBy('shipments.id', 'desc')
-    .limit(1)
-    .clearSelect()
-    .select('shipments.state')
 }

@@ -7,7 +7,9 @@ export async function listPaymentMoves(db: Kysely<Tables>, orderId: number) {
     .selectFrom('payment_moves')
     .innerJoin('payments', 'payments.id', 'payment_moves.payment_id')
     .where('payments.order_id', '=', orderId)
-    .select(['payment_moves.id', 'payment_moves.created_at as at', 'payment_moves.event', 'payment_moves.to_status', 'payment_moves.actor'])
+    .orderBy('payment_moves.id')
+    .select(['payment_moves.id', 'payment_moves.payment_id', 'payment_moves.created_at as at'])
+    .select(['payment_moves.event', 'payment_moves.to_status', 'payment_moves.actor'])
     .select(['payments.method', 'payments.amount', 'payments.reference', 'payments.error_text'])
     .execute()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isToldElsewhere, type Happened, type TimelineActor } from '#rules/orders/timeline.ts'
+import { readRefundReason } from '#rules/orders/afterwards.ts'
+import { actorsOfHistory, isToldElsewhere, kindOfEvent, type Happened, type TimelineActor } from '#rules/orders/timeline.ts'
 import type { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
 import type { listPaymentMoves, listRefundSteps } from '#server/money/payments/published/what-happened.ts'
 import type { listParcelEvents } from '#server/delivery/shipments/published/what-happened.ts'
@@ -23,24 +24,15 @@ type Rows<List extends (...asked: never[]) => Promise<readonly unknown[]>> = Awa
 
 const bare = { by: null, amount: null, text: null, changed: [] } as const satisfies Partial<TimelineEntry>
 
-const actors = {
-  buyer: 'buyer',
-  provider: 'company',
-  courier: 'company',
-  time: 'clock',
-  operations: 'person',
-  system: 'shop',
-} as const satisfies Record<string, TimelineActor>
-
 export function eventEntries(rows: Rows<typeof listOrderEvents>): TimelineEntry[] {
   return rows.map(({ id, at, event, actor, number, by }) => ({
     ...bare,
     id,
     at,
-    kind: 'order',
+    kind: kindOfEvent(event),
     number,
     what: event,
-    actor: actors[actor],
+    actor: actorsOfHistory[actor],
     by,
   }))
 }
@@ -69,7 +61,7 @@ export function moveEntries(number: string, rows: Rows<typeof listPaymentMoves>)
     kind: 'payment',
     number,
     what: to_status,
-    actor: actors[actor],
+    actor: actorsOfHistory[actor],
     amount,
     text: to_status === 'failed' ? (error_text ?? reference) : reference,
   }))
@@ -79,7 +71,7 @@ export function moveEntries(number: string, rows: Rows<typeof listPaymentMoves>)
 export function refundEntries(number: string, rows: Rows<typeof listRefundSteps>): TimelineEntry[] {
   return rows.flatMap(({ id, created_at, done_at, amount, reason, status, error_text }) => {
     const step = { ...bare, id, kind: 'refund', number, actor: 'shop', amount } as const
-    const asked = { ...step, at: created_at, what: 'requested', text: status === 'failed' ? (error_text ?? reason) : reason }
+    const asked = { ...step, at: created_at, what: 'requested', text: (status === 'failed' && error_text) || readRefundReason(reason) }
     return done_at ? [asked, { ...step, at: done_at, what: 'done', actor: 'company' as const }] : [asked]
   })
 }

@@ -43,7 +43,7 @@ const whole = (number: string, ...kinds: string[]) =>
     return kinds.every((kind) => entries.some((entry) => entry.kind === kind)) && entries
   })
 
-test('the timeline joins events, edits, payments, parcels, invoices, letters, notes and changes by instant, and says who it was', async () => {
+test('DSK-07 the timeline joins events, edits, payments, parcels, invoices, letters, notes and changes by instant, and says who it was', async () => {
   const number = await buy('credit_cards')
   await hao.call.orders.edit({ id: number, order: { contact_attributes: { phone: '0933777001' } } })
   await owner.call.orderPage.notes.add({ number, text: '請分開包' })
@@ -82,7 +82,7 @@ test('the timeline joins events, edits, payments, parcels, invoices, letters, no
   ).toEqual(['change-tags'])
 })
 
-test('a refund stands when it was asked for and when it was done', async () => {
+test('DSK-07 a refund stands when it was asked for and when it was done', async () => {
   const number = await buy('credit_cards')
   await owner.call.orders.cancel({ number, reason: '客人改變心意' })
   const done = await eventually(async () => {
@@ -95,7 +95,7 @@ test('a refund stands when it was asked for and when it was done', async () => {
   ])
 })
 
-test('who packs sees neither amounts, nor letters, nor what stood before', async () => {
+test('DSK-07 who packs sees neither amounts, nor letters, nor what stood before', async () => {
   const number = await buy('when_received')
   await hao.call.orders.edit({ id: number, order: { contact_attributes: { phone: '0933777001' } } })
   await whole(number, 'letter', 'edit')

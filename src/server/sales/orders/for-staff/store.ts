@@ -3,7 +3,6 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
-import { lastTold } from '#server/delivery/shipments/published/parcels-of-orders.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { goodsReturned, sinceOf, type OrdersFilter } from './orders-filter.ts'
@@ -205,7 +204,7 @@ export async function listShown(db: Db, ids: readonly number[]) {
         .as('has_note'),
       eb.selectFrom(colleagues().as('person')).whereRef('person.id', '=', 'orders.assigned_to').select('person.name').as('assigned'),
     ])
-    .select([isInWave().as('in_wave'), goodsReturned('orders').as('has_return'), lastTold(sql.ref('orders.id')).as('parcel_state')])
+    .select([isInWave().as('in_wave'), goodsReturned('orders').as('has_return'), lastTold().as('parcel_state')])
     .select((eb) =>
       eb
         .selectFrom('payments')
@@ -217,6 +216,20 @@ export async function listShown(db: Db, ids: readonly number[]) {
         .as('payment_status'),
     )
     .execute()
+}
+
+/** What the courier told last of the boxes of a parcel, once he has them. */
+function lastTold() {
+  return expressionBuilder<Tables, 'orders'>()
+    .selectFrom('shipments')
+    .innerJoin('shipment_orders', 'shipment_orders.shipment_id', 'shipments.id')
+    .whereRef('shipment_orders.order_id', '=', 'orders.id')
+    .where('shipments.put_away_at', 'is', null)
+    .where('shipments.handed_over_at', 'is not', null)
+    .orderBy('shipments.last_event_at', (how) => how.desc().nullsLast())
+    .orderBy('shipments.id', 'desc')
+    .limit(1)
+    .select('shipments.state')
 }
 
 /** Whether an order, or a part of it, lies in a wave. */

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contract/office/api/order-page.ts'
 import type { Text } from '#rules/locale.ts'
+import { refundReasons } from '#rules/orders/afterwards.ts'
 import { letterKindText } from '#texts/office/letters.ts'
 import { orderEventTexts, partOf } from '#texts/office/orders.ts'
 import {
@@ -10,6 +11,7 @@ import {
   timelineKindTexts,
   timelineTexts,
 } from '#texts/office/order-page/timeline.ts'
+import { refundReasonTexts } from '#texts/shop/afterwards/order-afterwards.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
@@ -25,7 +27,7 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
         <b className="font-medium">{say(headOf(entry))}</b>
         {amount !== null && <span className="figures"> {formatTwd(amount, language)}</span>}
         {isPart && <span className="dim"> · {say(partOf(entry.number.slice(12)))}</span>}
-        {text !== null && text !== '' && <p className="break-words whitespace-pre-wrap">{text}</p>}
+        {text !== null && text !== '' && <p className="break-words whitespace-pre-wrap">{say(wordsOf(entry))}</p>}
         {changed.map(({ field, from, to }) => (
           <p key={field} className="text-[13px] break-words">
             <span className="dim">{field in changedFieldTexts ? say(changedFieldTexts[field] ?? timelineTexts.nothing) : field}</span>{' '}
@@ -41,8 +43,14 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
   )
 }
 
+/** Why money goes back is kept as a code; anything else as it was written. */
+function wordsOf({ kind, text }: TimelineEntry): Text {
+  const reason = kind === 'refund' ? refundReasons.find((each) => each === text) : undefined
+  return reason ? refundReasonTexts[reason] : { zh: text ?? '', en: text ?? '' }
+}
+
 function headOf({ kind, what }: TimelineEntry): Text {
-  if (kind === 'order') return orderEventTexts[what] ?? timelineKindTexts.order
+  if (kind === 'order' || kind === 'return') return orderEventTexts[what] ?? timelineKindTexts[kind]
   if (kind !== 'letter') return happenedTexts[kind][what] ?? timelineKindTexts[kind]
   return letterKindText(what) ?? timelineKindTexts.letter
 }
