@@ -20,6 +20,7 @@ export const ordersTexts = {
   status: { zh: '狀態', en: 'Status' },
   payment: { zh: '付款', en: 'Payment' },
   delivery: { zh: '配送', en: 'Delivery' },
+  parcel: { zh: '包裹', en: 'Parcel' },
   total: { zh: '應付金額', en: 'Total' },
   more: { zh: '顯示更多', en: 'Show more' },
   loading: { zh: '讀取訂單中…', en: 'Loading orders…' },

@@ -47,31 +47,6 @@ test('DSK-01 a new order stands on top of the list, with buyer, goods, state, pa
   expect({ total, capped }).toEqual({ total: rows.length, capped: false })
 })
 
-test('DSK-01 a row says what the courier told last, and its marks: held, at risk, noted, remarked, coming back', async () => {
-  const number = await buy({ remark: '放管理室' })
-  await owner.call.orders.startPicking({ number })
-  await owner.call.parcels.book({ number })
-  await owner.call.orders.handOver({ number })
-  const { id } = await db.selectFrom('orders').where('hashed_id', '=', number).select('id').executeTakeFirstOrThrow()
-  const row = async () => (await owner.call.orders.list({})).rows.find((each) => each.number === number)
-  expect(await row()).toMatchObject({ has_remark: true, has_return: false, risk: 'low', risk_mark: null, tracking: expect.any(String) })
-  await db.updateTable('shipments').set({ state: 'not_collected', last_event_at: shop.now() }).where('order_id', '=', id).execute()
-  const back = { order_id: id, event: 'partial_return', from_status: 'finished', to_status: 'finished', actor: 'operations' } as const
-  await db.insertInto('order_events').values(back).execute()
-  await owner.call.orderPage.markRisk({ number, mark: 'suspicious' })
-  await owner.call.orderPage.tags.change({ number, add: ['送禮'], remove: [] })
-  await owner.call.orderPage.assign({ number, to: owner.me.id })
-  await owner.call.orderPage.notes.add({ number, text: '請分開包' })
-  expect(await row()).toMatchObject({
-    parcel_state: 'not_collected',
-    has_return: true,
-    has_note: true,
-    risk_mark: 'suspicious',
-    tags: ['送禮'],
-    assigned: owner.me.name,
-  })
-})
-
 test('each view shows the orders of its statuses, newest first', async () => {
   const made = new Map<string, string>()
   for (const [place_, status] of (
@@ -315,4 +290,29 @@ test('TDY-04 today counts what its lists show, and what the day has sold', async
   expect(theirs.numbers?.today.goods).toBeNull()
   const editor = await office.as('editor')
   expect(await editor.call.today.find({})).toMatchObject({ tiles: [{ kind: 'low_stock' }], numbers: null })
+})
+
+test('DSK-01 a row says what the courier told last, and its marks: held, at risk, noted, remarked, coming back', async () => {
+  const number = await buy({ remark: '放管理室' })
+  await owner.call.orders.startPicking({ number })
+  await owner.call.parcels.book({ number })
+  await owner.call.orders.handOver({ number })
+  const { id } = await db.selectFrom('orders').where('hashed_id', '=', number).select('id').executeTakeFirstOrThrow()
+  const row = async () => (await owner.call.orders.list({})).rows.find((each) => each.number === number)
+  expect(await row()).toMatchObject({ has_remark: true, has_return: false, risk: 'low', risk_mark: null, tracking: expect.any(String) })
+  await db.updateTable('shipments').set({ state: 'not_collected', last_event_at: shop.now() }).where('order_id', '=', id).execute()
+  const back = { order_id: id, event: 'partial_return', from_status: 'finished', to_status: 'finished', actor: 'operations' } as const
+  await db.insertInto('order_events').values(back).execute()
+  await owner.call.orderPage.markRisk({ number, mark: 'suspicious' })
+  await owner.call.orderPage.tags.change({ number, add: ['送禮'], remove: [] })
+  await owner.call.orderPage.assign({ number, to: owner.me.id })
+  await owner.call.orderPage.notes.add({ number, text: '請分開包' })
+  expect(await row()).toMatchObject({
+    parcel_state: 'not_collected',
+    has_return: true,
+    has_note: true,
+    risk_mark: 'suspicious',
+    tags: ['送禮'],
+    assigned: owner.me.name,
+  })
 })

@@ -65,7 +65,7 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
   await noticeOf(number)
   await eventually(async () => (await owner.call.money.find({ number })).invoices.length === 1)
   const { total } = await owner.call.money.quoteRefund({ number, lines: [{ line_id: gel ?? 0, units: 1 }] })
-  const back = { number, lines: [{ line_id: gel ?? 0, units: 1 }], reason: 'delay', total } as const
+  const back = { number, lines: [{ line_id: gel ?? 0, units: 1 }], reason: 'delay' as const, total }
   expect(await owner.call.money.refund(back)).toMatchObject({ status: 'refunded', amount: total })
 
   const money = await eventually(async () => {
@@ -77,7 +77,8 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
   // 780 of 1,820 in goods carry so much of the 100 that the code takes off.
   expect(money.lines[0]).toEqual({ line_id: gel, paid: 737, units_back: 1, back: total })
   expect(money).toMatchObject({ received: order.grand_total, kept: 0, refunds: [{ amount: total, reason: 'delay' }] })
-  expect(money.attempts[0]?.moves.map(({ to, actor: who }) => [to, who])).toEqual([
+  expect(money.given_back + money.on_its_way).toBe(total)
+  expect(money.attempts[0]?.moves.slice(0, 3).map(({ to, actor: who }) => [to, who])).toEqual([
     ['created', 'buyer'],
     ['paid', 'company'],
     ['refunding', 'person'],
@@ -91,16 +92,21 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
       allowances: [{ number: expect.any(String), amount: total, at: moment }],
     },
   ])
-  const { boxes } = await owner.call.parcels.boxes({ number })
+  const boxes = await eventually(async () => {
+    const found = await owner.call.parcels.boxes({ number })
+    return found.boxes[0]?.events.length === 1 && found.boxes
+  })
   expect(boxes).toMatchObject([{ box_no: 1, tracking: expect.any(String), events: [{ code: '3006', at: moment }] }])
-  const page = await owner.call.orders.find({ number })
+  const page = await eventually(async () => {
+    const found = await owner.call.orders.find({ number })
+    return found.letters?.some(({ kind }) => kind === 'placed') && found
+  })
   expect(page).toMatchObject({
     order: { status: 'delivering', contact: { name: '陳媽媽' } },
     shortages: [{ line_id: gel, quantity: 1, by: 'Ana', at: moment }],
-    attempts: [{ method: 'credit_cards', status: 'refunding' }],
+    attempts: [{ method: 'credit_cards', provider_ref: expect.any(String) }],
     notes: [{ text: '請分開包', by: owner.me.name }],
   })
-  expect(page.letters?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['placed']))
   const { entries } = await owner.call.orderPage.timeline({ number })
   expect([...new Set(entries.map(({ kind }) => kind))].toSorted()).toEqual(
     expect.arrayContaining(['invoice', 'letter', 'note', 'order', 'parcel', 'payment', 'refund']),

@@ -34,7 +34,14 @@ const columns: readonly Column[] = [
     money: true,
     cell: (row) => <PaymentCell row={row} />,
   },
-  { id: 'delivery', head: ordersTexts.delivery, fluid: true, cell: (row) => <DeliveryCell row={row} /> },
+  {
+    id: 'delivery',
+    head: ordersTexts.delivery,
+    fluid: true,
+    cell: (row) => <Destination method={row.shipping_method} place={row.destination} />,
+  },
+  { id: 'total', head: ordersTexts.total, right: true, sort: 'total', money: true, cell: (row) => <TotalCell row={row} /> },
+  { id: 'parcel', head: ordersTexts.parcel, cell: (row) => <ParcelCell row={row} /> },
   {
     id: 'tags',
     head: ordersTexts.tags,
@@ -42,7 +49,6 @@ const columns: readonly Column[] = [
     cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ') || <None />}</span>,
   },
   { id: 'assigned', head: ordersTexts.assigned, cell: ({ assigned }) => assigned ?? <None /> },
-  { id: 'total', head: ordersTexts.total, right: true, sort: 'total', money: true, cell: (row) => <TotalCell row={row} /> },
 ]
 
 /** The columns that somebody may have. */
@@ -97,24 +103,23 @@ function BuyerCell({ row: { sender, recipient } }: { row: OfficeOrderRow }) {
   )
 }
 
-/** How it is paid, beside how far that has come; cash on delivery says both at once until it is there. */
+/** How far its payment has come; by what it is paid is said as well, without taking room. */
 function PaymentCell({ row: { payment: method, payment_status: status } }: { row: OfficeOrderRow }) {
   const say = useWords()
+  const name = method === null ? '' : say(paymentMethodTexts[method].name)
   return (
-    <span className="flex items-center gap-1.5">
+    <span title={name}>
       <PaymentState method={method} status={status} />
-      {method !== null && method !== 'when_received' && (
-        <span className="dim nowrap text-[12px]">{say(paymentMethodTexts[method].name)}</span>
-      )}
+      <span className="hidden-text">{name}</span>
     </span>
   )
 }
 
-/** Where it goes, and under which number once it is on its way. */
-function DeliveryCell({ row: { shipping_method, destination, tracking, parcel_state: state } }: { row: OfficeOrderRow }) {
+/** Under which number it is on its way, and what the courier told last. */
+function ParcelCell({ row: { tracking, parcel_state: state } }: { row: OfficeOrderRow }) {
+  if (tracking === null && state === null) return <None />
   return (
-    <span className="flex items-center gap-2" title={tracking ?? undefined}>
-      <Destination method={shipping_method} place={destination} />
+    <span className="flex items-center gap-2">
       {state !== null && <ParcelTold state={state} />}
       {tracking !== null && <span className="dim figures text-[12px]">{tracking}</span>}
     </span>

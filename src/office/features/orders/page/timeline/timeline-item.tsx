@@ -12,6 +12,7 @@ import {
   timelineTexts,
 } from '#texts/office/order-page/timeline.ts'
 import { refundReasonTexts } from '#texts/shop/afterwards/order-afterwards.ts'
+import { riskMarkTexts, riskReasonTexts } from '#texts/office/order-page/risk.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
@@ -20,6 +21,7 @@ import { When } from '../../../../ui/when.tsx'
 export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: boolean }) {
   const [say, language] = [useWords(), useLanguage()]
   const { kind, actor, by, amount, text, changed } = entry
+  const write = (value: unknown) => written(value, say) ?? say(timelineTexts.nothing)
   return (
     <li data-kind={kind}>
       <span className="dot" aria-hidden="true" />
@@ -31,7 +33,7 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
         {changed.map(({ field, from, to }) => (
           <p key={field} className="text-[13px] break-words">
             <span className="dim">{field in changedFieldTexts ? say(changedFieldTexts[field] ?? timelineTexts.nothing) : field}</span>{' '}
-            {say(becameText(written(from) ?? say(timelineTexts.nothing), written(to) ?? say(timelineTexts.nothing)))}
+            {say(becameText(write(from), write(to)))}
           </p>
         ))}
         <span className="dim block text-xs">{by ?? say(timelineActorTexts[actor])}</span>
@@ -55,9 +57,13 @@ function headOf({ kind, what }: TimelineEntry): Text {
   return letterKindText(what) ?? timelineKindTexts.letter
 }
 
+/** What is kept as a code. */
+const codeTexts: Readonly<Record<string, Text>> = { ...riskMarkTexts, ...riskReasonTexts }
+
 /** A value as a person reads it; null for nothing. */
-function written(value: unknown): string | null {
+function written(value: unknown, say: (text: Text) => string): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(' · ')
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((each) => written(each, say)).join(' · ')
+  if (typeof value === 'string' && value in codeTexts) return say(codeTexts[value] ?? timelineTexts.nothing)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
