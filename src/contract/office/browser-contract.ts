@@ -97,6 +97,10 @@ export const browserContract = {
     delivered: 'POST /office/api/v1/orders/{number}/delivered',
     askCourier: 'POST /office/api/v1/orders/{number}/ask-courier',
   },
+  orderGoods: {
+    find: 'GET /office/api/v1/order-goods',
+    name: 'GET /office/api/v1/order-goods/names',
+  },
   views: {
     list: 'GET /office/api/v1/views',
     save: 'POST /office/api/v1/views',

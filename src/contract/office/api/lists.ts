@@ -6,7 +6,7 @@ import { exportColumns } from '#rules/orders/export-columns.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
 import { ownCall, staffCall, staffChange } from './office-call.ts'
-import { ordersMeant } from './orders-meant.ts'
+import { ordersMeant } from './filtering/orders-meant.ts'
 
 /** Lists whose views and columns people arrange. */
 const page = z.enum(['orders'])

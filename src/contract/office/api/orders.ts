@@ -9,7 +9,7 @@ import { riskLevels, riskMarks } from '#rules/orders/risk.ts'
 import { parcelStates } from '#rules/shipping/parcel-state.ts'
 import { orderMoves } from '#rules/orders/order-moves.ts'
 import { staffCall, staffChange } from './office-call.ts'
-import { ordersMeant } from './orders-meant.ts'
+import { ordersMeant } from './filtering/orders-meant.ts'
 import { besideTheOrder } from './order-page.ts'
 
 /** Rows of a page: 50, 100 or 200; anything else counts as 50. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NamedGoods } from '#contract/office/api/order-goods.ts'
+import type { NamedGoods } from '#contract/office/api/filtering/order-goods.ts'
 import { useOffice } from '../office.tsx'
 
 export type GoodsKind = NamedGoods['kind']

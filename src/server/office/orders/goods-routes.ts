@@ -1,4 +1,4 @@
-import { mostGoodsFound, type NamedGoods } from '#contract/office/api/order-goods.ts'
+import { mostGoodsFound, type NamedGoods } from '#contract/office/api/filtering/order-goods.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { readSearchWords } from '#rules/staff/search-words.ts'
 import { listCategoriesById, searchCategories } from '#server/catalog/products/published/search-categories.ts'

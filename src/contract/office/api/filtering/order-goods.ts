@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { textUpTo, wordsToFind } from '#contract/shared/fields.ts'
-import { staffCall } from './office-call.ts'
+import { staffCall } from '../office-call.ts'
 
 /** At most so many are found. */
 export const mostGoodsFound = 12
