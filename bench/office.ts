@@ -122,11 +122,11 @@ function filtersFor(known: readonly Known[]): Record<string, string[]> {
   const days = known.map(({ placed }) => `${placed}..${placed}`)
   return {
     status: ['confirmed', 'finished', 'cancel', 'picking,delivering'],
-    payment: ['credit_cards', 'when_received', 'bank_transfer'],
+    payment: ['credit_cards', 'when_received', 'atm'],
     payment_state: ['paid', 'failed', 'refund_failed'],
-    method: ['black_cat', 'seven_eleven_pickup'],
+    method: ['black_cat', 'seven'],
     county: known.map(({ county }) => county),
-    temperature: ['normal', 'chilled', 'frozen'],
+    temperature: ['normal', 'refrigeration', 'freezing'],
     placed: days,
     shipped: days,
     total: ['1000..1100', '5000..', '..300'],
