@@ -159,13 +159,21 @@ export function sinceOf(order: string): RawBuilder<Date | null> {
     when 'refunded' then ${at('refunded_at')} when 'archived' then ${at('archived_at')} else ${at('placed_at')} end`
 }
 
+/** The moments that `sinceOf` may tell; of the few that are being refunded it may be another. */
+const sinceMoments = [...Object.values(momentOf), 'archived_at']
+
 /** No order stands anywhere longer than since it was placed: that is read along an index. */
 function daysInStatus({ from, to }: Range<number>, now: Date): Condition {
   return (order) => {
     const atLeast = from === null ? null : addDays(now, -from).toISOString()
     const atMost = to === null ? null : addDays(now, -to - 1).toISOString()
     const long = sql`(${column(order, 'placed_at')} <= ${atLeast}::timestamptz and ${sinceOf(order)} <= ${atLeast}::timestamptz)`
-    const short = sql`${sinceOf(order)} > ${atMost}::timestamptz`
+    // One of its moments is as young as that: those pages are few, and each has its index.
+    const young = sql.join(
+      sinceMoments.map((name) => sql`${column(order, name)} > ${atMost}::timestamptz`),
+      sql` or `,
+    )
+    const short = sql`((${young} or ${column(order, 'status')} = 'refunding') and ${sinceOf(order)} > ${atMost}::timestamptz)`
     return sql<boolean>`(${sql.join([...(atLeast === null ? [] : [long]), ...(atMost === null ? [] : [short])], sql` and `)})`
   }
 }

@@ -108,12 +108,12 @@ export async function listNear(
 
 /** Orders on which all the words stand, by their tokens: what is rare is found here. The newest, and no more than `most`. */
 export async function listHits(db: Db, { find, most }: { find: WordsToFind; most: number }): Promise<number[]> {
-  const hits = askedOf(find).reduce(
-    (some, word) => some.where(sql<boolean>`search_vector(words) @@ search_query(search_fold(${word}))`),
-    db.selectFrom('order_search').where(wordsStandOn(find)).select('order_search.order_id'),
-  )
   // Sorted by what no index knows, so that none is walked: each step of that would cut a text into its tokens.
-  const rows = await hits
+  const rows = await db
+    .selectFrom('order_search')
+    .where(tokensStandOn(find))
+    .where(wordsStandOn(find))
+    .select('order_search.order_id')
     .orderBy(sql`order_search.order_id + 0`, 'desc')
     .limit(most)
     .execute()
@@ -121,22 +121,24 @@ export async function listHits(db: Db, { find, most }: { find: WordsToFind; most
 }
 
 export async function listAmong(db: Db, { ids, ...asked }: PageAsked & { ids: readonly number[] }) {
-  return inOrder(db, asked)
-    .where(({ fn }) => fn.coalesce('orders.parent_id', 'orders.id'), '=', anyOf(ids))
-    .execute()
+  return inOrder(db, asked).where(wholeIn(asked), '=', anyOf(ids)).execute()
 }
 
 export async function countAmong(db: Db, { ids, ...filter }: Filter & { ids: readonly number[] }): Promise<number> {
-  const among = matching(db, filter).where(({ fn }) => fn.coalesce('orders.parent_id', 'orders.id'), '=', anyOf(ids))
+  const among = matching(db, filter).where(wholeIn(filter), '=', anyOf(ids))
   return countOf(db, among.select(sql<number>`1`.as('one')))
 }
 
-/** How many there are of what is frequent: read one after the other until so many are found. */
+/** Where the order itself stands in a row: a column that has an index, and no expression. */
+function wholeIn({ only }: Pick<Filter, 'only'>) {
+  return only === 'wholes' ? 'orders.id' : 'orders.parent_id'
+}
+
+/** How many there are of what is frequent: looked up by its tokens until so many are found. */
 export async function countNear(db: Db, { find, most, ...filter }: Filter & { find: WordsToFind; most: number }): Promise<number> {
   const found = matching(db, filter)
-    .innerJoin('order_search', (join) =>
-      join.on(({ eb, fn, ref }) => eb('order_search.order_id', '=', fn.coalesce(ref('orders.parent_id'), ref('orders.id')))),
-    )
+    .innerJoin('order_search', 'order_search.order_id', wholeIn(filter))
+    .where(tokensStandOn(find))
     .where(wordsStandOn(find))
   return countOf(db, found.select(sql<number>`1`.as('one')).limit(most))
 }
@@ -151,6 +153,12 @@ async function countOf(db: Db, some: SelectQueryBuilder<Tables, never, { one: nu
 
 function askedOf({ words, figures }: WordsToFind): readonly string[] {
   return figures === null ? words : [figures]
+}
+
+/** What has all the tokens of the words; whether they stand beside each other, `wordsStandOn` knows. */
+function tokensStandOn(find: WordsToFind) {
+  const queries = askedOf(find).map((word) => sql`search_vector(order_search.words) @@ search_query(search_fold(${word}))`)
+  return sql<boolean>`(${sql.join(queries, sql` and `)})`
 }
 
 function wordsStandOn(find: WordsToFind) {

@@ -5,11 +5,10 @@ import type { Tables } from '#database/tables.ts'
 export async function findOrderForBooks(db: Kysely<Tables>, number: string) {
   const rows = await db
     .selectFrom('orders')
-    .innerJoin('orders as whole', (join) =>
-      join.on(({ eb, fn, ref }) => eb('whole.id', '=', fn.coalesce(ref('orders.parent_id'), ref('orders.id')))),
-    )
-    .where('whole.hashed_id', '=', number)
-    .where('whole.parent_id', 'is', null)
+    .where((eb) => {
+      const whole = eb.selectFrom('orders as whole').where('hashed_id', '=', number).where('parent_id', 'is', null).select('id')
+      return eb.or([eb('orders.id', '=', whole), eb('orders.parent_id', '=', whole)])
+    })
     .orderBy('orders.id')
     .select(['orders.id', 'orders.hashed_id', 'orders.status', 'orders.discount_amount', 'orders.delivery_fee', 'orders.handling_fee'])
     .select(['orders.kept_amount', 'orders.grand_total', 'orders.payment', 'orders.picked_at', 'orders.invoice', 'orders.receipt'])
