@@ -288,7 +288,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines'
+    kind: 'orders' | 'order_lines' | 'audit'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string

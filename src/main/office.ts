@@ -21,7 +21,7 @@ import { handOverRoutes } from '#server/office/hand-over/routes.ts'
 import { pictureRoutes } from '#server/office/papers/picture-routes.ts'
 import { paperRoutes } from '#server/office/papers/routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
-import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
+import { batchRoutes, auditExportRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
@@ -63,7 +63,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   batches: batchRoutes,
   exports: exportRoutes,
   approvals: approvalRoutes(approvables),
-  audit: auditRoutes,
+  audit: { ...auditRoutes, ...auditExportRoutes },
   money: moneyRoutes,
   paymentLinks: linkRoutes,
   newOrder: newOrderRoutes,

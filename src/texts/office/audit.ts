@@ -34,7 +34,31 @@ export const auditTexts = {
   reset: { zh: '清除條件', en: 'Clear conditions' },
   openOrder: { zh: '看這筆訂單', en: 'Open the order' },
   moreOfIt: { zh: '這個對象的所有紀錄', en: 'Everything about it' },
+  asFile: { zh: '匯出', en: 'Export' },
+  asFileTitle: { zh: '匯出操作紀錄', en: 'Export the log' },
+  asFileHow: {
+    zh: '匯出現在這些條件下的紀錄，CSV，一個檔案最多 100,000 列。',
+    en: 'What the present conditions find, as CSV of at most 100,000 rows.',
+  },
+  forWhat: { zh: '用途', en: 'What for' },
+  keep: { zh: '不匯出', en: 'Do not export' },
   onlyMoney: { zh: '你看到的是和金錢有關的紀錄。', en: 'You see what is about money.' },
+} as const satisfies Record<string, Text>
+
+/** The columns of the log as a file, in their order. */
+export const auditColumnTexts = {
+  at: { zh: '時間', en: 'When' },
+  who: { zh: '誰', en: 'Who' },
+  verb: { zh: '動作', en: 'What' },
+  kind: { zh: '對象種類', en: 'Kind' },
+  object: { zh: '對象', en: 'Object' },
+  before: { zh: '之前', en: 'Before' },
+  after: { zh: '之後', en: 'After' },
+  reason: { zh: '為什麼', en: 'Why' },
+  address: { zh: '網路位址', en: 'Network address' },
+  key: { zh: 'API 金鑰', en: 'API key' },
+  approver: { zh: '覆核同仁編號', en: 'Number of who approved' },
+  request: { zh: '請求編號', en: 'Request' },
 } as const satisfies Record<string, Text>
 
 /** `打開 11/21 14:05 的紀錄`: what the row of an entry does. */
@@ -148,6 +172,8 @@ const verbs: Readonly<Record<string, Text>> = {
   'ask-for-approval': { zh: '送出覆核', en: 'Ask for approval' },
   approve: { zh: '同意覆核', en: 'Approve' },
   decline: { zh: '不同意覆核', en: 'Decline' },
+  'export-orders': { zh: '匯出訂單', en: 'Export orders' },
+  'export-audit': { zh: '匯出操作紀錄', en: 'Export the log' },
   'office-link': { zh: '產生店主連結', en: 'Make the owner’s link' },
   'office-reset': { zh: '重設同仁登入', en: 'Reset a sign-in' },
 }

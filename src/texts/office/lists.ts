@@ -260,3 +260,10 @@ export const tooManyText = (most: string): Text => ({
 export const batchTitle = (move: Text, id: string): Text => ({ zh: `${move.zh}（批次 ${id}）`, en: `${move.en} (batch ${id})` })
 export const doneOf = (done: string, all: string): Text => ({ zh: `${done} / ${all}`, en: `${done} of ${all}` })
 export const byAt = (by: string, at: string): Text => ({ zh: `${by}，${at} 開始`, en: `${by}, begun ${at}` })
+
+/** What a file holds. */
+export const exportKindTexts = {
+  orders: listTexts.byOrder,
+  order_lines: listTexts.byLine,
+  audit: { zh: '操作紀錄', en: 'Audit log' },
+} as const satisfies Record<string, Text>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { instant, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
-import { staffCall } from './office-call.ts'
+import { instant, lineUpTo, linesUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
+import { refusals } from '#contract/shared/call.ts'
+import { staffCall, staffChange } from './office-call.ts'
 
 /** A value of a field, as it was written down. */
 const value = z.unknown()
@@ -54,4 +55,9 @@ export const auditApi = {
     .output(
       z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), verbs: z.array(z.string()), kinds: z.array(z.string()) }),
     ),
+  exportFile: staffChange('audit.export')
+    .route({ method: 'POST', path: '/office/api/v1/audit/exports', summary: 'Ask for a part of the log as a file of at most 100,000 rows' })
+    .errors(refusals('too_many_rows'))
+    .input(auditFilter.extend({ reason: linesUpTo(200).trim().min(1, 'required') }))
+    .output(z.object({ id: z.int() })),
 }

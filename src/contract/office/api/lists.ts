@@ -173,7 +173,7 @@ export const batchesApi = {
 
 const exported = z.object({
   id: z.int(),
-  kind: z.enum(['orders', 'order_lines']),
+  kind: z.enum(['orders', 'order_lines', 'audit']),
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(['waiting', 'done', 'failed']),
   rows: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { auditTexts } from '#texts/office/audit.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,6 +14,8 @@ import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 
+const AuditExportDialog = lazy(() => import('../../features/audit/export-dialog.tsx').then((part) => ({ default: part.AuditExportDialog })))
+
 /** Who changed what. Words that are searched for stay out of the address: they may be somebody's number (NAV-02). */
 export function AuditPage() {
   const say = useWords()
@@ -21,12 +23,25 @@ export function AuditPage() {
   const router = useRouter()
   const [words, setWords] = useState('')
   const { permissions } = useMe()
+  const [isExporting, setExporting] = useState(false)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditLog({ ...asked, words })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const ask = (next: AuditSearch) => void router.navigate({ href: officePaths.audit(next) })
   return (
     <>
-      <PageBar title={say(auditTexts.title)} />
+      <PageBar
+        title={say(auditTexts.title)}
+        actions={
+          'audit.export' in permissions && (
+            <Button kind="secondary" onClick={() => setExporting(true)}>
+              {say(auditTexts.asFile)}
+            </Button>
+          )
+        }
+      />
+      <Suspense>
+        {isExporting && <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />}
+      </Suspense>
       <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={setWords} />
       {permissions['audit.view'] !== 'all' && <p className="dim px-office pt-3 text-[13px]">{say(auditTexts.onlyMoney)}</p>}
       {isPending && <Opening />}

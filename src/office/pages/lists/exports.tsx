@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listTexts } from '#texts/office/lists.ts'
+import { exportKindTexts, listTexts } from '#texts/office/lists.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -39,7 +39,7 @@ export function ExportsPage() {
                       <When at={asked_at} />
                     </td>
                     <td>
-                      {say(kind === 'orders' ? listTexts.byOrder : listTexts.byLine)} · {format.toUpperCase()}
+                      {say(exportKindTexts[kind])} · {format.toUpperCase()}
                       {rows !== null && ` · ${formatNumber(rows, language)}`}
                     </td>
                     <td>

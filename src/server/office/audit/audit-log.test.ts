@@ -4,6 +4,7 @@ import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { runCommand } from '../../../../scripts/shop/run-command.ts'
+import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { checkAudit, sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 
@@ -156,4 +157,31 @@ test('ACC-46 who opens an order with names and phones leaves a view; who sees no
   await boss.call.orders.find({ number })
   expect(await views()).toHaveLength(2)
   await expect(sql`delete from data_views`.execute(db)).rejects.toThrow('only ever added to')
+})
+
+test('ACC-45 ACC-46 what the log is asked for becomes a file by a job, once a press, with its reason in the log and a view; a manager may not', async () => {
+  const boss = await office.as('owner')
+  await write({ verb: 'change-price', subject: 'product 77', before: { price: 100 }, after: { price: 90 }, reason: '=週年慶' })
+  await write({ verb: 'change-price', subject: 'product 78', after: { price: 80 } })
+  clock.pass({ minutes: 1 })
+  await db.updateTable('staff_sessions').set({ stepped_up_at: shop.now() }).where('staff_id', '=', boss.me.id).execute()
+  const asked = { verb: 'change-price', words: '77', reason: '年度稽核' }
+  const press = { context: { key: 'a file of the log' } }
+  const { id } = await boss.call.audit.exportFile(asked, press)
+  await db.deleteFrom('office_repeats').execute()
+  expect(await boss.call.audit.exportFile(asked, press), 'the answer was lost').toEqual({ id })
+  await write({ verb: 'change-price', subject: 'product 77', after: { price: 70 } })
+  await writeExport(shop, { exportId: id })
+  expect((await boss.call.exports.list({})).exports).toMatchObject([{ id, kind: 'audit', format: 'csv', state: 'done', rows: 1 }])
+  const cookie = { method: 'GET', cookie: boss.cookie } as const
+  const file = await office.ask(`/office/api/v1/exports/${id}/file`, cookie)
+  const [heads, entry, end] = file.text.replace('\uFEFF', '').split('\r\n')
+  expect(heads).toBe('時間,誰,動作,對象種類,對象,之前,之後,為什麼,網路位址,API 金鑰,覆核同仁編號,請求編號')
+  expect(entry).toContain(`77,"{""price"":100}","{""price"":90}",'=週年慶`)
+  expect(end).toBe('')
+  expect((await boss.call.audit.list({ verb: 'export-audit' })).rows).toMatchObject([{ subject: `export ${id}`, reason: '年度稽核' }])
+  const views = await db.selectFrom('data_views').where('object', '=', `export ${id}`).selectAll().execute()
+  expect(views).toMatchObject([{ kind: 'export', rows: 1, staff_id: boss.me.id }])
+  const manager = await office.as('manager')
+  await expect(manager.call.audit.exportFile(asked)).rejects.toMatchObject({ status: 'permission_denied' })
 })

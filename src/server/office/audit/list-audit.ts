@@ -12,7 +12,7 @@ export type AuditAsked = { asked: AuditFilterAsked & { cursor?: string | undefin
 
 /** The audit log; an accountant's part of it is what is about money (ACC-45). */
 export async function listAudit(shop: Shop, { asked, share }: AuditAsked): Promise<{ rows: AuditEntryOfOffice[]; next: string | null }> {
-  const { rows, next } = await listAuditEntries(shop, { ...filterOf(asked, share), cursor: asked.cursor, rows: rowsOfPage })
+  const { rows, next } = await listAuditEntries(shop, { ...auditFilterOf(asked, share), cursor: asked.cursor, rows: rowsOfPage })
   const names = await namesOf(shop, rows)
   return { rows: rows.map((row) => present(row, names)), next }
 }
@@ -23,7 +23,8 @@ export async function listChoices(shop: Shop) {
   return { people, ...(await listAuditChoices(shop)) }
 }
 
-function filterOf({ staff, verb, kind, subject, from, to, address, words }: AuditFilterAsked, share: Share): AuditFilter {
+/** What of the log is asked for; of an accountant's part, what is about money. */
+export function auditFilterOf({ staff, verb, kind, subject, from, to, address, words }: AuditFilterAsked, share: Share): AuditFilter {
   return {
     staffId: staff,
     verb,

@@ -7,6 +7,7 @@ import { ordersMeant } from '../orders/orders-of-filter.ts'
 import { batchInput } from './batches/batch-input.ts'
 import { beginBatch, previewBatch } from './batches/begin-batch.ts'
 import { findBatch, listBatchRows, retryBatch, stopBatch } from './batches/find-batch.ts'
+import { askAuditExport } from './exports/ask-audit-export.ts'
 import { askExport } from './exports/ask-export.ts'
 import { fetchExport, listExports } from './exports/find-export.ts'
 import { makeSelection } from './selections/make-selection.ts'
@@ -110,6 +111,16 @@ export const exportRoutes = {
       file.name,
       { type: file.type },
     )
+  }),
+}
+
+export const auditExportRoutes = {
+  exportFile: staff.audit.exportFile.handler(async ({ context, input: { reason, ...filter } }) => {
+    const { shop, staffId, actor, language, idempotencyKey } = context
+    const by = { staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }
+    const asked = await askAuditExport(shop, { filter, reason, ...by })
+    if (!asked.ok) throw problem({ status: asked.refusal.code })
+    return { id: asked.value }
   }),
 }
 

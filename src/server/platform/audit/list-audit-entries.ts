@@ -1,5 +1,5 @@
 import type { Shop } from '#server/platform/shop.ts'
-import { listAuditRows, listKnownKinds, type AuditCursor, type AuditFilter } from './store.ts'
+import { countAuditRows, listAuditRows, listKnownKinds, type AuditCursor, type AuditFilter } from './store.ts'
 
 export type { AuditFilter }
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
@@ -13,6 +13,11 @@ export async function listAuditEntries(
   const page = found.slice(0, rows)
   const last = page.at(-1)
   return { rows: page, next: found.length > rows && last ? writeCursor({ at: last.changed_at, id: last.id }) : null }
+}
+
+/** How many entries a filter finds, counted no further than `most`. */
+export async function countAuditEntries({ database: { db } }: Shop, asked: AuditFilter & { most: number }): Promise<number> {
+  return countAuditRows(db, asked)
 }
 
 /** The verbs and kinds of things that stand in the log. */

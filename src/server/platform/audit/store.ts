@@ -29,22 +29,26 @@ export type AuditFilter = {
 }
 
 /** Entries of a filter, newest first. */
-export async function listAuditRows(
-  db: Db,
-  {
-    staffId,
-    verb,
-    among,
-    kind,
-    subject,
-    from,
-    until,
-    address,
-    words,
-    cursor,
-    limit,
-  }: AuditFilter & { cursor: AuditCursor | null; limit: number },
-) {
+export async function listAuditRows(db: Db, { cursor, limit, ...filter }: AuditFilter & { cursor: AuditCursor | null; limit: number }) {
+  return entriesOf(db, filter)
+    .$if(cursor !== null, (some) => some.where(sql<boolean>`(changed_at, id) < (${cursor?.at}, ${cursor?.id})`))
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countAuditRows(db: Db, { most, ...filter }: AuditFilter & { most: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom(entriesOf(db, filter).select('id').limit(most).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function entriesOf(db: Db, { staffId, verb, among, kind, subject, from, until, address, words }: AuditFilter) {
   return db
     .selectFrom('audit_entries')
     .$if(staffId !== undefined, (some) => some.where('staff_id', '=', staffId ?? 0))
@@ -60,12 +64,6 @@ export async function listAuditRows(
         .where(sql<boolean>`search_vector(words) @@ search_query(search_words(${words}))`)
         .where(sql<boolean>`words like all (search_patterns(search_words(${words})))`),
     )
-    .$if(cursor !== null, (some) => some.where(sql<boolean>`(changed_at, id) < (${cursor?.at}, ${cursor?.id})`))
-    .selectAll()
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export type NewDataView = Pick<Insertable<Tables['data_views']>, 'kind' | 'object'> & {

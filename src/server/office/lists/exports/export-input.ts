@@ -1,6 +1,15 @@
 import * as z from 'zod'
+import { auditFilter } from '#contract/office/api/audit.ts'
 import { exportColumns } from '#rules/orders/export-columns.ts'
 
 /** What a file is to hold, as it was asked for: the orders of that instant, and the columns that its maker may have. */
 export const exportInput = z.object({ ids: z.array(z.int()), columns: z.array(z.enum(exportColumns)), language: z.enum(['zh', 'en']) })
 export type ExportInput = z.infer<typeof exportInput>
+
+/** A part of the audit log, as it stood when it was asked for. */
+export const auditExportInput = z.object({
+  filter: auditFilter,
+  before: z.iso.datetime(),
+  language: z.enum(['zh', 'en']),
+})
+export type AuditExportInput = z.infer<typeof auditExportInput>

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
-import type { ExportInput } from './export-input.ts'
+import type { AuditExportInput, ExportInput } from './export-input.ts'
 
 type Db = Kysely<Tables>
 export type NewExport = {
-  kind: 'orders' | 'order_lines'
+  kind: 'orders' | 'order_lines' | 'audit'
   format: 'csv' | 'xlsx'
-  input: ExportInput
+  input: ExportInput | AuditExportInput
   reason: string
   staffId: number
   trace: Trace

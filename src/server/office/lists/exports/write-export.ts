@@ -8,7 +8,8 @@ import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
 import { cellsOf, type Cell } from './cells-of.ts'
-import { exportInput, type ExportInput } from './export-input.ts'
+import { auditExportInput, exportInput, type ExportInput } from './export-input.ts'
+import { writeAuditCsv } from './write-audit-csv.ts'
 import { createPiece, deletePieces, findExportRow, saveReady } from './export-store.ts'
 
 /** A file that names persons can be fetched for so long (NAV-28). */
@@ -21,13 +22,12 @@ export async function writeExport(shop: Shop, { exportId }: { exportId: number }
   const { db } = shop.database
   const asked = await findExportRow(db, exportId)
   if (asked?.state !== 'waiting') return
-  const input = exportInput.parse(asked.input)
   await deletePieces(db, exportId)
   const keep = pieces(shop, exportId)
   const rows =
-    asked.format === 'csv'
-      ? await writeCsv(shop, { input, byLine: asked.kind === 'order_lines', keep })
-      : await writeXlsx(shop, { input, byLine: asked.kind === 'order_lines', keep })
+    asked.kind === 'audit'
+      ? await writeAuditCsv(shop, { input: auditExportInput.parse(asked.input), keep })
+      : await writeOrders(shop, { input: exportInput.parse(asked.input), byLine: asked.kind === 'order_lines', format: asked.format, keep })
   const now = shop.now()
   await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, daysToFetch) })
 }
@@ -38,6 +38,10 @@ type ToWrite = { input: ExportInput; byLine: boolean; keep: Keep }
 function pieces({ database: { db } }: Shop, exportId: number): Keep {
   let place = 0
   return async (bytes) => createPiece(db, { exportId, place: place++, bytes })
+}
+
+async function writeOrders(shop: Shop, { format, ...toWrite }: ToWrite & { format: 'csv' | 'xlsx' }): Promise<number> {
+  return format === 'csv' ? writeCsv(shop, toWrite) : writeXlsx(shop, toWrite)
 }
 
 /** With the mark by which Excel knows UTF-8. */

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { harmless } from '#rules/orders/export-columns.ts'
+import { auditFilterOf } from '#server/office/audit/list-audit.ts'
+import { listAuditEntries, type AuditRow } from '#server/platform/audit/list-audit-entries.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { auditColumnTexts, auditKindText, auditVerbText } from '#texts/office/audit.ts'
+import { formatWholeMoment } from '#texts/office/times.ts'
+import { earlier } from './ask-audit-export.ts'
+import type { AuditExportInput } from './export-input.ts'
+
+/** So many entries are read at once, and are one piece of the file. */
+const entriesAtOnce = 2000
+
+type ToWrite = { input: AuditExportInput; keep: (bytes: Buffer) => Promise<void> }
+
+/** Writes a part of the audit log, newest first, with the mark by which Excel knows UTF-8. Answers how many entries that were. */
+export async function writeAuditCsv(shop: Shop, { input: { filter, before, language }, keep }: ToWrite): Promise<number> {
+  const heads = Object.values(auditColumnTexts).map((text) => inLanguage(text, language))
+  await keep(Buffer.from(stringify([heads], { bom: true, record_delimiter: '\r\n' })))
+  const meant = auditFilterOf(filter, 'all')
+  const until = earlier(meant.until, new Date(before))
+  let rows = 0
+  let cursor: string | undefined
+  do {
+    const page = await listAuditEntries(shop, { ...meant, until, cursor, rows: entriesAtOnce })
+    rows += page.rows.length
+    const texts = page.rows.map((row) => cellsOf(row, language).map(harmless))
+    if (texts.length > 0) await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return rows
+}
+
+/** The cells of one entry, in the order of the columns. */
+function cellsOf(row: AuditRow, language: Language): string[] {
+  const [, kind = '', name = row.subject] = /^(.+) (\S+)$/.exec(row.subject) ?? []
+  const values: Record<keyof typeof auditColumnTexts, string> = {
+    at: formatWholeMoment(row.changed_at),
+    who: row.actor_id,
+    verb: inLanguage(auditVerbText(row.verb), language),
+    kind: inLanguage(auditKindText(kind), language),
+    object: name,
+    before: row.before === null ? '' : JSON.stringify(row.before),
+    after: row.after === null ? '' : JSON.stringify(row.after),
+    reason: row.reason ?? '',
+    address: row.address ?? '',
+    key: row.api_key_id === null ? '' : String(row.api_key_id),
+    approver: row.approver_id === null ? '' : String(row.approver_id),
+    request: row.request_id ?? '',
+  }
+  return Object.values(values)
+}
