@@ -66,7 +66,7 @@ export const packingRoutes = {
 
   claim: staff.packing.claim.handler(async ({ context: { shop, staffId, actor }, input: { number, take_over: takeOver } }) => {
     const claimed = await claimParcel(shop, { number, staffId, actor, takeOver })
-    if (!claimed.ok) throw packingProblem(claimed.refusal)
+    if (!claimed.ok) throw problem(packingProblem(claimed.refusal))
     return { status: 'done' }
   }),
 
@@ -80,7 +80,7 @@ export const packingRoutes = {
   check: staff.packing.check.handler(async ({ context: { shop, staffId, actor, permissions }, input: { number, reason } }) => {
     if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
     const checked = await checkParcel(shop, { number, staffId, actor, reason: reason ?? null })
-    if (!checked.ok) throw packingProblem(checked.refusal)
+    if (!checked.ok) throw problem(packingProblem(checked.refusal))
     return { status: 'done' }
   }),
 
@@ -89,7 +89,7 @@ export const packingRoutes = {
     if (reason !== undefined && !permissions.has('parcels.override')) throw problem({ status: 'permission_denied' })
     const why = reason ?? (looked_again ? 'looked_again' : null)
     const weighed = await weighParcel(shop, { number, staffId, actor, grams, box, reason: why })
-    if (!weighed.ok) throw packingProblem(weighed.refusal)
+    if (!weighed.ok) throw problem(packingProblem(weighed.refusal))
     return { status: 'done' }
   }),
 }

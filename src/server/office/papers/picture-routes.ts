@@ -26,7 +26,7 @@ export const pictureRoutes = {
 
   remove: staff.pictures.remove.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
     const removed = await removePicture(shop, { id, staffId, actor })
-    if (!removed.ok) throw packingProblem(removed.refusal)
+    if (!removed.ok) throw problem(packingProblem(removed.refusal))
     return { status: 'done' }
   }),
 
@@ -44,6 +44,6 @@ function pictureProblem(refusal: PictureRefusal): ReturnType<typeof problem> {
     case 'too_many_pictures':
       return problem({ status: refusal.code })
     default:
-      return packingProblem(refusal)
+      return problem(packingProblem(refusal))
   }
 }
