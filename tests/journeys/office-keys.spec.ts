@@ -61,7 +61,7 @@ async function compose(page: Page): Promise<{ press: (key: string) => Promise<vo
 }
 
 test(
-  'NAV-12 while Zhuyin is composed no shortcut fires, and Enter and Escape neither send nor close; letters alone can be switched off',
+  'NAV-06 NAV-12 while Zhuyin is composed no shortcut fires, and Enter and Escape neither send nor close; letters alone can be switched off',
   atDesk,
   async ({ page }) => {
     const number = await orderOnDelivery(page, { name: '周小桂' })
@@ -94,7 +94,8 @@ test(
     await page.locator('.page-bar h1').click()
     for (const key of ['j', 'x', '?', 'g', 't']) await page.keyboard.press(key)
     await page.keyboard.press('F1')
-    await expect(page.getByRole('dialog', { name: frameTexts.help.zh })).toBeVisible()
+    const help = page.getByRole('dialog', { name: frameTexts.help.zh })
+    for (const part of [frameTexts.helpFor, frameTexts.helpTerms, listTexts.down]) await expect(help.getByText(part.zh)).toBeVisible()
     await expect(page).toHaveURL('/office/orders')
     await expect(page.getByRole('region', { name: listTexts.selectionMoves.zh })).toHaveCount(0)
     await page.goto('/office/me')

@@ -12,6 +12,7 @@ export const officeProblemTexts = {
     zh: '這次按下的動作已經用在別的內容上，請重新整理後再按一次',
     en: 'This press has already been used for something else. Reload the page and press again',
   },
-  invalid_order_number: { zh: '沒有這個編號的訂單', en: 'There is no order of this number' },
-  not_found: { zh: '找不到這項資料', en: 'There is no such thing' },
+  invalid_order_number: { zh: '沒有這個編號的訂單，請核對編號', en: 'There is no order of this number. Please check it' },
+  product_not_found: { zh: '找不到這件商品，請核對編號', en: 'There is no such product. Please check its number' },
+  not_found: { zh: '找不到這項資料，請重新整理再看', en: 'There is no such thing. Reload the page to see what there is' },
 } as const satisfies Partial<Record<ProblemStatus, Text>>

@@ -29,7 +29,10 @@ export const problemTexts = {
     zh: '這組密碼太容易猜到，請換一組，不要用常見密碼、你的電子郵件或店名',
     en: 'This password is too easy to guess. Avoid common ones, your e-mail address and the shop’s name',
   },
-  email_taken: { zh: '這個電子郵件已經有後台帳號', en: 'This address has an account of the office already' },
+  email_taken: {
+    zh: '這個電子郵件已經有後台帳號，請改用另一個',
+    en: 'This address has an account of the office already. Please use another one',
+  },
   second_factor_needed: { zh: '這個動作需要再驗證一次', en: 'This needs your second factor once more' },
   role_refused: { zh: '請選擇一到三個角色', en: 'Choose one to three roles' },
   last_second_factor: {
@@ -38,15 +41,18 @@ export const problemTexts = {
   },
   passkey_refused: { zh: '這把通行金鑰沒有建立成功，請再試一次', en: 'This passkey could not be made. Please try again' },
   too_many_passkeys: { zh: '最多 10 把通行金鑰，請先移除不用的', en: 'There are 10 passkeys already. Remove one that you do not use' },
-  last_owner: { zh: '後台至少要有一位店主', en: 'The office keeps at least one owner' },
+  last_owner: { zh: '後台至少要有一位店主，請先請另一位當店主', en: 'The office keeps at least one owner. Make somebody else one first' },
   address_refused: {
     zh: '這個位址不能用。請填公開的 https 位址，不能是內部網路或本機',
-    en: 'This address cannot be called. It has to be a public https address, not one in a private network or of this machine',
+    en: 'This address cannot be called. Use a public https address, not one in a private network or of this machine',
   },
   selection_ended: { zh: '選取已超過 30 分鐘，請重新選取', en: 'What you selected is over. Please select again' },
   selection_empty: { zh: '沒有選到訂單，請換個條件', en: 'No order was selected. Please try another filter' },
   too_many_rows: { zh: '一次選太多筆了，請縮小範圍', en: 'These are too many at once. Please narrow it down' },
-  no_such_move: { zh: '訂單現在的狀態不能這樣做', en: 'The order has gone on, and this is no longer possible' },
+  no_such_move: {
+    zh: '訂單現在的狀態不能這樣做，請重新整理看現況',
+    en: 'The order has gone on, and this is no longer possible. Reload the page to see how it stands',
+  },
   wrong_amount: { zh: '金額不對，請重新整理後再確認', en: 'The amount is not right. Reload the page and check it' },
   quote_changed: {
     zh: '金額有變動，還沒有退款，請確認新的金額',
@@ -74,13 +80,23 @@ export const problemTexts = {
   too_many_tags: { zh: '一筆訂單最多 20 個標籤，請先拿掉幾個', en: 'An order takes 20 tags. Take some off first' },
   letter_outdated: { zh: '這封信的內容已經不符合訂單現況，沒有寄出', en: 'What this letter says is no longer so, and it was not sent' },
   no_address: { zh: '這位客人沒有電子郵件，請複製連結給對方', en: 'This customer has no e-mail address. Copy the link for them instead' },
+  letter_outdated: {
+    zh: '這封信的內容已經不符合訂單現況，沒有寄出。請改用別的方式聯絡買家',
+    en: 'What this letter says is no longer so, and it was not sent. Please reach the buyer in another way',
+  },
   too_many_letters: {
     zh: '這種信已經重寄三次，請改用電話或其他方式聯絡',
     en: 'This letter was sent again three times already. Please reach the buyer in another way',
   },
-  tracking_taken: { zh: '這個物流編號已經用在另一件包裹', en: 'Another parcel travels under this tracking number' },
+  tracking_taken: {
+    zh: '這個物流編號已經用在另一件包裹，請再核對一次',
+    en: 'Another parcel travels under this tracking number. Please check it again',
+  },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
-  has_code: { zh: '這件商品已經有條碼了', en: 'This product has a bar code already' },
+  has_code: {
+    zh: '這件商品已經有條碼了，請重新整理後掃那一個',
+    en: 'This product has a bar code already. Reload the page and scan that one',
+  },
   claimed_by: { zh: '這件由別人在裝，要裝請先接手', en: 'Somebody else packs this one. Take it over first' },
   parcel_incomplete: { zh: '還有商品沒點收，請先掃完', en: 'Some goods are not counted yet. Scan them first' },
   picture_refused: {
@@ -110,9 +126,12 @@ export const problemTexts = {
     en: 'The courier does not carry such a box. Choose another one, or several',
   },
   wrong_contents: { zh: '箱子裡的件數和訂單不符，請重新分配', en: 'What lies in the boxes is not what the order asks for. Divide it anew' },
-  not_joinable: { zh: '這些訂單不能合併出貨', en: 'These orders cannot travel in one box' },
-  box_not_found: { zh: '找不到這個箱子', en: "This box doesn't exist" },
-  courier_refused: { zh: '物流公司沒有接受這件包裹', en: 'The courier does not take this parcel' },
+  not_joinable: { zh: '這些訂單不能合併出貨，請分開裝箱', en: 'These orders cannot travel in one box. Pack each on its own' },
+  box_not_found: { zh: '找不到這個箱子，請重新整理再看', en: "This box doesn't exist. Reload the page to see those that do" },
+  courier_refused: {
+    zh: '物流公司沒有接受這件包裹，請核對收件資料與箱子',
+    en: 'The courier does not take this parcel. Please check recipient and box',
+  },
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
   invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
@@ -266,7 +285,10 @@ export function problemText(status: string, details: unknown): Text {
   return saidBy[status]?.(details) ?? problemTexts[status]
 }
 
-const courierRefused = (text: string): Text => ({ zh: `物流公司沒有接受：${text}`, en: `The courier does not take it: ${text}` })
+const courierRefused = (text: string): Text => ({
+  zh: `物流公司沒有接受：${text}。請核對收件資料與箱子`,
+  en: `The courier does not take it: ${text}. Please check recipient and box`,
+})
 
 function saysText(details: unknown): details is { text: string } {
   return typeof details === 'object' && details !== null && 'text' in details && typeof details.text === 'string'
