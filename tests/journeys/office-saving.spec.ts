@@ -145,17 +145,21 @@ function countDrafts(page: Page): Promise<number> {
   )
 }
 
-test('an order that is held is let go again by one press within ten seconds, which wait while nobody looks', atDesk, async ({ page }) => {
-  const number = await orderOnDelivery(page, { name: '王小竹' })
-  await comeToOffice(page, 'care', `/office/orders/${number}`)
-  await page.locator('.page-bar').getByRole('button', { name: moveTexts.hold.zh }).click()
-  await page.getByRole('dialog').getByRole('combobox').selectOption(holdReasonTexts.buyer.zh)
-  await page.getByRole('dialog').getByRole('button', { name: moveTexts.hold.zh, exact: true }).click()
-  await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toBeVisible()
-  const undo = page.locator('.toast').getByRole('button', { name: savingTexts.undo.zh })
-  await undo.hover()
-  await expect(page.locator('.toast.held')).toBeVisible()
-  await undo.click()
-  await expect(toast(page, savingTexts.undone.zh)).toBeVisible()
-  await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toHaveCount(0)
-})
+test(
+  'NAV-16 an order that is held is let go again by one press within ten seconds, which wait while nobody looks',
+  atDesk,
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '王小竹' })
+    await comeToOffice(page, 'care', `/office/orders/${number}`)
+    await page.locator('.page-bar').getByRole('button', { name: moveTexts.hold.zh }).click()
+    await page.getByRole('dialog').getByRole('combobox').selectOption(holdReasonTexts.buyer.zh)
+    await page.getByRole('dialog').getByRole('button', { name: moveTexts.hold.zh, exact: true }).click()
+    await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toBeVisible()
+    const undo = page.locator('.toast').getByRole('button', { name: savingTexts.undo.zh })
+    await undo.hover()
+    await expect(page.locator('.toast.held')).toBeVisible()
+    await undo.click()
+    await expect(toast(page, savingTexts.undone.zh)).toBeVisible()
+    await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toHaveCount(0)
+  },
+)

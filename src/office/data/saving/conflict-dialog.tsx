@@ -34,12 +34,12 @@ export function ConflictDialog({ what, fields, began, mine, conflict, isSaving, 
   const { by, at, present } = conflict
   const edits = compareEdits({ began, mine, theirs: { ...began, ...present } })
   const shown = edits.filter(({ verdict }) => verdict !== 'untouched')
-  const asked = shown.filter(({ verdict }) => verdict === 'both').length
+  const left = shown.filter(({ name, verdict }) => verdict === 'both' && !(name in choices)).length
   const fieldOf = (name: string) => fields.find((field) => field.name === name) ?? { name, label: { zh: name, en: name } }
   return (
     <Dialog open insistent size="wide" onClose={onClose} title={say(conflictTitle({ by, age: formatAge(at, { now, language }), what }))}>
-      <p className="muted mt-1">
-        {say(conflictTexts.how)} {asked > 0 && say(leftToChoose(asked))}
+      <p className="muted mt-1" role="status">
+        {say(conflictTexts.how)} {left > 0 && say(leftToChoose(left))}
       </p>
       <div className="conflict-heads">
         <b>{say(conflictTexts.you)}</b>
@@ -54,7 +54,7 @@ export function ConflictDialog({ what, fields, began, mine, conflict, isSaving, 
             edit={edit}
             by={by}
             field={fieldOf(edit.name)}
-            chosen={choices[edit.name] ?? 'mine'}
+            chosen={choices[edit.name]}
             onChoose={(choice) => setChoices({ ...choices, [edit.name]: choice })}
           />
         ))}
@@ -63,7 +63,7 @@ export function ConflictDialog({ what, fields, began, mine, conflict, isSaving, 
         <Button kind="secondary" onClick={onClose}>
           {say(conflictTexts.notNow)}
         </Button>
-        <Button busy={isSaving} onClick={() => onSave(mergeEdits(edits, choices))}>
+        <Button busy={isSaving} disabled={left > 0} onClick={() => onSave(mergeEdits(edits, choices))}>
           {say(conflictTexts.save)}
         </Button>
       </div>
@@ -75,7 +75,7 @@ type FieldProps = {
   edit: FieldEdits
   by: string
   field: ShownField
-  chosen: 'mine' | 'theirs'
+  chosen: 'mine' | 'theirs' | undefined
   onChoose: (choice: 'mine' | 'theirs') => void
 }
 

@@ -207,7 +207,7 @@ test('DSK-16 a held order is neither started, booked nor handed over, until it i
   await expect(care.call.orders.hold({ number: other, reason: 'stock' })).rejects.toMatchObject({ status: 'no_such_move' })
 })
 
-test('DSK-16 holding and letting go stand in the history and in the audit log, once each however often they are told', async () => {
+test('DSK-16 NAV-16 holding and letting go stand in the history and in the audit log, once each however often they are told', async () => {
   const number = await buy()
   const packer = await office.as('packer')
   for (const reason of ['buyer', 'buyer', 'stock'] as const) await packer.call.orders.hold({ number, reason })
