@@ -14,7 +14,7 @@ function statusesOf(node: object): ProblemStatus[] {
 /** A request, or what may be done instead: Chinese says 請, 先, 再, 改 or 換, or that there is nothing to do; English asks in the imperative. */
 const asks = {
   zh: /請|先|再|改|換|等|不用|不要|選擇|最多|只能附|超過你的額度|由另一位/,
-  en: /\b(please|first|again|choose|ask|check|look|make|take|let|put|use|reload|remove|record|compare|wait|get|divide|book|scan|avoid|pack|try|nothing to do|another person|an owner can|only|needs? your)\b/i,
+  en: /\b(please|first|again|choose|ask|check|look|make|take|let|put|use|reload|remove|record|compare|wait|get|divide|book|scan|avoid|pack|try|copy|nothing to do|another person|an owner can|only|needs? your)\b/i,
 }
 
 test('NAV-06 every refusal of the office says in both languages what to do next', () => {

@@ -14,5 +14,22 @@ export const officeProblemTexts = {
   },
   invalid_order_number: { zh: '沒有這個編號的訂單，請核對編號', en: 'There is no order of this number. Please check it' },
   product_not_found: { zh: '找不到這件商品，請核對編號', en: 'There is no such product. Please check its number' },
+  embargo_error: { zh: '訂單中有無法寄送海外的商品，請改配送方式', en: 'Something in it cannot go abroad. Choose another way of delivery' },
+  tcat_only_error: {
+    zh: '訂單中有只能宅配的商品，請改配送方式',
+    en: 'Something in it goes to a door only. Choose another way of delivery',
+  },
+  incompatible_temperature_shipping_error: {
+    zh: '這個配送方式不適用於商品的溫層，請換一個',
+    en: 'This delivery does not suit the temperature of the goods. Choose another one',
+  },
+  mix_exclusive_error: {
+    zh: '預購與單獨結帳的商品請分開建立訂單',
+    en: 'Put pre-order goods and goods that go alone into orders of their own',
+  },
+  nocod_error: { zh: '這筆訂單無法貨到付款，請改付款方式', en: 'This cannot be paid on delivery. Choose another payment' },
+  atm_error: { zh: '這筆訂單無法用 ATM 轉帳，請改付款方式', en: 'This cannot be paid by transfer. Choose another payment' },
+  no_enough_shopping_point: { zh: '會員的點數不足，請改用現金價', en: 'The member has too few points. Choose the price in money' },
+  user_lock: { zh: '這個會員帳號已鎖定，請先解除', en: 'This member is locked. Let them go first' },
   not_found: { zh: '找不到這項資料，請重新整理再看', en: 'There is no such thing. Reload the page to see what there is' },
 } as const satisfies Partial<Record<ProblemStatus, Text>>

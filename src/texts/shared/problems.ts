@@ -78,7 +78,6 @@ export const problemTexts = {
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
   too_many_tags: { zh: '一筆訂單最多 20 個標籤，請先拿掉幾個', en: 'An order takes 20 tags. Take some off first' },
-  letter_outdated: { zh: '這封信的內容已經不符合訂單現況，沒有寄出', en: 'What this letter says is no longer so, and it was not sent' },
   no_address: { zh: '這位客人沒有電子郵件，請複製連結給對方', en: 'This customer has no e-mail address. Copy the link for them instead' },
   letter_outdated: {
     zh: '這封信的內容已經不符合訂單現況，沒有寄出。請改用別的方式聯絡買家',
