@@ -132,6 +132,7 @@ export const browserContract = {
   audit: {
     list: 'GET /office/api/v1/audit',
     choices: 'GET /office/api/v1/audit/choices',
+    exportFile: 'POST /office/api/v1/audit/exports',
   },
   notices: {
     list: 'GET /office/api/v1/notices',
