@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackedParcel, ScanVerdicts } from '#contract/office/api/packing.ts'
 import type { OfficeClient } from '#contract/office/client.ts'
@@ -77,11 +77,20 @@ function useSendKept() {
   return useCallback(
     (onTold: OnTold) =>
       sendAll(office, async ({ number, deviceKey }, answer) => {
-        queries.setQueryData<PackedParcel>(parcelKey(number), (known) => known && withCounts(known, answer))
+        await showCounts(queries, { number, answer })
         for (const { seq, ...told } of answer.verdicts) await onTold({ deviceKey, seq }, told)
       }),
     [office, queries],
   )
+}
+
+/** A parcel that was asked for before may come back without this scan: it is asked for again, and the count never jumps back. */
+async function showCounts(queries: QueryClient, { number, answer }: { number: string; answer: ScanVerdicts }): Promise<void> {
+  const queryKey = parcelKey(number)
+  const isAsked = queries.isFetching({ queryKey }) > 0
+  if (isAsked) await queries.cancelQueries({ queryKey })
+  queries.setQueryData<PackedParcel>(queryKey, (known) => known && withCounts(known, answer))
+  if (isAsked) void queries.invalidateQueries({ queryKey })
 }
 
 async function sendAll(office: OfficeClient, onAnswer: (first: WaitingScan, answer: ScanVerdicts) => Promise<void>): Promise<void> {
