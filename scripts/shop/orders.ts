@@ -129,7 +129,8 @@ export const goodsMissing = command({
   input: z.object({ order, products: z.string().regex(/^\d+(,\d+)*$/), actor }),
   does: 'Goods of a parcel that is being packed are not there: --products names their ids, 12,15. It is not sent; money and points go back, the other goods to the shelf.',
   async run(shop, { order: number, products, actor: by }) {
-    return tell(await reportMissing(shop, { number, products: products.split(',').map(Number), by }), `${number} will not be sent.`)
+    const lost = products.split(',').map((id) => ({ productId: Number(id) }))
+    return tell(await reportMissing(shop, { number, lost, by }), `${number} will not be sent.`)
   },
 })
 

@@ -59,7 +59,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   known_barcodes: { owner: 'money/invoices' },
   letters: { owner: 'messages/email' },
   limit_uses: { owner: 'people/staff' },
-  line_shortages: { owner: 'delivery/fulfilment' },
+  line_shortages: { owner: 'sales/orders' },
   label_boxes: { owner: 'delivery/shipments' },
   labels: { owner: 'delivery/shipments' },
   list_columns: { owner: 'office/lists' },

@@ -512,6 +512,8 @@ export type Tables = {
     quantity: number
     reported_by: string
     created_at: Generated<Timestamp>
+    cause: string
+    lost: number
   }
   list_columns: {
     staff_id: number

@@ -20,6 +20,7 @@ import { presenceRoutes } from '#server/office/presence/routes.ts'
 import { handOverRoutes } from '#server/office/hand-over/routes.ts'
 import { pictureRoutes } from '#server/office/papers/picture-routes.ts'
 import { paperRoutes } from '#server/office/papers/routes.ts'
+import { shortageRoutes } from '#server/office/parcels/missing-routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, auditExportRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
@@ -78,6 +79,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   parcels: parcelRoutes,
   papers: paperRoutes,
   pictures: pictureRoutes,
+  shortages: shortageRoutes,
   rail: railRoutes,
   search: searchRoutes,
   handOver: handOverRoutes,

@@ -22,6 +22,9 @@ export type Deed =
   | { does: 'pick' | 'book' | 'put away' | 'hand over' | 'deliver' | 'miss'; which: Which }
   | { does: 'take back'; which: Which; keep: number }
   | { does: 'accept return'; amount: number | undefined }
+  /** `press`: of the same deed, once more under the same press is the same refund. */
+  | { does: 'refund by line'; which: Which; what: 'a unit' | 'goodwill' | 'a fee'; press: number }
+  | { does: 'miss some'; which: Which; units: number; press: number }
   | { does: 'wait'; minutes: number }
 
 export type History = {
@@ -65,6 +68,19 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ does: fc.constant('accept return' as const), amount: fc.constantFrom(undefined, undefined, 1, 100, 700) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('refund by line' as const),
+      which,
+      what: fc.constantFrom('a unit' as const, 'a unit' as const, 'goodwill' as const, 'a fee' as const),
+      press: fc.nat(3),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('miss some' as const), which, units: fc.constantFrom(1, 1, 2), press: fc.nat(3) }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.constantFrom(3, 12, 31, 130, 5 * 24 * 60) }) },
 )

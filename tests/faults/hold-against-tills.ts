@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { replayOrder } from './replay-order.ts'
+import { holdAgainstShelf } from './hold-against-shelf.ts'
 import type { Life } from './live-history.ts'
 
 const ended: readonly string[] = ['cancel', 'refunding', 'refunded']
@@ -22,7 +23,8 @@ export async function holdAgainstTills(life: Life): Promise<string[]> {
     [hands < 0, 'more went back than came'],
     [isOver && hands !== kept, `has ended with ${hands} in hand, and ${kept} were to be kept`],
   ]
-  return complaints.filter(([isSo]) => isSo).map(([, says]) => `${life.number}: ${says}`)
+  const says = complaints.filter(([isSo]) => isSo).map(([, complaint]) => complaint)
+  return [...says, ...(await holdAgainstShelf(life))].map((complaint) => `${life.number}: ${complaint}`)
 }
 
 type Books = { complaint: string | null; received: number; back: number; open: number; asked: number }

@@ -9,12 +9,15 @@ import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { refundByHand } from '#server/sales/charging/refund-by-hand.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settlePayment } from '#server/sales/charging/settle-payment.ts'
+import { quoteRefund } from '#server/sales/refunding/quote-refund.ts'
+import { refundLines } from '#server/sales/refunding/refund-lines.ts'
 import { acceptReturn } from '#server/delivery/fulfilment/accept-return.ts'
 import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
 import { putAwayLabel } from '#server/delivery/fulfilment/booking/put-away-label.ts'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
 import { reportMissing } from '#server/delivery/fulfilment/report-missing.ts'
+import { reportShort } from '#server/delivery/fulfilment/report-short.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { takeBack } from '#server/delivery/fulfilment/take-back.ts'
 import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
@@ -112,9 +115,11 @@ const doing: { [Name in Does]: Doing<Name> } = {
   'put away': putAway,
   'hand over': handOverAnyhow,
   deliver: (life, { parcel }) => deliver(life, parcel),
-  miss: ({ shop }, { parcel }) => reportMissing(shop, { number: parcel, products: [], by }),
+  miss: ({ shop }, { parcel }) => reportMissing(shop, { number: parcel, lost: [], by }),
   'take back': ({ shop }, { parcel, keep }) => takeBack(shop, { number: parcel, keep, by }),
   'accept return': ({ shop, number }, { amount }) => acceptReturn(shop, { number, amount, by }),
+  'refund by line': refundByLine,
+  'miss some': missSome,
 }
 
 async function act(life: Life, deed: Deed): Promise<void> {
@@ -179,6 +184,41 @@ async function putAway({ shop }: Life, { parcel }: { parcel: string }): Promise<
   for (const { id } of await listBoxesOf(shop, [parcel])) await putAwayLabel(shop, { boxId: id, actor: { kind: 'staff', id: by } })
 }
 
+const firstLine = ({ shop: { database } }: Life, parcel: string) =>
+  database.db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.hashed_id', '=', parcel)
+    .orderBy('order_lines.id')
+    .limit(1)
+    .select(['order_lines.id', 'order_lines.product_id'])
+    .executeTakeFirst()
+
+type ByLine = Extract<Deed, { does: 'refund by line' }> & { parcel: string }
+
+/** For what it comes to just now; of another amount nothing is given back. */
+async function refundByLine(life: Life, { parcel, what, press }: ByLine): Promise<void> {
+  const { shop, number } = life
+  const lineId = (await firstLine(life, parcel))?.id
+  if (lineId === undefined) return
+  const lines = what === 'a fee' ? [] : [what === 'a unit' ? { lineId, units: 1 } : { lineId, goodwill: 50 }]
+  const wish = { lines, fees: { delivery: what === 'a fee' ? 60 : 0, handling: 0 } }
+  const quote = await quoteRefund(shop, { number, wish })
+  if (!quote.ok) return
+  const cause = `refund ${parcel} ${press}`
+  const actor = { kind: 'staff', id: by } as const
+  await refundLines(shop, { number, wish, quoted: quote.value.amount, reason: 'price', words: null, cause, actor, spender: null })
+}
+
+type MissSome = Extract<Deed, { does: 'miss some' }> & { parcel: string }
+
+async function missSome(life: Life, { parcel, units, press }: MissSome): Promise<void> {
+  const line = await firstLine(life, parcel)
+  if (!line) return
+  const missing = [{ productId: line.product_id, quantity: units }]
+  await reportShort(life.shop, { number: parcel, missing, by, cause: `missing ${parcel} ${press}`, spender: null })
+}
+
 /** Under the number of its label; without one, under a number that somebody typed. */
 async function handOverAnyhow({ shop }: Life, { parcel }: { parcel: string }): Promise<void> {
   const handed = await handOver(shop, { number: parcel, by })
@@ -186,12 +226,12 @@ async function handOverAnyhow({ shop }: Life, { parcel }: { parcel: string }): P
 }
 
 /** The courier collects the money of cash on delivery at the door: what his label says, or what he was told by hand. */
-async function deliver({ shop, companies, courier, orderId, amount }: Life, number: string): Promise<void> {
-  const delivered = await followParcel(shop, { number, event: 'delivered', actor: 'courier', by: '3003' })
-  const isCash = delivered.ok && (await attemptsOf(shop.database, orderId)).some(({ method }) => isOnDelivery(method))
-  if (!isCash) return
+async function deliver({ shop, companies, courier, orderId }: Life, number: string): Promise<void> {
+  const delivered = await followParcel(shop, { number, event: 'delivered', actor: 'operations', by })
+  const cash = (await attemptsOf(shop.database, orderId)).findLast(({ method }) => isOnDelivery(method))
+  if (!delivered.ok || !cash) return
   for (const { reference } of await listBoxesOf(shop, [number]))
-    companies.collectCash(reference === null ? amount : (courier.collectOf(reference) ?? Number.NaN))
+    companies.collectCash(reference === null ? cash.amount : (courier.collectOf(reference) ?? Number.NaN))
 }
 
 /** Everybody answers again, time goes on, and people do what is left to them. */

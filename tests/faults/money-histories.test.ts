@@ -66,7 +66,7 @@ async function fillCarts(histories: readonly History[], from: number): Promise<C
       dear: 0,
     }
     const user_id = members[index]?.id ?? 0
-    return [{ user_id, product_id: isDear ? dear : plain, quantity: 2 }, ...(isSplit ? [{ user_id, product_id: apart, quantity: 1 }] : [])]
+    return [{ user_id, product_id: isDear ? dear : plain, quantity: 2 }, ...(isSplit ? [{ user_id, product_id: apart, quantity: 2 }] : [])]
   })
   const lines = await db.insertInto('cart_items').values(goods).returning(['id', 'user_id']).execute()
   const ofMember = Map.groupBy(lines, ({ user_id }) => user_id)

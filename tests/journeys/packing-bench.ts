@@ -11,12 +11,13 @@ const goods = [1, 2, 3]
 export async function orderMany(page: Page, count: number): Promise<string[]> {
   await comeAsMember(page, 'hao')
   const numbers: string[] = []
-  for (let place = 0; place < count; place += 1) numbers.push(await orderOne(page, goods[place % goods.length] ?? 1))
+  for (let place = 0; place < count; place += 1)
+    numbers.push(await orderOne(page, { product: goods[place % goods.length] ?? 1, units: 1 + (place % 2) }))
   return numbers
 }
 
-async function orderOne(page: Page, product: number): Promise<string> {
-  await putIntoCart(page, product, 1)
+async function orderOne(page: Page, { product, units }: { product: number; units: number }): Promise<string> {
+  await putIntoCart(page, product, units)
   const { cart_items: shelves } = (await (await page.request.get('/api/v2/user/cart_items')).json()) as {
     cart_items: Record<string, { id: number; product_id: number }[]>
   }

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { missingDoneTexts, missingMoveTexts, missingTexts, missingTitle, outOf } from '#texts/office/missing.ts'
 import { leftText, packingTexts, pressFor, unsentText, verdictTexts } from '#texts/office/packing.ts'
+import { doorVerdictTexts, parcelTexts } from '#texts/office/parcels.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { comeToOffice, speakAtTheDoor } from './office-page.ts'
 import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
-import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper } from './shopper.ts'
+import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper, type Shopper } from './shopper.ts'
 
 // The packing bench, as those meet it who pick and pack.
 
@@ -21,7 +23,7 @@ async function fetchAll(page: Page): Promise<void> {
 const counted = (page: Page, counts: string) => expect(page.locator('.parcel-count')).toContainText(counts)
 
 test(
-  'PCK-08 PCK-10 PCK-11 PCK-12 a packer’s morning: twenty parcels are picked together, scanned one by one and closed',
+  'PCK-08 PCK-10 PCK-11 PCK-18 a packer’s morning: twenty parcels are picked together, scanned one by one and closed, one without a missing item',
   atDesk,
   async ({ page }) => {
     test.slow()
@@ -56,13 +58,48 @@ test(
     await expect(page.locator('.last-scan')).toContainText(foreign?.name ?? '')
     await expect(page.locator('.last-scan')).toContainText(verdictTexts.wrong.zh)
 
-    for (const number of numbers) await packByScanner(page, number)
+    const lacking = await parcelWithTwo(page, numbers)
+    await packWithoutOne(boss, lacking)
+    for (const number of numbers.filter((each) => each !== lacking)) await packByScanner(page, number)
     expect((await parcelOf(page, second)).checked).toMatchObject({ by: '黃志明', reason: null })
     await stage(page, packingTexts.hand_over.zh).click()
     await expect(page.getByRole('textbox')).toBeVisible()
     await expectAccessible(boss)
   },
 )
+
+/** The first of these parcels in which two of one product belong. */
+async function parcelWithTwo(page: Page, numbers: readonly string[]): Promise<string> {
+  for (const number of numbers) {
+    const { goods } = await parcelOf(page, number)
+    if (goods.length === 1 && goods[0]?.units === 2) return number
+  }
+  throw new Error('No parcel has two of a product')
+}
+
+/** One of two cannot be found: it goes back, which the packer does without a word of money, and the other is sent. */
+async function packWithoutOne(visitor: Shopper, number: string): Promise<void> {
+  const { page } = visitor
+  await press(page, `O:${number}`)
+  await counted(page, '0 / 2')
+  const { goods, collect } = await parcelOf(page, number)
+  await press(page, goods[0]?.barcode ?? '')
+  await counted(page, '1 / 2')
+  await page.getByRole('button', { name: missingTexts.button.zh }).click()
+  const dialog = page.getByRole('dialog', { name: missingTitle(number).zh })
+  await expect(dialog.getByText(missingTexts.letter.zh)).toBeVisible()
+  await expect(dialog).toContainText(outOf(1, 2).zh)
+  await expect(dialog, 'a packer sees no amounts').not.toContainText('NT$')
+  await expectAccessible(visitor)
+  await dialog.getByRole('button', { name: missingMoveTexts.short.zh }).click()
+  await expect(page.getByText(missingDoneTexts.short.zh)).toBeVisible()
+  await counted(page, '1 / 1')
+  const after = await parcelOf(page, number)
+  expect(after.goods[0]?.units, 'one is to be sent').toBe(1)
+  expect(after.collect, 'the courier collects less').toBeLessThan(collect)
+  await page.getByRole('button', { name: packingTexts.seal.zh, exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(`parcel=${number}`))
+}
 
 /** Scans a parcel unit by unit, and closes its box. */
 async function packByScanner(page: Page, number: string): Promise<void> {
@@ -141,3 +178,53 @@ test('a packer reads the bench in English', atDesk, async ({ page }) => {
   await page.goto('/office/me')
   await stage(page, '中文').click()
 })
+
+test(
+  'PCK-27 at the door each box is scanned: what was scanned goes out on one list, what was not stays, what must not go is refused aloud',
+  atDesk,
+  async ({ page }) => {
+    const [goes = '', stays = '', held = ''] = await orderMany(page, 3)
+    await comeToOffice(page, 'pack', '/office/me')
+    const codes = new Map<string, string>()
+    for (const number of [goes, stays, held]) {
+      await change(page, `orders/${number}/start-picking`)
+      const { tracking } = (await change(page, `parcels/${number}/book`)) as { tracking: string }
+      codes.set(number, tracking)
+    }
+    await change(page, `orders/${held}/hold`, { reason: 'address' })
+    await page.goto('/office/packing?stage=hand_over')
+    const rowOf = (number: string) => page.locator('.parcel-row').filter({ hasText: number })
+    await expect(rowOf(goes)).toContainText(parcelTexts.notScanned.zh)
+    for (const [number, verdict] of [
+      [goes, doorVerdictTexts.scanned.zh],
+      [held, doorVerdictTexts.order_held.zh],
+    ] as const) {
+      await press(page, codes.get(number) ?? '')
+      await expect(page.locator('[aria-live="assertive"] li').filter({ hasText: number }).filter({ hasText: verdict })).toBeVisible()
+    }
+    await expect(rowOf(goes).last()).not.toContainText(parcelTexts.notScanned.zh)
+    const visitor = shopper(page, 'zh')
+    await expectAccessibleInEachTheme(visitor)
+    await expectFits(visitor)
+    const group = page
+      .locator('.office-panel')
+      .filter({ has: page.locator('h2'), hasText: goes })
+      .last()
+    await group.getByRole('button', { name: parcelTexts.handOver.zh }).click()
+    await expect(rowOf(goes), 'it is gone').toHaveCount(0)
+    await expect(rowOf(stays)).toContainText(parcelTexts.notScanned.zh)
+    expect(await statusesOf(page, [goes, stays, held])).toEqual(['delivering', 'picking', 'picking'])
+  },
+)
+
+/** A change that a page makes. */
+async function change(page: Page, path: string, data: object = {}): Promise<unknown> {
+  const { csrf_token: token } = (await (await page.request.get('/office/api/v1/me')).json()) as { csrf_token: string }
+  const headers = { 'x-csrf-token': token, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
+  const answer = await page.request.post(`/office/api/v1/${path}`, { headers, data })
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+const statusesOf = async (page: Page, numbers: readonly string[]) =>
+  Promise.all(numbers.map(async (number) => (await parcelOf(page, number)).status))

@@ -21,6 +21,7 @@ import { picturesApi } from './api/papers/pictures.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
+import { shortagesApi } from './api/packing/shortages.ts'
 import { todayApi } from './api/today.ts'
 import { firstOwnerApi, invitationApi, passwordApi, resetApi } from './api/links.ts'
 import { signInApi, signOut, stepUp, stepUpPasskey } from './api/signing-in/sign-in.ts'
@@ -64,6 +65,7 @@ export const officeApi = {
   parcels: parcelsApi,
   papers: papersApi,
   pictures: picturesApi,
+  shortages: shortagesApi,
   rail: railApi,
   search: searchApi,
   handOver: handOverApi,

@@ -246,6 +246,11 @@ export const browserContract = {
     add: 'POST /office/api/v1/parcels/{number}/pictures',
     remove: 'DELETE /office/api/v1/pictures/{id}',
   },
+  shortages: {
+    quote: 'POST /office/api/v1/parcels/{number}/missing/quote',
+    short: 'POST /office/api/v1/parcels/{number}/short',
+    missing: 'POST /office/api/v1/parcels/{number}/missing',
+  },
   rail: {
     find: 'GET /office/api/v1/rail',
   },

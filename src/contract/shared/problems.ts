@@ -88,6 +88,7 @@ export const problemStatuses = {
   picture_refused: 422,
   too_many_pictures: 422,
   invoice_not_issued: 422,
+  nothing_left_to_send: 422,
   weight_off: 422,
   no_label: 422,
   nothing_scanned: 422,

@@ -43,6 +43,7 @@ test.each<[OrderStatus, OrderEvent, OrderStatus]>([
   ['pending_payment', 'payment_failed', 'pending_payment'],
   ['pending_payment', 'deadline_passed', 'cancel'],
   ['confirmed', 'cancel_paid', 'refunding'],
+  ['picking', 'goods_short', 'picking'],
   ['delivering', 'arrived_at_store', 'delivered'],
   ['delivered', 'picked_up', 'finished'],
   ['cancel', 'late_payment', 'refunding'],
@@ -53,6 +54,8 @@ test.each<[OrderStatus, OrderEvent, OrderStatus]>([
 test.each<[OrderStatus, OrderEvent]>([
   ['picking', 'edit'],
   ['picking', 'cancel_unpaid'],
+  ['confirmed', 'goods_short'],
+  ['delivering', 'goods_short'],
   ['finished', 'edit'],
   ['cancel', 'cancel_unpaid'],
   ['refunded', 'refund_confirmed'],

@@ -31,8 +31,14 @@ const transitions = {
     cancel_unpaid: 'cancel',
   },
   confirmed: { edit: 'confirmed', cancel_unpaid: 'cancel', cancel_paid: 'refunding', start_picking: 'picking' },
-  /** People of the shop may still edit it, until a label is booked. */
-  picking: { edit_by_staff: 'picking', hand_over: 'delivering', goods_missing_paid: 'refunding', goods_missing_unpaid: 'cancel' },
+  /** People of the shop may still edit it, and leave out what is missing, until a label is booked. */
+  picking: {
+    edit_by_staff: 'picking',
+    goods_short: 'picking',
+    hand_over: 'delivering',
+    goods_missing_paid: 'refunding',
+    goods_missing_unpaid: 'cancel',
+  },
   delivering: { arrived_at_store: 'delivered', delivered: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
   /** Waits in the store. */
   delivered: { picked_up: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
@@ -75,6 +81,7 @@ export function transitionOrder(status: OrderStatus, event: OrderEvent): Result<
 /** Steps of one parcel: each part of an order that travels apart takes them by itself (D-68). */
 const stepsOfParcel: readonly OrderEvent[] = [
   'start_picking',
+  'goods_short',
   'hand_over',
   'goods_missing_paid',
   'goods_missing_unpaid',

@@ -25,3 +25,15 @@ export function judgeContents(boxes: readonly (readonly Contents[])[], lines: re
   const [unknown] = packed
   return unknown ? refuse({ code: 'wrong_contents', lineId: unknown[0], missing: -unknown[1] }) : ok(null)
 }
+
+/** What lies in the boxes once these units are not sent: they are taken out of the last boxes first. */
+export function withoutUnits(boxes: readonly (readonly Contents[])[], out: readonly Contents[]): Contents[][] {
+  const left = new Map(out.map(({ lineId, quantity }) => [lineId, quantity]))
+  const takeOut = (lines: readonly Contents[]) =>
+    lines.flatMap(({ lineId, quantity }) => {
+      const taken = Math.min(quantity, left.get(lineId) ?? 0)
+      left.set(lineId, (left.get(lineId) ?? 0) - taken)
+      return quantity > taken ? [{ lineId, quantity: quantity - taken }] : []
+    })
+  return boxes.toReversed().map(takeOut).toReversed()
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#rules/terms.ts'
-import { judgeContents } from './box-contents.ts'
+import { judgeContents, withoutUnits } from './box-contents.ts'
 import { boxStates, boxTransitions, endsSoon, judgeBox, labelEnds, moveBox, proposeBox, referenceOf, type BoxEvent } from './box.ts'
 import { isTrackingNumber, tidyTrackingNumber } from './tracking-number.ts'
 import { judgeAtDoor } from './door-verdict.ts'
@@ -130,4 +130,22 @@ test('at the door a box is judged by its label and by every order in it', () => 
   expect(judgeAtDoor({ ...box, labelUntil: now }, now)).toBe('label_ended')
   expect(judgeAtDoor({ ...box, orders: [...box.orders, { status: 'picking', held: 'risk' }] }, now)).toBe('order_held')
   expect(judgeAtDoor({ ...box, orders: [...box.orders, { status: 'cancel', held: null }] }, now)).toBe('order_ended')
+})
+
+test('PCK-19 what is missing is taken out of the last boxes first', () => {
+  const boxes = [
+    [
+      { lineId: 1, quantity: 2 },
+      { lineId: 2, quantity: 1 },
+    ],
+    [{ lineId: 1, quantity: 1 }],
+  ]
+  expect(withoutUnits(boxes, [{ lineId: 1, quantity: 2 }])).toEqual([
+    [
+      { lineId: 1, quantity: 1 },
+      { lineId: 2, quantity: 1 },
+    ],
+    [],
+  ])
+  expect(withoutUnits(boxes, [])).toEqual(boxes)
 })

@@ -36,6 +36,25 @@ export const orderMailTexts = {
   },
   became: (from: string, to: string): Text => ({ zh: `原為 ${from}，改為 ${to}`, en: `was ${from}, is now ${to}` }),
   nothing: { zh: '（空白）', en: '(nothing)' },
+  shortSubject: (number: string): Text => ({
+    zh: `訂單 ${number} 有商品缺貨，其餘照常寄出`,
+    en: `Something of order ${number} is out of stock`,
+  }),
+  short: {
+    zh: '很抱歉，備貨時發現下面的商品缺貨，其餘商品會照常寄出。',
+    en: 'We are sorry: while packing we found that what stands below is out of stock. Everything else will be sent.',
+  },
+  shortGoods: { zh: '缺貨商品', en: 'Out of stock' },
+  shortList: (goods: readonly string[]): Text => ({ zh: goods.join('、'), en: goods.join(', ') }),
+  shortRefund: { zh: '退還金額', en: 'You get back' },
+  shortCollect: { zh: '貨到付款少收', en: 'You pay less on delivery' },
+  shortPoints: { zh: '退還點數', en: 'Points you get back' },
+  shortPoint: (points: number): Text => ({ zh: `${points} 點`, en: points === 1 ? '1 point' : `${points} points` }),
+  shortKept: {
+    zh: '這筆訂單的折扣、贈品和運費優惠都不受影響。',
+    en: 'The discounts, gifts and delivery fee of this order stay as they were.',
+  },
+  notSent: { zh: '缺貨未寄出', en: 'Not sent, out of stock' },
   shippedSubject: (number: string): Text => ({ zh: `訂單 ${number} 已出貨`, en: `Order ${number} is on its way` }),
   shipped: {
     zh: '你的包裹已經交給物流，可以用下面的編號查詢進度。',

@@ -54,7 +54,7 @@ const discountText = (money: number): Text => ({ zh: `折 ${formatTwd(money, 'zh
 export function effectText({ money, points, units, emails }: ApprovalOfOffice['effect'], permission: PermissionName): Text {
   const gone = permission === 'orders.discount' ? discountText : refundText
   const parts: Text[] = [
-    ...(money === 0 ? [] : [gone(money)]),
+    ...(money === null || money === 0 ? [] : [gone(money)]),
     ...(points === 0 ? [] : [{ zh: `點數 ${signed(points)}`, en: `${signed(points)} points` }]),
     ...(units === 0 ? [] : [{ zh: `庫存 ${signed(units)} 件`, en: `${signed(units)} units of stock` }]),
     ...(emails === 0 ? [] : [{ zh: `寄出 ${emails} 封信`, en: emails === 1 ? '1 email' : `${emails} emails` }]),

@@ -243,6 +243,7 @@ export const orderEventTexts: Readonly<Record<string, Text>> = {
   cancel_unpaid: { zh: '取消訂單', en: 'Order cancelled' },
   cancel_paid: { zh: '取消訂單，開始退款', en: 'Order cancelled, refund begun' },
   start_picking: { zh: '開始備貨，庫存已扣', en: 'Packing started, stock taken' },
+  goods_short: { zh: '部分缺貨，其餘照常寄出', en: 'Some goods missing, the rest is sent' },
   hand_over: { zh: '已交寄', en: 'Handed over to the courier' },
   arrived_at_store: { zh: '到達門市', en: 'Arrived at the store' },
   delivered: { zh: '已送達', en: 'Delivered' },

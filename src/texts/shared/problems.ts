@@ -111,6 +111,10 @@ export const problemTexts = {
     zh: '買家要紙本發票，發票開立後才能封箱，請先到訂單頁看發票',
     en: 'Its buyer wants the invoice on paper, and it is not issued yet. Look at the invoice on the page of the order first',
   },
+  nothing_left_to_send: {
+    zh: '買的商品都缺了，這件包裹請改選「整包不出」',
+    en: 'Nothing that was bought is left in this parcel. Choose not to send it at all',
+  },
   weight_off: { zh: '重量不對，請再看一次箱裡的商品', en: 'The weight does not fit. Look at what is in the box again' },
   wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
   label_booked: { zh: '託運單還有效，請先作廢託運單', en: 'Its label is still valid. Put the label away first' },

@@ -12,8 +12,8 @@ const approval = z.object({
   /** What it is about, as the audit log names it: `order K7Q2M9X4TBHE`. */
   subject: z.string(),
   reason: z.string(),
-  /** What would follow: TWD back to the buyer, points, units of stock, emails. */
-  effect: z.object({ money: z.int(), points: z.int(), units: z.int(), emails: z.int() }),
+  /** What would follow: TWD back to the buyer, points, units of stock, emails. The money is null for who sees no amounts. */
+  effect: z.object({ money: z.int().nullable(), points: z.int(), units: z.int(), emails: z.int() }),
   state: z.enum(approvalStates),
   asked_by: z.string(),
   /** Nobody decides about what they asked for. */

@@ -78,10 +78,10 @@ export const besideTheOrder = {
   edit_seen: z.int(),
   /** What kind of line each is: goods, an add-on, a gift; beside what the buyer's own page knows of it. */
   line_kinds: z.array(z.object({ line_id: z.int(), kind: z.enum(lineKinds) })),
-  /** Units that could not be found while they were packed, oldest first. */
-  shortages: z.array(z.object({ line_id: z.int(), quantity: z.int(), by: z.string(), at: instant })),
   /** How likely it brings loss, why, and what a person has said of it. */
   risk: z.object({ level: z.enum(riskLevels), reasons: z.array(z.enum(riskReasons)), mark: z.enum(riskMarks).nullable() }),
+  /** What of its lines could not be found and is not sent, oldest first. */
+  shortages: z.array(z.object({ line_id: z.int(), units: z.int(), by: z.string(), at: instant })),
 }
 
 const notesApi = {

@@ -140,6 +140,8 @@ const officeOrder = z.object({
   entries: z.array(entry),
   /** What can be done now, by this person, for each parcel by its number; the likely next one first. */
   moves: z.record(z.string(), z.array(move)),
+  /** Numbers of the parcels of which this person can say now that goods are missing. */
+  may_be_short: z.array(z.string()),
   ...besideTheOrder,
 })
 export type OfficeOrder = z.infer<typeof officeOrder>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
@@ -48,6 +49,8 @@ import { usePresence } from '../../data/orders/use-presence.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 
+const MissingInOrder = lazy(() => import('../../features/missing/missing-in-order.tsx').then((file) => ({ default: file.MissingInOrder })))
+
 /** Everything of one order. */
 export function OrderPage() {
   const { number = '' }: { number?: string } = useParams({ strict: false })
@@ -68,6 +71,7 @@ function Order({ found }: { found: OfficeOrder }) {
   const { order, held, risk, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
   const log = useLog()
+  const [missingIn, setMissingIn] = useState<string | null>(null)
   const move = useMoveOrder(order.hashed_id)
   const may = useMay()
   const { data: money } = useOrderMoney(number, attempts !== null)
@@ -110,7 +114,8 @@ function Order({ found }: { found: OfficeOrder }) {
         {held && <HeldNote held={held} />}
         <OrderSteps order={order} entries={entries} />
         <div>
-          <OrderParcels found={found} money={money} onMove={move} />
+          <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
+          <Suspense>{missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}</Suspense>
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
           ))}

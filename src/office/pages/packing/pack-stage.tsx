@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { ParcelToPack } from '#contract/office/api/packing.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PackedParcel, ParcelToPack } from '#contract/office/api/packing.ts'
 import { packingTexts } from '#texts/office/packing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
@@ -9,13 +9,16 @@ import { officePaths } from '../../data/paths.ts'
 import type { PackingSearch } from '../../data/packing/packing-search.ts'
 import { useScannerKeys } from '../../data/packing/scanner-keys.ts'
 import { useParcel, useParcels } from '../../data/packing/use-parcels.ts'
-import { useScanning } from '../../data/packing/use-scanning.ts'
+import { useScanning, type Scanning } from '../../data/packing/use-scanning.ts'
+import { useMay } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { NoParcel, ParcelList } from '../../features/packing/pack/parcel-list.tsx'
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { PrintButton } from '../../features/papers/print-button.tsx'
 import { ParcelBench } from '../../features/packing/pack/parcel-bench.tsx'
+
+const MissingDialog = lazy(() => import('../../features/missing/missing-dialog.tsx').then((file) => ({ default: file.MissingDialog })))
 
 type StageProps = { asked: PackingSearch; onOfficeCode: (scanned: string) => boolean }
 
@@ -63,7 +66,9 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
   const { data, error, isPending, refetch } = useParcel(number)
   const { packing } = useOffice()
   const scanning = useScanning(data)
+  const may = useMay()
   const [unknown, setUnknown] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const isFree = data?.status === 'picking' && data.packer === null && data.held === null && data.checked === null
   useEffect(() => {
     // Whoever opens a parcel packs it; somebody who was faster is told by the page.
@@ -78,18 +83,46 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   return (
-    <ParcelBench
-      parcel={data}
-      scanning={scanning}
-      onCode={(code) => void take(code)}
-      unknown={unknown}
-      onKnown={() => setUnknown(null)}
-      onClosed={onClosed}
-    >
-      <div className="bench-papers">
-        <PrintButton source={{ numbers: [number] }} papers={['packing_slips']} />
-      </div>
-      <BoxPictures number={number} canTake={data.status === 'picking' && data.is_mine && data.held === null} />
-    </ParcelBench>
+    <>
+      <ParcelBench
+        parcel={data}
+        scanning={scanning}
+        onCode={(code) => void take(code)}
+        unknown={unknown}
+        onKnown={() => setUnknown(null)}
+        onMissing={may('parcels.missing') ? () => setMissing(true) : undefined}
+        onClosed={onClosed}
+      >
+        <div className="bench-papers">
+          <PrintButton source={{ numbers: [number] }} papers={['packing_slips']} />
+        </div>
+        <BoxPictures number={number} canTake={data.status === 'picking' && data.is_mine && data.held === null} />
+      </ParcelBench>
+      <Suspense>
+        {isMissing && (
+          <MissingDialog
+            number={number}
+            goods={goodsToMiss(data, scanning)}
+            onClose={() => setMissing(false)}
+            onDone={(move) => move !== 'short' && onClosed()}
+          />
+        )}
+      </Suspense>
+    </>
   )
+}
+
+/** Of a parcel that was begun, what was not counted is missing to begin with. */
+function goodsToMiss({ goods }: PackedParcel, { packed }: Scanning) {
+  const countOf = (id: number) => packed.find(({ productId }) => productId === id)?.counted ?? 0
+  const isBegun = packed.some(({ counted }) => counted > 0)
+  return goods
+    .map(({ product_id: id, name, picture, units }) => ({
+      product_id: id,
+      name,
+      picture,
+      units,
+      missing: isBegun ? units - countOf(id) : 0,
+    }))
+    .filter(({ units }) => units > 0)
 }

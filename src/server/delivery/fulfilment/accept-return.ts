@@ -50,7 +50,7 @@ async function acceptAll(tx: Tx, { held, by, terms, now }: Accepting): Promise<R
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
   const about = { memberId: whole.user_id, now }
   for (const { parcelId, points } of shares) {
-    await returnStock(tx, { orderId: parcelId, missing: [], actor: 'operations' })
+    await returnStock(tx, { orderId: parcelId, lost: [], actor: 'operations' })
     if (points > 0) await returnSpentPoints(tx, { ...about, orderId: parcelId, points, terms: terms.points })
   }
   const brought = (await findPointsOfOrder(tx, whole.id)) ?? 0

@@ -1,27 +1,29 @@
 import type { Tx } from '#database/connect.ts'
 import type { Twd } from '#rules/money.ts'
 import type { OrderEvent } from '#rules/orders/order.ts'
-import { leftUnkept } from '#rules/payments/parcel-share.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
-import { returnStock } from '#server/catalog/products/return-stock.ts'
+import { returnStock, type LostUnits } from '#server/catalog/products/return-stock.ts'
 import { releaseDiscount } from '#server/sales/discounts/release-discount.ts'
 import type { LockedParcel } from '#server/sales/orders/lock-parcel.ts'
 import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { shareOfParcel } from '#server/sales/refunding/share-of-parcel.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { giveUpPayment } from '#server/money/payments/give-up-payment.ts'
-import { lockMoney, type OrderMoney } from '#server/money/payments/lock-money.ts'
+import { lockMoney } from '#server/money/payments/lock-money.ts'
 import { returnSpentPoints } from '#server/people/points/return-spent-points.ts'
 import type { Acting, ParcelRefusal } from './parcel-refusal.ts'
+import { isLast, priceOf } from './price-of-parcel.ts'
 import { refundOrEnd } from './refund-or-end.ts'
 
 export type GivingBack = Acting & {
   held: LockedParcel
   /** The move for a parcel that is paid, and for one that is not. */
   events: { paid: OrderEvent; unpaid: OrderEvent }
-  /** Products that are lost and do not come back to the shelf. */
-  missing: readonly number[]
+  /** What is lost and does not come back to the shelf. */
+  lost: readonly LostUnits[]
+  /** The press that it comes from, for the history; left out where nobody comes twice. */
+  cause?: string | undefined
   /** What is kept of the money, such as the way back; never more than the parcel cost. */
   keep: Twd
   reason: 'goods_missing' | 'returned'
@@ -34,7 +36,7 @@ export type GivingBack = Acting & {
  * order's last parcel takes everything with it that is left, fees and discount code too; one of several takes its share.
  */
 export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result<'given_back', ParcelRefusal>> {
-  const { held, events, missing, keep, reason, actor, by, terms, now } = giving
+  const { held, events, lost, cause, keep, reason, actor, by, terms, now } = giving
   const { parcel, whole } = held
   const money = await lockMoney(tx, whole.id)
   const isPaid = money.received > 0
@@ -48,11 +50,11 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
     actor,
     set,
     staff: { by, now },
-    data: { missing, ...(keep > 0 ? { keep } : {}) },
+    data: { missing: lost.map(({ productId }) => productId), ...(cause && { cause }), ...(keep > 0 ? { keep } : {}) },
   })
   if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
 
-  await returnStock(tx, { orderId: parcel.id, missing, actor })
+  await returnStock(tx, { orderId: parcel.id, lost, actor })
   const why = reason === 'goods_missing' ? 'point_product_out_of_stock' : 'refund'
   if (points > 0)
     await returnSpentPoints(tx, { memberId: whole.user_id, orderId: parcel.id, points, reason: why, terms: terms.points, now })
@@ -64,23 +66,8 @@ export async function giveBackParcel(tx: Tx, giving: GivingBack): Promise<Result
   return ok('given_back')
 }
 
-const gone: readonly string[] = ['cancel', 'refunding', 'refunded']
-
-/** Whether the other parcels of its order have ended before it. */
-function isLast({ parcel, parcels }: LockedParcel): boolean {
-  return parcels.every(({ id, status }) => id === parcel.id || gone.includes(status))
-}
-
 /** With the last parcel the order is over: its code may be used again, and nobody waits for its money any more. */
 async function endOrder(tx: Tx, { held: { whole }, actor, reason, now }: GivingBack): Promise<void> {
   await releaseDiscount(tx, { orderId: whole.id, now })
   await giveUpPayment(tx, { orderId: whole.id, actor, reason })
-}
-
-type Priced = { held: LockedParcel; money: OrderMoney; share: Twd }
-
-/** What the buyer has paid for a parcel: what its goods still bring, or with the last one everything that is left and was not kept of another. */
-function priceOf({ held, money, share }: Priced): Twd {
-  const left = money.received > 0 ? leftUnkept({ left: money.left, parcels: held.parcels }) : held.whole.grand_total
-  return isLast(held) ? left : Math.min(left, share)
 }

@@ -65,8 +65,8 @@ const statusOf = async (number: string) => (await pay.orderRow(number)).status
 test('MNY-03 both parcels of an order are missing, one after the other: all its money goes back', async () => {
   const number = await buyTwoParcels()
   for (const parcel of [number, `${number}-1`]) await startPicking(shop, { number: parcel, by })
-  expect(await reportMissing(shop, { number: `${number}-1`, products: [lamp], by })).toMatchObject({ ok: true })
-  expect(await reportMissing(shop, { number, products: [shelf.roseGel], by })).toMatchObject({ ok: true })
+  expect(await reportMissing(shop, { number: `${number}-1`, lost: [{ productId: lamp }], by })).toMatchObject({ ok: true })
+  expect(await reportMissing(shop, { number, lost: [{ productId: shelf.roseGel }], by })).toMatchObject({ ok: true })
   expect(await amountsOf(number)).toEqual([990, 1170])
   await sendDueRefunds(shop)
   expect([await statusOf(number), await statusOf(`${number}-1`)]).toEqual(['refunded', 'refunded'])

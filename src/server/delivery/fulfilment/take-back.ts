@@ -15,6 +15,6 @@ export async function takeBack(shop: Shop, { number, keep, by }: TakenParcel): P
   return shop.database.transaction(async (tx) => {
     const held = await lockParcel(tx, number)
     if (!held) return refuse({ code: 'no_such_order' })
-    return giveBackParcel(tx, { held, events, missing: [], keep, reason: 'returned', actor: 'operations', by, terms, now })
+    return giveBackParcel(tx, { held, events, lost: [], keep, reason: 'returned', actor: 'operations', by, terms, now })
   })
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { followParcel } from '#server/delivery/fulfilment/follow-parcel.ts'
 import { handOver } from '#server/delivery/fulfilment/hand-over.ts'
+import { reportMissing } from '#server/delivery/fulfilment/report-missing.ts'
+import { reportShort } from '#server/delivery/fulfilment/report-short.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { eventually } from '#support/eventually.ts'
 import { paymentsOf } from '#support/test-payments.ts'
@@ -52,4 +54,26 @@ test('ORD-32 a cancelled order: of points and code the letter speaks only where 
   for (const id of [plain, withPoints]) await mei.call.orders.cancel({ id, order: { cancel_reason: 'error' } })
   expect((await letter(plain, 'cancelled')).text).not.toMatch(/points|discount code/)
   expect((await letter(withPoints, 'cancelled')).text).toContain('We’ve returned your points.')
+})
+
+test('PCK-18 goods were missing: the letter says which, what goes back, and that the rest is sent; of a parcel that is not sent, that too', async () => {
+  const number = await buy({ [shelf.roseGel]: 2 })
+  await startPicking(shop, { number, by })
+  const report = { number, by, spender: null, missing: [{ productId: shelf.roseGel, quantity: 1 }] }
+  await reportShort(shop, { ...report, cause: 'a press' })
+  const { text } = await letter(number, 'out of stock')
+  expect(text).toMatch(/Out of stock.*Rose gel × 1/)
+  expect(text).toMatch(/You get back.*390/)
+  expect(text).toContain('Everything else will be sent')
+  await handOver(shop, { number, tracking: `T-${number}`, by })
+  expect((await letter(number, 'on its way')).text).toMatch(/Not sent.*Rose gel × 1/)
+
+  const onDelivery = await buy({ [shelf.roseGel]: 2 }, { payway: 'when_received', card_info: null })
+  await startPicking(shop, { number: onDelivery, by })
+  await reportShort(shop, { ...report, number: onDelivery, cause: 'another press' })
+  const less = (await letter(onDelivery, 'out of stock')).text
+  expect(less).toMatch(/You pay less on delivery.*390/)
+  expect(less).not.toContain('goes back the way it came')
+  await reportMissing(shop, { number: onDelivery, lost: [{ productId: shelf.roseGel }], by })
+  expect((await letter(onDelivery, 'cancelled')).text).toContain('this parcel cannot be sent')
 })

@@ -28,11 +28,15 @@ export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: Point
     case 'payment_due':
       return order.status === 'pending_payment' ? { ...plain(texts.dueSubject(number), texts.due), facts: transferFacts(order) } : null
     case 'edited':
-      return order.edit
-        ? { ...plain(texts.editedSubject(number), texts.edited), facts: editedFacts(order.edit.changed, order.language) }
-        : null
+      return editedWords(order)
+    case 'goods_short':
+      return shortWords(order)
     case 'shipped':
-      return { ...plain(texts.shippedSubject(number), texts.shipped), facts: trackingFacts(order), showsGoods: true }
+      return {
+        ...plain(texts.shippedSubject(number), texts.shipped),
+        facts: [...trackingFacts(order), ...notSentFacts(order)],
+        showsGoods: true,
+      }
     case 'at_store':
       return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: [...trackingFacts(order), ...pickupFacts(order)] }
     case 'delivered':
@@ -51,6 +55,18 @@ export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: Point
     case 'refunded':
       return plain(texts.refundedSubject(number), texts.refunded(formatTwd(order.refunded, order.language)))
   }
+}
+
+function editedWords({ hashed_id: number, edit, language }: OrderToEmail): EmailWords | null {
+  const { editedSubject, edited } = orderMailTexts
+  if (!edit) return null
+  return { subject: editedSubject(number), says: [edited], facts: editedFacts(edit.changed, language), showsGoods: false }
+}
+
+function shortWords({ hashed_id: number, short, language }: OrderToEmail): EmailWords | null {
+  const { shortSubject } = orderMailTexts
+  if (!short) return null
+  return { subject: shortSubject(number), says: shortText(short), facts: shortFacts(short, language), showsGoods: false }
 }
 
 function placedText(order: OrderToEmail): Text {
@@ -107,6 +123,32 @@ function timeText(time: string | null): Text {
 
 function plainText(words: string | null): Text {
   return words === null || words === '' ? orderMailTexts.nothing : { zh: words, en: words }
+}
+
+type Short = NonNullable<OrderToEmail['short']>
+
+function shortText({ amount, isUncollected }: Short): Text[] {
+  const texts = orderMailTexts
+  return [texts.short, ...(amount > 0 && !isUncollected ? [texts.refundComing] : []), texts.shortKept]
+}
+
+function shortFacts({ goods, amount, points, isUncollected }: Short, language: Language): [Text, string][] {
+  const texts = orderMailTexts
+  const money: [Text, string][] = [[isUncollected ? texts.shortCollect : texts.shortRefund, formatTwd(amount, language)]]
+  return [
+    [texts.shortGoods, namesOf(goods, language)],
+    ...(amount > 0 ? money : []),
+    ...(points > 0 ? [[texts.shortPoints, inLanguage(texts.shortPoint(points), language)] as [Text, string]] : []),
+  ]
+}
+
+/** What is in the order and not in the parcel. */
+function notSentFacts({ notSent, language }: OrderToEmail): [Text, string][] {
+  return notSent.length > 0 ? [[orderMailTexts.notSent, namesOf(notSent, language)]] : []
+}
+
+function namesOf(goods: Short['goods'], language: Language): string {
+  return inLanguage(orderMailTexts.shortList(goods.map(({ name, units }) => `${inLanguage(name, language)} × ${units}`)), language)
 }
 
 function trackingFacts(order: OrderToEmail): [Text, string][] {

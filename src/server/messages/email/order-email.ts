@@ -37,8 +37,13 @@ export function orderEmail(
     button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  const which = kind === 'edited' && order.edit ? `-${order.edit.id}` : ''
-  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}${which}` }
+  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}${whichOf(kind, order)}` }
+}
+
+/** What an order can be told about more than once has a number. */
+function whichOf(kind: OrderLetterKind, { edit, short }: OrderToEmail): string {
+  if (kind === 'edited' && edit) return `-${edit.id}`
+  return kind === 'goods_short' && short ? `-${short.id}` : ''
 }
 
 /** How it is paid and where it goes. */

@@ -6,19 +6,27 @@ import type { Language } from '#rules/locale.ts'
 import { writeAddressAbroad } from '#rules/recipients/address-abroad.ts'
 import { writeAddress } from '#rules/recipients/home-address.ts'
 import { addressOfStore } from '#server/delivery/stores/published/address-of-store.ts'
+import { listGivenParts } from '#server/money/payments/published/given-parts.ts'
 import { paymentSoFar } from '#server/money/payments/published/payment-so-far.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
 import { findEdit } from '#server/sales/orders/published/find-edit.ts'
 import { listLineContents, orderContents } from '#server/sales/orders/published/order-contents.ts'
+import { listShortLines } from '#server/sales/orders/published/short-lines.ts'
+import { shortToTell, unitsNotSent } from './short-to-tell.ts'
 
 export type OrderToEmail = NonNullable<Awaited<ReturnType<typeof findOrderToEmail>>>
 
+/** Which of several an email tells of; left out, it is the last. */
+export type TellsOf = { editId?: number | undefined; /** The report that goods are missing. */ cause?: string | undefined }
+
 /** What an email about an order tells, and to whom it goes; undefined when the member has no address. */
-export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, editId: number | null = null) {
+export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, { editId, cause }: TellsOf = {}) {
   const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await listLineContents(db, orderId)
-  const edit = await findEdit(db, { orderId, editId })
+  const edit = await findEdit(db, { orderId, editId: editId ?? null })
+  const short = await listShortLines(db, orderId)
+  const given = short.length > 0 ? await listGivenParts(db, order.whole_id) : []
   const { store, contact, foreign_contact, whole_number, refunded, ...row } = order
   return {
     ...row,
@@ -27,6 +35,8 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, edit
     language: order.lang satisfies Language,
     rootNumber: whole_number,
     refunded: Number(refunded ?? 0),
+    short: shortToTell({ short, given, cause }),
+    notSent: unitsNotSent(short.filter(({ parcelId }) => parcelId === orderId)),
     edit: edit && { id: edit.id, changed: editedFields.parse(edit.changed) },
     storeName: keptStore.parse(store)?.store_name ?? null,
     address: addressIn({ contact, foreign_contact }),
@@ -49,6 +59,7 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
     .select([
       'orders.user_id',
       'orders.hashed_id',
+      'orders.whole_id',
       'orders.whole_number',
       'orders.lang',
       'orders.status',

@@ -21,7 +21,7 @@ export async function listApprovals(shop: Shop, { staffId, permissions }: Decidi
     permission: row.permission as PermissionName,
     subject: row.subject,
     reason: row.reason,
-    effect: row.effect as Effect,
+    effect: shownEffect(row.effect as Effect, permissions.has('orders.money')),
     state: row.state,
     asked_by: row.asked_by_name,
     is_own: row.asked_by === staffId,
@@ -32,4 +32,8 @@ export async function listApprovals(shop: Shop, { staffId, permissions }: Decidi
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
   }))
+}
+
+function shownEffect({ money, points, units, emails }: Effect, seesMoney: boolean): ApprovalOfOffice['effect'] {
+  return { money: seesMoney ? money : null, points, units, emails }
 }

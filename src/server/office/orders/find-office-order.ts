@@ -1,4 +1,5 @@
 import type { Language } from '#rules/locale.ts'
+import { transitionOrder, type OrderStatus } from '#rules/orders/order.ts'
 import { movesOf } from '#rules/orders/order-moves.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { findMemberCard } from '#server/people/members/published/member-card.ts'
@@ -49,8 +50,23 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
     attempts,
     entries,
     moves: Object.fromEntries(moves),
+    may_be_short: mayBeShort({ parcels, boxes, permissions }),
     ...beside,
   }
+}
+
+type Shortable = Pick<Asked, 'permissions'> & {
+  parcels: readonly { hashed_id: string; status: OrderStatus }[]
+  boxes: readonly (Pick<Box, 'bookedAt' | 'handedOverAt'> & { numbers: readonly string[] })[]
+}
+
+/** The parcels of which this person can say now that goods are missing: those that are packed and have no label. */
+function mayBeShort({ parcels, boxes, permissions }: Shortable): string[] {
+  if (!permissions.has('parcels.missing') || !permissions.has('parcels.pack')) return []
+  const isLabelled = (number: string) => boxes.some(({ bookedAt, numbers }) => bookedAt !== null && numbers.includes(number))
+  return parcels
+    .filter(({ hashed_id, status }) => transitionOrder(status, 'goods_short').ok && !isLabelled(hashed_id))
+    .map(({ hashed_id }) => hashed_id)
 }
 
 /** How many boxes wait with a label and how many without; a parcel that nobody put into boxes is one without. */

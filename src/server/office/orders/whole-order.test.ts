@@ -58,7 +58,7 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
   const { id } = await pay.orderRow(number)
   await db
     .insertInto('line_shortages')
-    .values({ order_id: id, order_line_id: gel ?? 0, product_id: shelf.roseGel, quantity: 1, reported_by: 'Ana' })
+    .values({ order_id: id, order_line_id: gel ?? 0, product_id: shelf.roseGel, quantity: 1, lost: 1, reported_by: 'Ana', cause: 'Ana looked' })
     .execute()
   await owner.call.parcels.book({ number })
   await owner.call.orders.handOver({ number })
@@ -103,7 +103,7 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
   })
   expect(page).toMatchObject({
     order: { status: 'delivering', contact: { name: '陳媽媽' } },
-    shortages: [{ line_id: gel, quantity: 1, by: 'Ana', at: moment }],
+    shortages: [{ line_id: gel, units: 1, by: 'Ana', at: moment }],
     attempts: [{ method: 'credit_cards', provider_ref: expect.any(String) }],
     notes: [{ text: '請分開包', by: owner.me.name }],
   })
@@ -117,7 +117,7 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
     attempts: null,
     member: null,
     letters: null,
-    shortages: [{ quantity: 1 }],
+    shortages: [{ units: 1 }],
   })
 })
 

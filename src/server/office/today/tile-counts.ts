@@ -64,6 +64,7 @@ const askedFor: Readonly<Partial<Record<ShopEvent['name'], ProviderOfWork>>> = {
   'order-at-store': 'mail',
   'order-delivered': 'mail',
   'order-refunded': 'mail',
+  'goods-short': 'mail',
   'email-given': 'mail',
   'staff-invited': 'mail',
 }

@@ -1,4 +1,3 @@
-import { shortageHoldings } from '#server/delivery/fulfilment/published/shortage-holdings.ts'
 import { packingHoldings } from '#server/delivery/packing/published/packing-holdings.ts'
 import { recipientHoldings } from '#server/delivery/recipients/published/recipient-holdings.ts'
 import { shipmentHoldings } from '#server/delivery/shipments/published/shipment-holdings.ts'
@@ -35,7 +34,6 @@ export const holdings: Holdings = {
   ...orderHoldings,
   ...paymentHoldings,
   ...packingHoldings,
-  ...shortageHoldings,
   ...shipmentHoldings,
   ...invoiceHoldings,
   ...letterHoldings,

@@ -26,6 +26,8 @@ export type ShopEvent =
   | { name: 'order-finished'; orderId: number }
   /** Goods came back or never left: that much of the invoice goes; null for all of it. */
   | { name: 'goods-returned'; orderId: number; amount: number | null; cause: string }
+  /** Some goods of an order are missing and the rest is sent; `cause`: the report that said so. */
+  | { name: 'goods-short'; orderId: number; cause: string }
   /** A saved card is gone; the words by which the company knows it travel encrypted, in base64. */
   | { name: 'card-removed'; memberId: number; key: string; token: string }
   /** The last of the money of an order is back with the buyer. */

@@ -221,7 +221,7 @@ test('points that paid redeemed units come back by their share, and the rest wit
   })
   const given = async () => (await hao.call.orders.find({ id: number })).points.given_back
   expect(await given()).toBe(points_cost / 2)
-  expect(await reportMissing(shop, { number, products: [], by })).toMatchObject({ ok: true })
+  expect(await reportMissing(shop, { number, lost: [], by })).toMatchObject({ ok: true })
   expect(await given()).toBe(points_cost)
 })
 
@@ -230,7 +230,7 @@ test('D-68 what went back by line of one parcel is not given back again with the
   for (const parcel of [number, `${number}-1`]) await startPicking(shop, { number: parcel, by })
   const lamps = await lineOf(number, lamp)
   await refund(number, { lines: [{ lineId: lamps, units: 1 }], quoted: 990 })
-  expect(await reportMissing(shop, { number: `${number}-1`, products: [lamp], by })).toMatchObject({ ok: true })
+  expect(await reportMissing(shop, { number: `${number}-1`, lost: [{ productId: lamp }], by })).toMatchObject({ ok: true })
   expect((await refundsOf(number)).map(({ amount }) => amount)).toEqual([990, 990])
   // Of a parcel that has ended nothing more goes back by line.
   expect(await refund(number, { lines: [{ lineId: lamps, units: 1 }], quoted: 990 })).toMatchObject({ refusal: { code: 'wrong_amount' } })

@@ -2,20 +2,28 @@ import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { OrderLine } from '#contract/shop/api/order.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
+import { missingIn, missingTexts } from '#texts/office/missing.ts'
 import { backText, lineKindTexts, orderPageTexts, paidText, partOf, shortText, unitsText } from '#texts/office/orders.ts'
 import { orderTexts, pointsAmount } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { OrderState } from '../order-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
-type OrderParcelsProps = { found: OfficeOrder; money: OrderMoneyOfOffice | undefined; onMove: MoveOrder }
+type OrderParcelsProps = {
+  found: OfficeOrder
+  money: OrderMoneyOfOffice | undefined
+  onMove: MoveOrder
+  /** Goods of this parcel cannot be found. */
+  onMissing: (number: string) => void
+}
 
 /** The goods of an order, by the parcels in which they travel. */
-export function OrderParcels({ found, money, onMove }: OrderParcelsProps) {
-  const { order, moves } = found
+export function OrderParcels({ found, money, onMove, onMissing }: OrderParcelsProps) {
+  const { order, moves, may_be_short: mayBeShort } = found
   const [say, language] = [useWords(), useLanguage()]
   const parcels = [order, ...order.split_orders]
   const units = parcels.flatMap(({ order_details }) => order_details).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -24,6 +32,7 @@ export function OrderParcels({ found, money, onMove }: OrderParcelsProps) {
       <header>
         <h2 className="flex-1">{say(orderPageTexts.shelfless)}</h2>
         <span className="dim text-[13px]">{say(unitsText(formatNumber(units, language)))}</span>
+        {parcels.length === 1 && mayBeShort.includes(order.hashed_id) && <MissingButton number={order.hashed_id} onPress={onMissing} />}
       </header>
       {parcels.map((parcel) => (
         <div key={parcel.hashed_id}>
@@ -33,11 +42,10 @@ export function OrderParcels({ found, money, onMove }: OrderParcelsProps) {
               <TemperatureTag temperature={parcel.order_details[0]?.temperature ?? 'normal'} />
               <OrderState status={parcel.status} />
               {parcel.tracking && <span className="code dim">{parcel.tracking}</span>}
-              {parcel !== order && (
-                <span className="ml-auto flex gap-2">
-                  <MoveButtons number={parcel.hashed_id} moves={moves[parcel.hashed_id] ?? []} onMove={onMove} ofPart />
-                </span>
-              )}
+              <span className="ml-auto flex gap-2">
+                {mayBeShort.includes(parcel.hashed_id) && <MissingButton number={parcel.hashed_id} onPress={onMissing} />}
+                {parcel !== order && <MoveButtons number={parcel.hashed_id} moves={moves[parcel.hashed_id] ?? []} onMove={onMove} ofPart />}
+              </span>
             </div>
           )}
           <ul>
@@ -48,6 +56,15 @@ export function OrderParcels({ found, money, onMove }: OrderParcelsProps) {
         </div>
       ))}
     </section>
+  )
+}
+
+function MissingButton({ number, onPress }: { number: string; onPress: (number: string) => void }) {
+  const say = useWords()
+  return (
+    <Button kind="secondary" size="small" aria-label={say(missingIn(number))} onClick={() => onPress(number)}>
+      {say(missingTexts.button)}
+    </Button>
   )
 }
 
@@ -90,9 +107,9 @@ function LineFate({ line: { id, sub_total: cost }, shortages, money }: Pick<Line
       {share && share.paid !== cost && <span className="dim block text-xs">{say(paidText(formatTwd(share.paid, language)))}</span>}
       {shortages
         .filter(({ line_id }) => line_id === id)
-        .map(({ quantity, by, at }) => (
+        .map(({ units, by, at }) => (
           <span key={at} className="text-alarm block text-xs">
-            {say(shortText(formatNumber(quantity, language), by))}
+            {say(shortText(formatNumber(units, language), by))}
           </span>
         ))}
       {share && share.back > 0 && (

@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageSquare, ScanBarcode } from 'lucide-react'
+import { ArrowLeft, MessageSquare, PackageX, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import { unitsLeft } from '#rules/shipping/packing.ts'
@@ -28,13 +28,15 @@ type Props = {
   onCode: (code: string) => void
   unknown: string | null
   onKnown: () => void
+  /** Goods of it cannot be found; left out for who may not say so. */
+  onMissing?: (() => void) | undefined
   onClosed: () => void
   /** What stands below the closing of the box. */
   children: ReactNode
 }
 
 /** One parcel: what belongs in it, what was counted, and what there is to do before its box is closed. */
-export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClosed, children }: Props) {
+export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onMissing, onClosed, children }: Props) {
   const [say, language] = [useWords(), useLanguage()]
   const [isLooking, setLooking] = useState(false)
   const left = unitsLeft(scanning.packed)
@@ -70,7 +72,7 @@ export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onClos
         <div className="min-w-0">
           <GoodsToCount goods={parcel.goods} packed={scanning.packed} isOpen={isOpen} onPress={(id) => void scanning.press(id)} />
           <ScanLog scanning={scanning} isOpen={isOpen} />
-          {isOpen && <ScanField onCode={onCode} onCamera={() => setLooking(true)} />}
+          {isOpen && <ScanField onCode={onCode} onCamera={() => setLooking(true)} onMissing={onMissing} />}
         </div>
         <div className="min-w-0">
           <Closing key={parcel.number} parcel={parcel} left={left} waiting={scanning.waiting} onClosed={onClosed} />
@@ -122,8 +124,10 @@ function Claiming({ parcel: { number, packer, is_mine, checked } }: Pick<Props, 
   )
 }
 
-/** For codes that are typed, and the camera of a phone. */
-function ScanField({ onCode, onCamera }: { onCode: (code: string) => void; onCamera: () => void }) {
+/** For codes that are typed, the camera of a phone, and what is not there. */
+type ScanFieldProps = Pick<Props, 'onCode' | 'onMissing'> & { onCamera: () => void }
+
+function ScanField({ onCode, onCamera, onMissing }: ScanFieldProps) {
   const say = useWords()
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {
@@ -142,6 +146,12 @@ function ScanField({ onCode, onCamera }: { onCode: (code: string) => void; onCam
         <ScanBarcode size={20} aria-hidden="true" />
         {say(packingTexts.scan)}
       </Button>
+      {onMissing && (
+        <Button kind="secondary" onClick={onMissing}>
+          <PackageX size={20} aria-hidden="true" />
+          {say(packingTexts.missing)}
+        </Button>
+      )}
     </form>
   )
 }

@@ -254,7 +254,7 @@ test('DSK-33 under a label that is valid nothing of it changes; put away, it doe
     .values({ order_id: id, method: 'when_received', provider: 'cash', amount: 1, reference: `L${number}`.slice(0, 20), status: 'waiting' })
     .execute()
   await expect(less).rejects.toMatchObject({ constraint: 'label_booked' })
-  expect(await reportMissing(shop, { number, products: [], by })).toEqual({ ok: false, refusal: { code: 'label_booked' } })
+  expect(await reportMissing(shop, { number, lost: [], by })).toEqual({ ok: false, refusal: { code: 'label_booked' } })
   const [box] = await boxesOf(number)
   await owner.call.parcels.putAway({ id: box?.id ?? 0 })
   await owner.call.parcels.putAway({ id: box?.id ?? 0 })

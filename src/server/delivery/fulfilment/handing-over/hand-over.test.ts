@@ -30,7 +30,7 @@ const toStore: OrderWish = { shipping_method: 'seven', store_id: '131386', conta
 const scan = async (...codes: string[]) => (await packer.call.handOver.scan({ codes })).scans
 const statusOf = async (number: string) => (await hao.call.orders.find({ id: number })).status
 
-test('boxes that were scanned at the door go out, the others stay; what must not go out is refused aloud', async () => {
+test('PCK-27 boxes that were scanned at the door go out, the others stay; what must not go out is refused aloud', async () => {
   const [one, two, left, held, gone, store] = [
     await booked(cash),
     await booked(),

@@ -1,8 +1,8 @@
 import type { PackedGoods, PackedParcel } from '#contract/office/api/packing.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { expectedWeight, isWeightRight } from '#rules/shipping/packing.ts'
 import { isForeignRecipient, recipientOf } from './recipient-of.ts'
+import { listAmountsDue } from '#server/sales/orders/parcels/list-amounts-due.ts'
 import { listNotesToPrint } from '#server/sales/orders/published/notes-to-print.ts'
 import { listKinds } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -29,7 +29,7 @@ export async function findParcel(shop: Shop, { number, staffId, language }: Aske
     is_mine: row.packer_id === staffId,
     recipient: row.status === 'picking' ? recipientOf(row) : null,
     is_abroad: isForeignRecipient(row),
-    collect: isOnDelivery(row.payment) && row.parent_id === null ? row.grand_total : 0,
+    collect: (await listAmountsDue(db, [row.id])).get(row.id) ?? 0,
     remark: row.remark,
     notes: notes.map(({ text, by, written_at }) => ({ text, by, at: written_at.toISOString() })),
     goods,

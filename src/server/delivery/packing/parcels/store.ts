@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
-import { shortUnits } from '#server/delivery/fulfilment/published/short-units.ts'
+import { shortUnits } from '#server/sales/orders/published/short-units.ts'
 import { namesOfStaff } from '#server/people/staff/published/names-of-staff.ts'
 import { kindsOfGoods } from '#server/sales/orders/published/lines-of-parcels.ts'
 import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
@@ -54,9 +54,11 @@ export async function listPackedRows(db: Db) {
     .execute()
 }
 
-/** What belongs in these parcels, less what could not be found, and how much of it was counted in. */
+/** What belongs in these parcels, less what could not be found, and how much of that was counted in. */
 export async function listContents(db: Db, orderIds: readonly number[]) {
-  return contents(db, { orderIds })
+  const rows = await contents(db, { orderIds })
+  // What was counted in and turned out to be missing afterwards is not there any more.
+  return rows.map((row) => ({ ...row, counted: Math.min(row.counted, row.units) }))
 }
 
 const contents = prepared((db, value: ValueOf<{ orderIds: readonly number[] }>) =>

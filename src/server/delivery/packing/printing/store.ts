@@ -5,7 +5,7 @@ import type { Database, Tx } from '#database/connect.ts'
 import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
-import { shortUnits } from '#server/delivery/fulfilment/published/short-units.ts'
+import { shortUnits } from '#server/sales/orders/published/short-units.ts'
 import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
 
 type Db = Kysely<Tables>

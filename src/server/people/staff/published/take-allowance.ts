@@ -15,6 +15,8 @@ export type Take = {
   /** Null for a command, which nothing bounds. */
   spender: Spender | null
   amount: Twd
+  /** What was spent on the same thing before: what bounds each time bounds all of it. */
+  before?: Twd | undefined
   /** What a percent is of. */
   of?: Twd | undefined
   /** What it is spent for, such as the key of the press: the same thing is counted once. */
@@ -26,13 +28,16 @@ export type Take = {
  * Counts what a person spends of their allowance, in the transaction that spends it: who spends at once, also on other copies, comes
  * after each other, so that together they never go beyond a day's (ACC-41). Refused, nothing is counted.
  */
-export async function takeAllowance(tx: Tx, { permission, spender, amount, of, cause, now }: Take): Promise<Result<null, AboveAllowance>> {
+export async function takeAllowance(
+  tx: Tx,
+  { permission, spender, amount, before, of, cause, now }: Take,
+): Promise<Result<null, AboveAllowance>> {
   if (!spender || spender.share === 'all') return ok(null)
   const { staffId, share } = spender
   await sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${permission} of staff ${staffId}`}, 0))`.execute(tx)
   const uses = await usesOfDay(tx, { staffId, permission, now })
   if (uses.some((use) => use.cause === cause)) return ok(null)
-  const checked = checkAllowance(share, { amount, usedToday: sumOf(uses), of })
+  const checked = checkAllowance(share, { amount, usedToday: sumOf(uses), before, of })
   if (!checked.ok) return checked
   await tx
     .insertInto('limit_uses')

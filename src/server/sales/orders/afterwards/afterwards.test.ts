@@ -53,7 +53,7 @@ test('OAP-26 an order that comes to nothing brings no points, and gives back wha
   const number = (await pay.buy(hao, { goods: { [cream]: 2, [shelf.pointsMug]: 1 } })).order_hashed_id
   expect(await read(number)).toMatchObject({ points: { used: 300, given_back: 0, earned: 104 } })
   await startPicking(shop, { number, by })
-  await reportMissing(shop, { number, products: [cream], by })
+  await reportMissing(shop, { number, lost: [{ productId: cream }], by })
   expect(await read(number)).toMatchObject({
     refunds: [{ reason: 'goods_missing' }],
     points: { used: 300, given_back: 300, earned: 0, effective_at: null },

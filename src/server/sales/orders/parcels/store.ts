@@ -15,8 +15,8 @@ export async function findRootIds(tx: Tx, numbers: readonly string[]): Promise<n
   return rows.map(({ root }) => root)
 }
 
-export async function listDueRows(tx: Tx, orderIds: readonly number[]) {
-  return tx
+export async function listDueRows(db: Kysely<Tables>, orderIds: readonly number[]) {
+  return db
     .selectFrom('orders')
     .where('id', '=', anyOf(orderIds))
     .select(['id', sql<number>`amount_to_collect(orders)`.as('due')])
@@ -27,8 +27,10 @@ export async function listUnitRows(db: Kysely<Tables>, orderIds: readonly number
   return db
     .selectFrom('order_lines')
     .where('order_id', '=', anyOf(orderIds))
+    .where(sql<boolean>`quantity > units_short(order_lines)`)
     .orderBy('id')
-    .select(['id as lineId', 'order_id as orderId', 'product_id as productId', 'quantity', 'price'])
+    .select(['id as lineId', 'order_id as orderId', 'product_id as productId', 'price'])
+    .select(sql<number>`quantity - units_short(order_lines)`.as('quantity'))
     .execute()
 }
 

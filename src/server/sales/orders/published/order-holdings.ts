@@ -29,6 +29,11 @@ export const orderHoldings: Holdings = {
   order_tags: {
     rows: (memberId) => selectFrom('order_tags').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'created_at']),
   },
+  /** Who reported it is the shop's own matter. */
+  line_shortages: {
+    rows: (memberId) => selectFrom('line_shortages').where('order_id', 'in', ordersOf(memberId)).selectAll(),
+    hidden: ['reported_by', 'cause'],
+  },
   order_edits: {
     rows: (memberId) => selectFrom('order_edits').where('order_id', 'in', ordersOf(memberId)).selectAll(),
   },
