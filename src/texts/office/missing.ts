@@ -52,5 +52,4 @@ export const amountOf = (amount: number): Text => ({ zh: formatTwd(amount, 'zh')
 export const pointsOf = (points: number): Text => ({ zh: `${points} 點`, en: points === 1 ? '1 point' : `${points} points` })
 export const shelfText = (goods: readonly string[]): Text => ({ zh: goods.join('、'), en: goods.join(', ') })
 /** Beside a line of an order. */
-export const notSentText = (units: number): Text => ({ zh: `缺 ${units} 件，未寄出`, en: `${units} missing, not sent` })
 export const missingIn = (number: string): Text => ({ zh: `缺貨：${number}`, en: `Missing from ${number}` })

@@ -58,7 +58,15 @@ test('DSK-06 DSK-07 one page shows everything of an order that was paid, packed 
   const { id } = await pay.orderRow(number)
   await db
     .insertInto('line_shortages')
-    .values({ order_id: id, order_line_id: gel ?? 0, product_id: shelf.roseGel, quantity: 1, lost: 1, reported_by: 'Ana', cause: 'Ana looked' })
+    .values({
+      order_id: id,
+      order_line_id: gel ?? 0,
+      product_id: shelf.roseGel,
+      quantity: 1,
+      lost: 1,
+      reported_by: 'Ana',
+      cause: 'Ana looked',
+    })
     .execute()
   await owner.call.parcels.book({ number })
   await owner.call.orders.handOver({ number })
