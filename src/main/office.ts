@@ -23,6 +23,9 @@ import { paperRoutes } from '#server/office/papers/routes.ts'
 import { shortageRoutes } from '#server/office/parcels/missing-routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, auditExportRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
+import { batchRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
+import { invoiceRoutes } from '#server/office/money/invoice-routes.ts'
+import { pickupStoreRoutes } from '#server/office/orders/store-routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
@@ -80,6 +83,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   papers: paperRoutes,
   pictures: pictureRoutes,
   shortages: shortageRoutes,
+  pickupStores: pickupStoreRoutes,
+  invoices: invoiceRoutes,
   rail: railRoutes,
   search: searchRoutes,
   handOver: handOverRoutes,

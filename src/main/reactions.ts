@@ -10,7 +10,9 @@ import { runBatch } from '#server/office/lists/batches/run-batch.ts'
 import { judgeOrder } from '#server/office/risk/judge-order.ts'
 import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
+import { openStoreLink } from '#server/delivery/shipments/closed-stores/links.ts'
 import { issueInvoice } from '#server/money/invoices/issue-invoice.ts'
+import { issueAnew } from '#server/money/invoices/mending/issue-anew.ts'
 import { reduceInvoice } from '#server/money/invoices/reduce-invoice.ts'
 import { sendAskedLetter } from '#server/messages/email/letters/send-asked-letter.ts'
 import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.ts'
@@ -18,6 +20,7 @@ import { sendConfirmationMail } from '#server/messages/email/send-confirmation-m
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import { sendPaymentLinkMail } from '#server/messages/email/send-payment-link-mail.ts'
+import { sendStoreLetter } from '#server/messages/email/send-store-letter.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
@@ -42,6 +45,7 @@ export const reactions: Reactions = {
   'picking-started': { issueInvoice, tellWebhooks: tellOfPicking },
   'order-shipped': { sendOrderMail: email('shipped'), tellWebhooks: tellOfOrder('order.shipped') },
   'order-at-store': { sendOrderMail: email('at_store'), tellWebhooks: tellOfOrder('order.at_store') },
+  'store-closed': { sendStoreLetter: (shop, { orderId }) => sendStoreLetter(shop, { orderId, openLink: openStoreLink }) },
   'order-delivered': { sendOrderMail: email('delivered'), tellWebhooks: tellOfOrder('order.delivered') },
   'parcel-noticed': { askCourier },
   'order-finished': { rewardOrder, tellWebhooks: tellOfOrder('order.finished') },
@@ -54,7 +58,9 @@ export const reactions: Reactions = {
   'order-edited': { sendOrderMail: (shop, { orderId, editId }) => sendOrderMail(shop, { orderId, kind: 'edited', editId }) },
   'letter-asked': { sendAskedLetter },
   'payment-link-asked': { sendPaymentLink },
+  'letter-asked': { sendAskedLetter: (shop, { letterId }) => sendAskedLetter(shop, { letterId, openLink: openStoreLink }) },
   'refund-ended': { tellWebhooks: tellOfRefund },
+  'invoice-anew-asked': { issueAnew },
   'invoice-issued': { tellWebhooks: tellOfInvoice('invoice.issued') },
   'invoice-reduced': { tellWebhooks: tellOfInvoice('invoice.reduced') },
   'member-closed': { tellWebhooks: tellOfClosing },
@@ -81,6 +87,7 @@ const emails = [
   'order-cancelled',
   'order-shipped',
   'order-at-store',
+  'store-closed',
   'order-delivered',
   'order-refunded',
   'order-edited',

@@ -16,6 +16,7 @@ import { pointRoutes } from '#server/people/points/routes.ts'
 import { privacyRoutes } from '#server/people/privacy/routes.ts'
 import { contactRoutes } from '#server/delivery/recipients/routes.ts'
 import { searchRoutes } from '#server/catalog/search/routes.ts'
+import { closedStoreRoutes } from '#server/delivery/fulfilment/closed-stores/routes.ts'
 import { storeRoutes } from '#server/delivery/stores/routes.ts'
 import { wishlistRoutes } from '#server/people/wishlist/routes.ts'
 
@@ -41,5 +42,6 @@ export const router: Router<Api, ApiContext> = {
   staticPages: staticPageRoutes,
   stores: storeRoutes,
   paymentLink: paymentLinkRoutes,
+  closedStores: closedStoreRoutes,
   orders: { ...orderRoutes, ...placingRoutes, ...payingRoutes, ...againRoutes, ...cancelRoutes, ...invoiceProofRoutes },
 }

@@ -9,6 +9,7 @@ import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
 import { cleanPictures } from '#server/delivery/packing/pictures/keep-picture.ts'
 import { cleanPapers } from '#server/delivery/packing/printing/print-papers.ts'
+import { settleClosedStores } from '#server/delivery/fulfilment/closed-stores/settle-closed-stores.ts'
 import { endLabels } from '#server/delivery/fulfilment/booking/end-labels.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
@@ -47,6 +48,7 @@ export const scheduledJobs = {
   wishlist: { when: '30 19 * * *', work: cleanWishlists },
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
   labels: { when: '25 * * * *', work: endLabels },
+  'closed-stores': { when: '*/10 * * * *', work: settleClosedStores },
   reminders: { when: '5 * * * *', work: remindOfPayment },
   archive: { when: '40 19 * * *', work: archiveOrders },
   closing: { when: '50 19 * * *', work: closeAccounts },

@@ -229,6 +229,15 @@ const sharedWishlist = createRoute({
   staticData: { source: 'src/storefront/pages/shopping/shared-wishlist.tsx' },
 })
 
+const closedStorePage = () => import('#storefront/pages/orders/closed-store.tsx')
+const closedStore = createRoute({
+  getParentRoute: () => shop,
+  path: 'store/$token',
+  head: async (page) => (await closedStorePage()).head(page),
+  component: lazyRouteComponent(closedStorePage, 'ClosedStorePage'),
+  staticData: { source: 'src/storefront/pages/orders/closed-store.tsx' },
+})
+
 const addressPage = () => import('#storefront/pages/account/address.tsx')
 const address = createRoute({
   getParentRoute: () => shop,
@@ -292,6 +301,7 @@ const tree = root.addChildren([
     wishlist,
     address,
     sharedWishlist,
+    closedStore,
     checkout,
     loginFail,
     loginLock,

@@ -1,5 +1,6 @@
 import { approvalsApi } from './api/approvals.ts'
 import { auditApi } from './api/audit.ts'
+import { invoicesApi } from './api/invoices.ts'
 import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
@@ -18,6 +19,8 @@ import { handOverApi } from './api/hand-over.ts'
 import { parcelsApi } from './api/parcels.ts'
 import { papersApi } from './api/papers/papers.ts'
 import { picturesApi } from './api/papers/pictures.ts'
+import { papersApi } from './api/papers.ts'
+import { pickupStoresApi } from './api/pickup-stores.ts'
 import { railApi } from './api/rail.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
@@ -66,6 +69,8 @@ export const officeApi = {
   papers: papersApi,
   pictures: picturesApi,
   shortages: shortagesApi,
+  pickupStores: pickupStoresApi,
+  invoices: invoicesApi,
   rail: railApi,
   search: searchApi,
   handOver: handOverApi,

@@ -37,6 +37,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   weight_off: z.object({ expected: z.int() }),
   wave_gone_on: z.object({ now: z.enum(waveStates) }),
   courier_refused: z.object({ text: z.string() }),
+  invoice_refused: z.object({ text: z.string() }),
   validation_error: z.object({ errors: z.record(z.string(), z.string()) }),
   too_many_requests: z.object({ reason: z.enum(limitReasons).optional(), retry_after: z.int().optional() }),
 }

@@ -64,6 +64,10 @@ export const problemStatuses = {
   too_many_rows: 422,
   order_held: 422,
   label_booked: 422,
+  store_unknown: 422,
+  invoice_closed: 422,
+  invoice_refused: 422,
+  invoice_unknown: 502,
   file_refused: 422,
   file_too_large: 422,
   too_many_tags: 422,
@@ -144,6 +148,8 @@ export type ProblemDetails = {
   not_joinable: { why: JoiningFault }
   /** In the courier's own words. */
   courier_refused: { text: string }
+  /** In the words of the invoice platform. */
+  invoice_refused: { text: string }
   /** Of what there was too much, and after how many seconds it is worth trying again, as Retry-After says too. Absent when the shop as a whole is asked too often. */
   too_many_requests: { reason?: LimitReason | undefined; retry_after?: number | undefined }
 }

@@ -71,6 +71,8 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [54, ['DELETE /api/v2/user/wishlist_items/share'], 'member', []],
   [56, ['GET /api/v1/product_companions/{id}'], 'none', ['product_not_found']],
   [57, ['GET /api/v1/article_changes/{id}'], 'none', ['health_article_not_found']],
+  [61, ['GET /api/v1/store/{token}'], 'none', ['link_ended']],
+  [62, ['PUT /api/v1/store/{token}'], 'none', ['link_ended', 'store_unknown', 'courier_refused', 'courier_unknown']],
   [60, ['POST /api/v2/user/orders/{id}/cart'], 'member', ['invalid_order_number']],
   [58, ['GET /api/v2/user/orders/{id}/payment'], 'member', ['invalid_order_number']],
   [

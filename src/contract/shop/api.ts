@@ -10,6 +10,7 @@ import { paymentLink } from './api/payment-link.ts'
 import { points } from './api/points.ts'
 import { products } from './api/products.ts'
 import { addOns } from './api/promotions.ts'
+import { closedStores } from './api/closed-stores.ts'
 import { contacts, stores } from './api/recipients.ts'
 import { privacy } from './api/privacy.ts'
 import { sessions } from './api/sessions.ts'
@@ -34,6 +35,7 @@ export const api = {
   addOns,
   discount,
   stores,
+  closedStores,
   carriers,
   contacts,
   invoicePreferences,

@@ -74,6 +74,10 @@ export const browserContract = {
   stores: {
     lookup: 'GET /api/v1/seven',
   },
+  closedStores: {
+    find: 'GET /api/v1/store/{token}',
+    choose: 'PUT /api/v1/store/{token}',
+  },
   carriers: {
     check: 'GET /api/v1/carriers/{code}',
   },

@@ -36,6 +36,7 @@ export const paths = {
   wishlist: (language: Language) => `/${language}/user/wishlist`,
   address: (language: Language) => `/${language}/user/address`,
   sharedWishlist: (language: Language, token: string) => `/${language}/wishlist/${encodeURIComponent(token)}`,
+  chooseStore: (language: Language, token: string) => `/${language}/store/${token}`,
   loginFail: (language: Language) => `/${language}/loginfail`,
   loginLock: (language: Language) => `/${language}/loginlock`,
   notFound: (language: Language) => `/${language}/404`,

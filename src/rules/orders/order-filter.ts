@@ -25,8 +25,8 @@ export const orderSteps = ['placed', 'confirmed', 'picked', 'shipped', 'delivere
 export type OrderStep = (typeof orderSteps)[number]
 
 /**
- * Why a person has to look at an order. The first four are what the attention list knows (payments that nobody answers or that came
- * with another amount, refunds that failed or go back by hand, invoices that were refused, parcels that stay away); the others
+ * Why a person has to look at an order. The attention list knows payments that nobody answers or that came with another amount,
+ * refunds that failed or go back by hand, invoices that were refused, parcels that stay away and stores that have closed; the others
  * are limits of the office: no answer for ten minutes, to be transferred today, an invoice half an hour late, a parcel silent for three days.
  */
 export const orderTroubles = [
@@ -38,9 +38,10 @@ export const orderTroubles = [
   'transfer_due',
   'invoice_late',
   'parcel_silent',
+  'store_closed',
 ] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
-export const attentionTroubles = ['payment', 'refund', 'invoice', 'parcel'] as const satisfies readonly OrderTrouble[]
+export const attentionTroubles = ['payment', 'refund', 'invoice', 'parcel', 'store_closed'] as const satisfies readonly OrderTrouble[]
 
 type OneOf<Word extends string> = { kind: 'one of'; words: readonly Word[] }
 const oneOf = <const Word extends string>(words: readonly Word[]): OneOf<Word> => ({ kind: 'one of', words })

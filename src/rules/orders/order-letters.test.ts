@@ -17,6 +17,8 @@ test.each([
   ['goods_short', 'refunding', false],
   ['shipped', 'delivering', true],
   ['shipped', 'finished', false],
+  ['store_closed', 'delivering', true],
+  ['store_closed', 'delivered', false],
   ['at_store', 'delivered', true],
   ['at_store', 'finished', false],
   ['delivered', 'finished', true],

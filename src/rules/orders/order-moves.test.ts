@@ -14,6 +14,7 @@ const atDoor = {
   isHeld: false,
   isBooked: false,
   boxes: { labelled: 0, unlabelled: 1 },
+  store: { canChange: false, isClosed: false },
 } as const
 
 test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>([
@@ -31,6 +32,12 @@ test.each<[status: Parcel['status'], more: Partial<Parcel>, moves: OrderMove[]]>
   ['delivering', {}, ['delivered']],
   ['delivering', { shippingMethod: 'seven' }, ['at_store', 'delivered']],
   ['delivering', { isBooked: true }, ['delivered', 'ask_courier']],
+  [
+    'picking',
+    { shippingMethod: 'seven', store: { canChange: true, isClosed: false } },
+    ['book', 'hand_over_by_number', 'change_store', 'hold'],
+  ],
+  ['delivering', { shippingMethod: 'seven', store: { canChange: true, isClosed: true } }, ['change_store', 'at_store', 'delivered']],
   ['delivered', { shippingMethod: 'seven' }, ['delivered']],
   ['delivered', { shippingMethod: 'seven', isBooked: true }, ['delivered', 'ask_courier']],
   ['finished', { isBooked: true }, []],
@@ -59,6 +66,7 @@ test('no move is offered that the table of transitions refuses', () => {
     book: ['hand_over'],
     hand_over: ['hand_over'],
     hand_over_by_number: ['hand_over'],
+    change_store: ['edit', 'store_changed'],
     at_store: ['arrived_at_store'],
     delivered: ['delivered', 'picked_up'],
     cancel: ['cancel_unpaid', 'cancel_paid'],
@@ -68,7 +76,14 @@ test('no move is offered that the table of transitions refuses', () => {
   }
   for (const status of orderStatuses)
     for (const move of movesOf(
-      { ...atDoor, status, shippingMethod: 'seven', isBooked: true, boxes: { labelled: 1, unlabelled: 1 } },
+      {
+        ...atDoor,
+        status,
+        shippingMethod: 'seven',
+        isBooked: true,
+        boxes: { labelled: 1, unlabelled: 1 },
+        store: { canChange: status === 'picking', isClosed: false },
+      },
       () => true,
     ))
       expect(

@@ -35,11 +35,19 @@ const transitions = {
   picking: {
     edit_by_staff: 'picking',
     goods_short: 'picking',
+    /** It is picked up in another store than its buyer chose, because that one has closed. */
+    store_changed: 'picking',
     hand_over: 'delivering',
     goods_missing_paid: 'refunding',
     goods_missing_unpaid: 'cancel',
   },
-  delivering: { arrived_at_store: 'delivered', delivered: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
+  delivering: {
+    store_changed: 'delivering',
+    arrived_at_store: 'delivered',
+    delivered: 'finished',
+    returned_paid: 'refunding',
+    returned_unpaid: 'cancel',
+  },
   /** Waits in the store. */
   delivered: { picked_up: 'finished', returned_paid: 'refunding', returned_unpaid: 'cancel' },
   finished: { full_return: 'refunding', partial_return: 'finished', archive: 'archived' },
@@ -82,6 +90,7 @@ export function transitionOrder(status: OrderStatus, event: OrderEvent): Result<
 const stepsOfParcel: readonly OrderEvent[] = [
   'start_picking',
   'goods_short',
+  'store_changed',
   'hand_over',
   'goods_missing_paid',
   'goods_missing_unpaid',

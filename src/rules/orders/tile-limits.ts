@@ -10,6 +10,8 @@ const hoursOfTiles = {
   to_hand_over: { amber: 24, red: 48 },
   invoice_late: { amber: 2, red: 24 },
   refund: { amber: 7 * day, red: 12 * day },
+  /** Another store has to be chosen within hours (DSK-32). */
+  store_closed: { amber: 0, red: 0 },
   parcel: { amber: 3 * day, red: 7 * day },
   transfer_due: null,
   held: { amber: 2 * day, red: 7 * day },

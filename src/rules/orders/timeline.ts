@@ -33,7 +33,7 @@ export function joinTimeline<Entry extends Happened>(...kinds: readonly (readonl
 }
 
 /** Acts that stand in a table of their own, and not among the changes of the audit log a second time. */
-const toldElsewhere = /^(?:order-|hold-order$|release-order$|edit-order$|add-note$|resend-letter$)/
+const toldElsewhere = /^(?:order-|hold-order$|release-order$|edit-order$|change-store$|add-note$|resend-letter$)/
 
 export function isToldElsewhere(verb: string): boolean {
   return toldElsewhere.test(verb)

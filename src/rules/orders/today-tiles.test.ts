@@ -22,6 +22,7 @@ test.each<[limit: LimitName, minutes: number, tone: Tone]>([
   ['refund', 7 * 24 * hour - 1, 'calm'],
   ['refund', 7 * 24 * hour, 'amber'],
   ['refund', 12 * 24 * hour, 'red'],
+  ['store_closed', 0, 'red'],
   ['transfer_due', 90 * 24 * hour, 'calm'],
 ])('%s that waits for %i minutes is %s', (limit, minutes, tone) => {
   expect(toneOf(defaultTodayTerms.hours[limit], { oldest: addMinutes(now, -minutes), now })).toBe(tone)

@@ -23,6 +23,7 @@ export const tileFacts: Readonly<Record<TodayTileKind, TileFacts>> = {
   invoice_late: { needs: 'invoices.issue', orders: filtered({ trouble: 'invoice_late' }) },
   refund: { needs: 'refunds.retry', orders: filtered({ trouble: 'refund' }) },
   parcel: { needs: 'parcels.follow', orders: filtered({ trouble: 'parcel,parcel_silent' }) },
+  store_closed: { needs: 'stores.change', orders: filtered({ trouble: 'store_closed' }) },
   transfer_due: { needs: 'payments.ask', orders: filtered({ trouble: 'transfer_due' }) },
   held: { needs: 'orders.hold', orders: view('held') },
   approvals: { needs: 'approvals.decide', orders: null, own: true, opens: true },

@@ -65,6 +65,17 @@ export const orderMailTexts = {
     zh: '包裹已經送到門市，請在期限前攜帶與收件人姓名相符的證件取貨。',
     en: 'Your parcel has reached the store. Please pick it up in time and bring an identity card with the recipient’s name.',
   },
+  storeClosedSubject: (number: string): Text => ({
+    zh: `訂單 ${number} 的取貨門市已關轉，請另選門市`,
+    en: `The store of order ${number} has closed: please choose another`,
+  }),
+  storeClosed: {
+    zh: '你選的取貨門市已經關閉或遷址，包裹送不到那裡。請在期限前另選一家門市，我們會請物流公司改送。過了期限，包裹會退回我們這裡。',
+    en: 'The store that you chose has closed or moved, so your parcel cannot get there. Please choose another one in time, and the courier will bring it there; after that it comes back to us.',
+  },
+  closedStore: { zh: '原取貨門市', en: 'Store that has closed' },
+  chooseBefore: { zh: '改選期限', en: 'Choose before' },
+  chooseStore: { zh: '另選門市', en: 'Choose a store' },
   deliveredSubject: (number: string): Text => ({ zh: `訂單 ${number} 已送達`, en: `Order ${number} has arrived` }),
   delivered: {
     zh: '包裹已經送到你手上，希望你喜歡。商品有任何問題，請在 7 天內告訴我們。',

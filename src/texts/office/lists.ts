@@ -83,6 +83,7 @@ export const troubleTexts = {
   unanswered: { zh: '付款確認中', en: 'Payment unconfirmed' },
   transfer_due: { zh: '轉帳今日到期', en: 'Transfer due today' },
   invoice_late: { zh: '發票未開', en: 'Invoice late' },
+  store_closed: { zh: '門市關轉', en: 'Store closed' },
   parcel_silent: { zh: '三天沒有物流消息', en: 'No news for three days' },
 } as const satisfies Record<OrderTrouble, Text>
 

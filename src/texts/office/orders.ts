@@ -148,6 +148,7 @@ export const moveTexts = {
   book: { zh: '預約託運', en: 'Book the courier' },
   hand_over: { zh: '交寄', en: 'Hand over' },
   hand_over_by_number: { zh: '輸入單號交寄', en: 'Hand over by number' },
+  change_store: { zh: '更換門市', en: 'Change the store' },
   at_store: { zh: '標記已到店', en: 'Mark as at the store' },
   delivered: { zh: '標記已送達', en: 'Mark as delivered' },
   ask_courier: { zh: '再問物流', en: 'Ask the courier' },
@@ -162,6 +163,7 @@ export const movedTexts = {
   book: { zh: '已預約託運', en: 'The courier is booked' },
   hand_over: { zh: '已交寄', en: 'Handed over' },
   hand_over_by_number: { zh: '已交寄', en: 'Handed over' },
+  change_store: { zh: '已更換取貨門市', en: 'Another store is chosen' },
   at_store: { zh: '已標記為到店', en: 'Marked as at the store' },
   delivered: { zh: '已標記為送達', en: 'Marked as delivered' },
   ask_courier: { zh: '已向物流公司查詢', en: 'The courier was asked' },
@@ -189,6 +191,11 @@ export const consequenceTexts = {
     { zh: '最後一箱交寄後，通知買家包裹已寄出', en: 'With the last box, the buyer is told that it is on its way' },
   ],
   hand_over_by_number: [{ zh: '最後一箱交寄後，通知買家包裹已寄出', en: 'With the last box, the buyer is told that it is on its way' }],
+  change_store: [
+    { zh: '買家改到這家門市取貨，並收到通知信', en: 'The buyer picks it up there, and is told by a letter' },
+    { zh: '已預約託運的包裹，由物流公司改送到新門市', en: 'What is booked already, the courier brings to the new store' },
+    { zh: '印過的託運單要重新列印', en: 'A label that was printed is printed anew' },
+  ],
   at_store: [{ zh: '通知買家可以取貨', en: 'The buyer is told to pick it up' }],
   delivered: [{ zh: '訂單完成，點數照規定發放', en: 'The order is completed, and its points follow' }],
   ask_courier: [
@@ -209,6 +216,10 @@ export const moveDialogTexts = {
   reasonHint: { zh: '買家會讀到這段話', en: 'The buyer reads this' },
   keep: { zh: '先不要', en: 'Not now' },
   why: { zh: '為什麼暫停？', en: 'Why is it held?' },
+  findStore: { zh: '找門市', en: 'Find a store' },
+  findStoreHint: { zh: '輸入門市名稱、店號或路名', en: 'Its name, its number or its street' },
+  foundStores: { zh: '可以取貨的門市', en: 'Stores that take parcels' },
+  noStore: { zh: '沒有符合的門市，請換個字找', en: 'No store has this. Try another word' },
 } as const satisfies Record<string, Text>
 
 export const holdReasonTexts = {
@@ -240,6 +251,8 @@ export const orderEventTexts: Readonly<Record<string, Text>> = {
   payment_begun: { zh: '重新付款', en: 'Payment begun anew' },
   deadline_passed: { zh: '付款期限已過', en: 'The payment deadline passed' },
   edit: { zh: '修改收件資料', en: 'Delivery details edited' },
+  edit_by_staff: { zh: '修改收件資料', en: 'Delivery details edited' },
+  store_changed: { zh: '更換取貨門市', en: 'Another store chosen' },
   cancel_unpaid: { zh: '取消訂單', en: 'Order cancelled' },
   cancel_paid: { zh: '取消訂單，開始退款', en: 'Order cancelled, refund begun' },
   start_picking: { zh: '開始備貨，庫存已扣', en: 'Packing started, stock taken' },

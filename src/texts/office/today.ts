@@ -50,6 +50,7 @@ export const tileTexts = {
   invoice_late: { zh: '發票未開', en: 'Invoices not issued' },
   refund: { zh: '退款待處理', en: 'Refunds to handle' },
   parcel: { zh: '包裹異常', en: 'Parcels in trouble' },
+  store_closed: { zh: '門市關轉', en: 'Closed stores' },
   transfer_due: { zh: '轉帳今日到期', en: 'Transfers due today' },
   held: { zh: '暫停出貨', en: 'On hold' },
   approvals: { zh: '待我覆核', en: 'For my approval' },
@@ -118,6 +119,7 @@ export const askAboutText = (number: string): Text => ({
 
 /** Where a button of several leads to: `查看 待揀貨`. */
 export const lookAt = (tile: Text): Text => ({ zh: `查看${tile.zh}`, en: `Look: ${tile.en}` })
+export const chooseBefore = (time: string): Text => ({ zh: `最早的要在 ${time} 前改選`, en: `The first before ${time}` })
 export const oldestText = (age: string): Text => ({ zh: `最久的 ${age}`, en: `The oldest ${age}` })
 export const moreThan = (count: string): Text => ({ zh: `超過 ${count}`, en: `More than ${count}` })
 export const greeting = (name: string, hour: number): Text => {

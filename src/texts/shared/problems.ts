@@ -118,6 +118,16 @@ export const problemTexts = {
   weight_off: { zh: '重量不對，請再看一次箱裡的商品', en: 'The weight does not fit. Look at what is in the box again' },
   wave_gone_on: { zh: '這批已經往下一步了，請重新整理再看', en: 'This wave has gone on. Look at it again' },
   label_booked: { zh: '託運單還有效，請先作廢託運單', en: 'Its label is still valid. Put the label away first' },
+  invoice_closed: {
+    zh: '這張發票不能作廢重開：已過當期次月 13 日、已折讓或已捐贈，差額請以折讓處理',
+    en: 'This invoice can no longer be issued anew: it is past the 13th after its period, was reduced, or was donated. Use an allowance instead',
+  },
+  invoice_refused: { zh: '發票平台沒有接受', en: 'The invoice platform does not take it' },
+  invoice_unknown: {
+    zh: '發票平台沒有回應，系統會再試，請稍後看結果',
+    en: 'The invoice platform does not answer. It is tried again; please look in a moment',
+  },
+  store_unknown: { zh: '這家門市現在不收包裹，請另選一家', en: 'This store takes no parcels now. Please choose another one' },
   no_label: { zh: '這個箱子沒有有效的託運單，請先預約託運', en: 'This box has no label that is good. Book the courier first' },
   nothing_scanned: { zh: '還沒有掃描任何箱子，請先掃描再交寄', en: 'No box was scanned. Scan them before handing over' },
   label_outdated: {
@@ -274,6 +284,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   credit_card_order_error: (details) => (hasCode(details) ? cardRefused(details.code) : null),
   too_many_requests: (details) => tooManyText((details ?? {}) as { reason?: LimitReason }),
   courier_refused: (details) => (saysText(details) ? courierRefused(details.text) : null),
+  invoice_refused: (details) => (saysText(details) ? invoiceRefused(details.text) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
   wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
   quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
@@ -292,6 +303,8 @@ const courierRefused = (text: string): Text => ({
   zh: `物流公司沒有接受：${text}。請核對收件資料與箱子`,
   en: `The courier does not take it: ${text}. Please check recipient and box`,
 })
+
+const invoiceRefused = (text: string): Text => ({ zh: `發票平台沒有接受：${text}`, en: `The invoice platform does not take it: ${text}` })
 
 function saysText(details: unknown): details is { text: string } {
   return typeof details === 'object' && details !== null && 'text' in details && typeof details.text === 'string'

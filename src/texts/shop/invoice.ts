@@ -1,5 +1,11 @@
 /** Words on invoices and their proofs: they are written for the tax office, in Chinese alone. */
-export const invoiceLineTexts = { discount: '折扣', delivery: '運費', handling: '貨到付款手續費', returned: '退貨' } as const
+export const invoiceLineTexts = {
+  discount: '折扣',
+  delivery: '運費',
+  handling: '貨到付款手續費',
+  returned: '退貨',
+  reissued: '更正發票資料',
+} as const
 
 export const proofTexts = {
   title: '電子發票證明聯',

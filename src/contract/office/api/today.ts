@@ -10,6 +10,8 @@ const tile = z.object({
   capped: z.boolean(),
   /** Since when the oldest of them waits; null where none of them waits for anything. */
   oldest: instant.nullable(),
+  /** The first moment at which it is too late; null where no hour is set. */
+  until: instant.nullable(),
   /** How pressing that is. */
   tone: z.enum(tones),
 })

@@ -151,8 +151,8 @@ const afterwards = z.object({
     effective_at: instant.nullable(),
     effective_days: z.int(),
   }),
-  /** The store of a store pickup; until: while the parcel waits there, the last moment to fetch it. */
-  pickup: z.object({ address: text, until: instant.nullable() }).nullable(),
+  /** The store of a store pickup; until: while the parcel waits there, the last moment to fetch it; store_closed_until: once the store has closed, before when another has to be chosen. */
+  pickup: z.object({ address: text, until: instant.nullable(), store_closed_until: instant.nullable() }).nullable(),
 })
 
 /** An order. A part that is sent from another warehouse is in split_orders and has the number of its order with -1. */

@@ -11,7 +11,7 @@ import { problemMessage } from '../problem-message.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
 
 /** What a move needs beside the parcel. */
-export type MoveWishes = { tracking?: string; reason?: string; hold?: HoldReason }
+export type MoveWishes = { tracking?: string; reason?: string; hold?: HoldReason; store?: string }
 
 export type MoveOrder = (move: OrderMove, number: string, wishes: MoveWishes) => Promise<boolean>
 
@@ -21,21 +21,20 @@ export type MoveOrder = (move: OrderMove, number: string, wishes: MoveWishes) =>
  */
 export function useMoveOrder(orderNumber: string): MoveOrder {
   const [say, language] = [useWords(), useLanguage()]
-  const { orders, parcels } = useOffice()
+  const { orders, parcels, pickupStores } = useOffice()
   const queries = useQueryClient()
   const showToast = useToasts()
   const tellChange = useTellChange()
   const showAnew = () => {
-    void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
-    void queries.invalidateQueries({ queryKey: ['orders'] })
-    void queries.invalidateQueries({ queryKey: ['boxes'] })
+    for (const queryKey of [['order', orderNumber], ['orders'], ['boxes']]) void queries.invalidateQueries({ queryKey })
   }
-  return async (move, number, { tracking = '', reason = '', hold = 'other' }) => {
+  return async (move, number, { tracking = '', reason = '', hold = 'other', store = '' }) => {
     const calls: Record<OrderMove, () => Promise<unknown>> = {
       start_picking: () => orders.startPicking({ number }),
       book: () => parcels.book({ number }),
       hand_over: () => orders.handOver({ number }),
       hand_over_by_number: () => orders.handOver({ number, tracking }),
+      change_store: () => pickupStores.change({ number, store_id: store }),
       at_store: () => orders.atStore({ number }),
       delivered: () => orders.delivered({ number }),
       ask_courier: () => orders.askCourier({ number }),

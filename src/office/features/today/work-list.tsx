@@ -7,6 +7,7 @@ import {
   PlugZap,
   ReceiptText,
   ShieldQuestion,
+  Store,
   Truck,
   Undo2,
   UserCheck,
@@ -16,8 +17,8 @@ import {
 import { useId, type ReactNode } from 'react'
 import type { TodayTile } from '#contract/office/api/today.ts'
 import { ordersOfTile, tileFacts } from '#rules/orders/today-tiles.ts'
-import { closeText, emptyNowText, lookAt, moreThan, oldestText, openText, tileTexts, todayTexts } from '#texts/office/today.ts'
-import { formatAge } from '#texts/office/times.ts'
+import { chooseBefore, closeText, emptyNowText, lookAt, moreThan, oldestText, openText, tileTexts, todayTexts } from '#texts/office/today.ts'
+import { formatAge, formatShortMoment } from '#texts/office/times.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -31,6 +32,7 @@ const signs = {
   to_hand_over: Truck,
   invoice_late: ReceiptText,
   refund: Undo2,
+  store_closed: Store,
   parcel: PackageX,
   transfer_due: Landmark,
   held: CirclePause,
@@ -94,7 +96,7 @@ export function WorkList({ tiles, askedAt, opened, onOpen, casesOf }: WorkListPr
 /** `cases`: false while the tile is closed. */
 type WorkProps = { tile: TodayTile; askedAt: string; cases: ReactNode; onToggle: () => void }
 
-function Work({ tile: { kind, count, capped, oldest, tone }, askedAt, cases, onToggle }: WorkProps) {
+function Work({ tile: { kind, count, capped, oldest, until, tone }, askedAt, cases, onToggle }: WorkProps) {
   const [say, language] = [useWords(), useLanguage()]
   const id = useId()
   const Sign = signs[kind]
@@ -109,9 +111,7 @@ function Work({ tile: { kind, count, capped, oldest, tone }, askedAt, cases, onT
       <b className="work-count">{capped ? say(moreThan(formatNumber(count, language))) : formatNumber(count, language)}</b>
       <div className="min-w-0 flex-1">
         <b className="font-semibold">{say(name)}</b>
-        {oldest !== null && (
-          <span className="dim block text-[13px]">{say(oldestText(formatAge(oldest, { now: new Date(askedAt), language })))}</span>
-        )}
+        <Since oldest={oldest} until={until} askedAt={askedAt} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {opens && (
@@ -134,6 +134,14 @@ function Work({ tile: { kind, count, capped, oldest, tone }, askedAt, cases, onT
       )}
     </li>
   )
+}
+
+/** Since when the oldest case waits; where there is an hour after which it is too late, that hour. */
+function Since({ oldest, until, askedAt }: Pick<TodayTile, 'oldest' | 'until'> & { askedAt: string }) {
+  const [say, language] = [useWords(), useLanguage()]
+  if (until !== null) return <span className="dim block text-[13px]">{say(chooseBefore(formatShortMoment(until)))}</span>
+  if (oldest === null) return null
+  return <span className="dim block text-[13px]">{say(oldestText(formatAge(oldest, { now: new Date(askedAt), language })))}</span>
 }
 
 function ListLink({ kind }: { kind: Kind }) {

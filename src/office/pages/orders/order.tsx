@@ -22,6 +22,7 @@ import { useMoveOrder } from '../../data/orders/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { ClosedStoreNote } from '../../features/orders/page/store/closed-store-note.tsx'
 import { HeldNote } from '../../features/orders/page/held-note.tsx'
 import { OrderLetters } from '../../features/orders/page/letters/order-letters.tsx'
 import { OrderNotes } from '../../features/orders/page/notes/order-notes.tsx'
@@ -112,6 +113,7 @@ function Order({ found }: { found: OfficeOrder }) {
       </PageBar>
       <div className="page-body order-page">
         {held && <HeldNote held={held} />}
+        <ClosedStoreNote order={order} />
         <OrderSteps order={order} entries={entries} />
         <div>
           <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />

@@ -47,13 +47,14 @@ async function readStatus(shop: Shop, number: string): Promise<OrderStatus | nul
 
 /** False when the courier cannot be reached. */
 async function askAbout(shop: Shop, { id, reference, isHandedOver, numbers }: OpenShipment): Promise<boolean> {
+  const askedAt = shop.now()
   const report = await shop.ports.courier.find(reference)
   if (report.answer === 'unreachable') {
     shop.log.warn({ reason: report.reason }, 'the courier does not answer: parcels wait')
     return false
   }
   if (report.answer === 'absent') return true
-  await recordParcelState(shop, { shipmentId: id, state: report.state, code: report.code, isHandedOver })
+  await recordParcelState(shop, { shipmentId: id, state: report.state, code: report.code, isHandedOver, askedAt })
   if (!isHandedOver) return true
   for (const number of numbers)
     for (const event of stepsOfParcel(await listStatesOf(shop, number)))

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { allOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
+import { asOfficial } from '#rules/reference/taiwan-districts.ts'
 import type { DirectoryStore } from '#ports/store-directory.ts'
 
 type StorePlace = { county: string; city: string; road: string | null }
@@ -33,6 +34,20 @@ export async function listStoresAt(db: Kysely<Tables>, { county, city, road }: S
   const district = openStores(db).where('county', '=', county).where('city', '=', city)
   const there = road === null ? district : district.where('road', '=', road)
   return there.select(['store_id', 'store_name', 'address']).orderBy('road').orderBy('store_id').execute()
+}
+
+/** Words of people, never patterns; places as the directory writes them. */
+const plain = (words: string) => asOfficial(words).replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+export async function listStoresWith(db: Kysely<Tables>, { parts, most }: { parts: readonly string[]; most: number }) {
+  const said = sql`concat_ws(' ', store_id, store_name, address)`
+  return openStores(db)
+    .where((eb) => eb.and(parts.map((part) => eb(said, 'ilike', `%${plain(part)}%`))))
+    .orderBy('store_name')
+    .orderBy('store_id')
+    .limit(most)
+    .select(['store_id', 'store_name', 'address'])
+    .execute()
 }
 
 export async function findOpenStore(db: Kysely<Tables>, storeId: string) {

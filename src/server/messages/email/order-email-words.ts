@@ -39,6 +39,8 @@ export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: Point
       }
     case 'at_store':
       return { ...plain(texts.atStoreSubject(number), texts.atStore), facts: [...trackingFacts(order), ...pickupFacts(order)] }
+    case 'store_closed':
+      return closedWords(order)
     case 'delivered':
       return plain(
         texts.deliveredSubject(number),
@@ -164,6 +166,14 @@ function pickupFacts({ store_address, delivered_at, language }: OrderToEmail): [
     ...(store_address ? [[afterwardsTexts.storeAddress, store_address] as [Text, string]] : []),
     ...(delivered_at ? [[afterwardsTexts.pickupUntil, formatDate(pickupUntil(delivered_at), language)] as [Text, string]] : []),
   ]
+}
+
+function closedWords({ hashed_id: number, storeName, store_closed_until: until, language }: OrderToEmail): EmailWords | null {
+  const texts = orderMailTexts
+  if (!until) return null
+  const store = storeName ? [[texts.closedStore, storeName] as [Text, string]] : []
+  const facts: [Text, string][] = [...store, [texts.chooseBefore, formatDateTime(until, language)]]
+  return { subject: texts.storeClosedSubject(number), says: [texts.storeClosed], facts, showsGoods: false }
 }
 
 /** Where the button of an email leads: to the order, which is also where it can be paid. */

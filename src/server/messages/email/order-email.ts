@@ -6,7 +6,10 @@ import type { PointTerms } from '#rules/terms.ts'
 import { formatDateTime, formatTwd, withUnits } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
 import { cvs, orderTexts, shippingMethodTexts } from '#texts/shop/order.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { orderMailTexts } from '#texts/messages/order-mail.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { hiddenWord } from './letters/send-letter.ts'
 import { layOutEmail, type EmailTable } from './lay-out-email.ts'
 import { orderAddress, wordsOf } from './order-email-words.ts'
 import type { Email } from '#ports/mailer.ts'
@@ -16,7 +19,11 @@ import type { OrderToEmail } from './store.ts'
 export function orderEmail(
   kind: OrderLetterKind,
   order: OrderToEmail,
-  { publicAddress, terms }: { publicAddress: string; terms: PointTerms },
+  {
+    publicAddress,
+    terms,
+    token = hiddenWord,
+  }: { publicAddress: string; terms: PointTerms; /** Of the link of a letter that has one. */ token?: string },
 ): Email | null {
   const words = wordsOf(kind, order, terms)
   if (!words) return null
@@ -34,16 +41,21 @@ export function orderEmail(
       ...words.facts.map(([name, value]): [string, string] => [say(name), value]),
     ],
     ...(words.showsGoods ? { table: linesTable(order, publicAddress), sums: sums(order) } : {}),
-    button: { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
+    button:
+      kind === 'store_closed'
+        ? { label: say(orderMailTexts.chooseStore), url: publicAddress + paths.chooseStore(order.language, token) }
+        : { label: say(mailTexts.seeOrder), url: orderAddress(order, publicAddress) },
     closing: [say(mailTexts.help), say(mailTexts.signature)],
   })
-  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}${whichOf(kind, order)}` }
+  const which = whichOf(kind, order)
+  return { to: order.email, subject, text, html, messageId: `order-${kind.replace('_', '-')}-${order.hashed_id}${which}` }
 }
 
-/** What an order can be told about more than once has a number. */
-function whichOf(kind: OrderLetterKind, { edit, short }: OrderToEmail): string {
-  if (kind === 'edited' && edit) return `-${edit.id}`
-  return kind === 'goods_short' && short ? `-${short.id}` : ''
+/** Of which there may be several about one order. */
+function whichOf(kind: OrderLetterKind, { edit, short, store_closed_until: until }: OrderToEmail): string {
+  if (kind === 'edited') return edit ? `-${edit.id}` : ''
+  if (kind === 'goods_short') return short ? `-${short.id}` : ''
+  return kind === 'store_closed' && until ? `-${until.getTime()}` : ''
 }
 
 /** How it is paid and where it goes. */

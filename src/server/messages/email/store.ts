@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Language } from '#rules/locale.ts'
 import { writeAddressAbroad } from '#rules/recipients/address-abroad.ts'
 import { writeAddress } from '#rules/recipients/home-address.ts'
+import { storeClosedUntil } from '#server/delivery/shipments/published/closed-stores.ts'
 import { addressOfStore } from '#server/delivery/stores/published/address-of-store.ts'
 import { listGivenParts } from '#server/money/payments/published/given-parts.ts'
 import { paymentSoFar } from '#server/money/payments/published/payment-so-far.ts'
@@ -55,6 +56,7 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
     .select((eb) => [
       emailOf(eb.ref('orders.user_id')).as('email'),
       addressOfStore(sql<string | null>`orders.store->>'store_id'`).as('store_address'),
+      storeClosedUntil(eb.ref('orders.id')).as('store_closed_until'),
     ])
     .select([
       'orders.user_id',

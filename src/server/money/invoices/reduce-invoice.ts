@@ -24,6 +24,7 @@ export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Redu
   if (!row && !(await hadInvoice(db, orderId)) && (await findOrderToInvoice(db, orderId))?.grand_total)
     throw new Error(`The invoice of order ${orderId} is not issued yet: it is reduced once it is`)
   if (!row?.amount || !row.relate_number || (await findAllowance(db, { invoiceId: row.id, cause }))) return
+  if (row.reissue_asked_at) throw new Error(`The invoice ${row.number} is being issued anew: the new one is reduced`)
   const left = row.amount - row.reduced_amount
   const wanted = Math.min(amount ?? left, left)
   if (wanted < 1) return

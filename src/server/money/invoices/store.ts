@@ -62,13 +62,25 @@ export async function findInvoiceRow(db: Db, orderId: number) {
     .selectFrom('invoices')
     .where('order_id', '=', orderId)
     .where('status', '<>', 'voided')
-    .select(['id', 'order_id', 'number', 'kind', 'issued_at', 'amount', 'reduced_amount', 'relate_number'])
+    .select(['id', 'order_id', 'number', 'kind', 'issued_at', 'amount', 'reduced_amount', 'relate_number', 'reissue_asked_at'])
     .executeTakeFirst()
 }
 
 /** Whether an order has ever had an invoice, also one that was voided. */
 export async function hadInvoice(db: Db, orderId: number): Promise<boolean> {
   return (await db.selectFrom('invoices').where('order_id', '=', orderId).select('id').executeTakeFirst()) !== undefined
+}
+
+/** How many invoices of an order were voided to be issued anew. */
+export async function countReissued(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'voided')
+    .where('reissue_asked_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export type NewInvoice = IssuedInvoice & {

@@ -7,6 +7,7 @@ import { leftUnkept } from '#rules/payments/parcel-share.ts'
 import { actorsOfHistory } from '#rules/orders/timeline.ts'
 import { sharesOf } from '#rules/returns/refund-share.ts'
 import { openPartsOf, type RefundableOrder } from '#rules/returns/refundable.ts'
+import { findInvoiceStanding } from '#server/money/invoices/published/invoice-standing.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { listAttemptsOf, listRefundsOf } from '#server/money/payments/published/books-of-order.ts'
 import { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
@@ -51,7 +52,7 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
         refundable: sums.left > 0 && units.some(({ units: each }) => each.length > 0),
         byTransfer: attempts.some(({ provider, method }) => provider === 'bank' && isByTransfer(method)),
         waits: whole.status === 'pending_payment',
-        invoice: 'none',
+        invoice: await findInvoiceStanding(db, { orderId: whole.id, now: shop.now() }),
       },
       holds,
     ),

@@ -1,9 +1,10 @@
 import type { Language } from '#rules/locale.ts'
 import { transitionOrder, type OrderStatus } from '#rules/orders/order.ts'
-import { movesOf } from '#rules/orders/order-moves.ts'
+import { movesOf, type Parcel } from '#rules/orders/order-moves.ts'
+import { storeChangeOf } from '#rules/shipping/closed-store.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { findMemberCard } from '#server/people/members/published/member-card.ts'
-import type { Box } from '#server/delivery/shipments/boxes/box.ts'
+import { stateOfBox, type Box } from '#server/delivery/shipments/boxes/box.ts'
 import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
 import { listOpenShipmentsOf } from '#server/delivery/shipments/list-open-shipments.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -26,6 +27,7 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
     findBesideOrder(shop, { orderId: id, permissions }),
     listBoxesOf(shop, numbers),
   ])
+  const now = shop.now()
   const isBooked = (id: string) => underWay.some((shipment) => shipment.numbers.includes(id))
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
@@ -37,6 +39,7 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
         isHeld: held !== null,
         isBooked: isBooked(hashed_id),
         boxes: countLabels(boxes.filter((box) => box.numbers.includes(hashed_id))),
+        store: storeOf({ status, shippingMethod, boxes: boxes.filter((box) => box.numbers.includes(hashed_id)) }, now),
       },
       (permission) => permissions.has(permission),
     ),
@@ -67,6 +70,15 @@ function mayBeShort({ parcels, boxes, permissions }: Shortable): string[] {
   return parcels
     .filter(({ hashed_id, status }) => transitionOrder(status, 'goods_short').ok && !isLabelled(hashed_id))
     .map(({ hashed_id }) => hashed_id)
+}
+
+type AtStore = Pick<Parcel, 'status' | 'shippingMethod'> & { boxes: readonly Box[] }
+
+function storeOf({ status, shippingMethod, boxes }: AtStore, now: Date): Parcel['store'] {
+  const facts = boxes.map((box) => ({ hasLabel: stateOfBox(box) !== 'open', storeClosedUntil: box.storeClosedUntil }))
+  const { way } = storeChangeOf({ status, boxes: facts }, now)
+  const canChange = shippingMethod === 'seven' && (way === 'in the house' || way === 'by the courier')
+  return { canChange, isClosed: facts.some(({ storeClosedUntil }) => storeClosedUntil !== null) }
 }
 
 /** How many boxes wait with a label and how many without; a parcel that nobody put into boxes is one without. */

@@ -6,6 +6,7 @@ import { readOrderFilter, type FilterWords, type OrderFilter, type OrderTrouble 
 import { viewFilters, type OrderView } from '#rules/orders/order-views.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import { goodsOfCategories } from '#server/catalog/products/published/goods-of-categories.ts'
+import { parcelsToAnotherStore } from '#server/delivery/shipments/published/closed-stores.ts'
 import { bookedParcels, silentParcels, troubledParcels } from '#server/delivery/shipments/published/parcels-of-orders.ts'
 import { ordersWithoutInvoice, refusedInvoices } from '#server/money/invoices/published/troubled-orders.ts'
 import { differingOrders, ordersToRefund, unansweredOrders } from '#server/money/payments/published/troubled-orders.ts'
@@ -61,6 +62,7 @@ const troubles: Readonly<Record<OrderTrouble, (now: Date) => readonly Told[]>> =
   unanswered: (now) => [{ query: unansweredOrders(addMinutes(now, -unansweredMinutes)) }],
   transfer_due: (now) => [{ query: transfersDue(endOfDay(taipeiDay(now))) }],
   invoice_late: (now) => [{ query: ordersWithoutInvoice(addMinutes(now, -invoiceLateMinutes)), under: withInvoice }],
+  store_closed: (now) => [{ query: parcelsToAnotherStore(now), under: ['picking', 'delivering'] }],
   parcel_silent: (now) => [{ query: silentParcels(addDays(now, -silentDays)), under: travelling }],
 }
 

@@ -2,7 +2,12 @@ import type { ProblemStatus } from '#contract/shared/problems.ts'
 import type { BookingRefusal } from '#server/delivery/fulfilment/booking/booking-refusal.ts'
 import type { ParcelRefusal } from '#server/delivery/fulfilment/parcel-refusal.ts'
 
-export type MoveRefusal = ParcelRefusal | BookingRefusal | { code: 'courier_unknown' } | { code: 'tracking_unknown' }
+export type MoveRefusal =
+  | ParcelRefusal
+  | { code: 'store_unknown' }
+  | BookingRefusal
+  | { code: 'courier_unknown' }
+  | { code: 'tracking_unknown' }
 
 /** Why nothing was done with an order, as it travels. Who does the same thing twice hears how far it has come. */
 export function problemOfMove(refusal: MoveRefusal): { status: ProblemStatus; details?: Record<string, unknown> } {
@@ -15,11 +20,6 @@ export function problemOfMove(refusal: MoveRefusal): { status: ProblemStatus; de
       return { status: 'no_such_move', details: { now: refusal.status } }
     case 'courier_refused':
       return { status: 'courier_refused', details: { text: refusal.text } }
-    case 'courier_unknown':
-    case 'tracking_taken':
-    case 'label_booked':
-    case 'label_outdated':
-      return { status: refusal.code }
     case 'box_too_large':
       return { status: 'box_too_large', details: { because: refusal.because } }
     case 'wrong_contents':
@@ -32,5 +32,7 @@ export function problemOfMove(refusal: MoveRefusal): { status: ProblemStatus; de
       return { status: 'validation_error', details: { errors: { tracking: 'invalid' } } }
     case 'wrong_amount':
       return { status: 'validation_error', details: { errors: { amount: 'invalid' } } }
+    default:
+      return { status: refusal.code }
   }
 }

@@ -26,11 +26,12 @@ async function listTiles(shop: Shop, { whose, now }: { whose: Whose; now: Date }
   const tiles = await weighTiles(shop, { kinds, whose, now })
   return tiles
     .toSorted((one, other) => tones.indexOf(other.tone) - tones.indexOf(one.tone))
-    .map(({ kind, count, oldest, tone }) => ({
+    .map(({ kind, count, oldest, until = null, tone }) => ({
       kind,
       count: Math.min(count, mostCounted),
       capped: count > mostCounted,
       oldest: oldest?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
       tone,
     }))
 }

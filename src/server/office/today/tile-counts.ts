@@ -1,6 +1,7 @@
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 import { ordersOfTile, providersOfWork, type ListedOrders, type ProviderOfWork } from '#rules/orders/today-tiles.ts'
 import { countLowStock } from '#server/catalog/products/published/low-stock.ts'
+import { findNextClosing } from '#server/delivery/shipments/published/closed-stores.ts'
 import { listFailedWork, type FailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -9,7 +10,8 @@ import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staf
 import { listToDecide, type Deciding } from '../approvals/list-to-decide.ts'
 import { ordersMeant } from '../orders/orders-of-filter.ts'
 
-export type TileCount = { count: number; oldest: Date | null }
+/** `until`: the first moment at which it is too late, where there is one. */
+export type TileCount = { count: number; oldest: Date | null; until?: Date | null }
 
 /** Who looks, for tiles of what is one person's alone. */
 export type Whose = Deciding
@@ -19,6 +21,8 @@ type Counted = { kind: TodayTileKind; whose: Whose | null; now: Date }
 /** How many cases a tile has at this moment, counted by the filter of the very list that it leads to (TDY-01). */
 export async function countTile(shop: Shop, { kind, whose, now }: Counted): Promise<TileCount> {
   const orders = ordersOfTile(kind, whose?.staffId ?? 0)
+  if (kind === 'store_closed' && orders)
+    return { ...(await countOrdersMeant(shop, { orders, now })), until: await findNextClosing(shop.database.db, now) }
   return orders ? countOrdersMeant(shop, { orders, now }) : countOthers[kind as keyof typeof countOthers](shop, whose)
 }
 
@@ -51,6 +55,7 @@ function summed(work: readonly FailedWork[]): TileCount {
 /** Whom each event makes the shop ask; what asks nobody outside is not here. */
 const askedFor: Readonly<Partial<Record<ShopEvent['name'], ProviderOfWork>>> = {
   'picking-started': 'invoice_platform',
+  'invoice-anew-asked': 'invoice_platform',
   'goods-returned': 'invoice_platform',
   'refund-requested': 'card_company',
   'payment-noticed': 'card_company',
@@ -62,6 +67,7 @@ const askedFor: Readonly<Partial<Record<ShopEvent['name'], ProviderOfWork>>> = {
   'order-cancelled': 'mail',
   'order-shipped': 'mail',
   'order-at-store': 'mail',
+  'store-closed': 'mail',
   'order-delivered': 'mail',
   'order-refunded': 'mail',
   'goods-short': 'mail',

@@ -20,6 +20,8 @@ export type ShopEvent =
   | { name: 'order-shipped'; orderId: number }
   | { name: 'order-at-store'; orderId: number }
   | { name: 'order-delivered'; orderId: number }
+  /** The store that one parcel goes to has closed: its buyer is to choose another. */
+  | { name: 'store-closed'; orderId: number }
   /** The courier has told something about a parcel: he is to be asked. */
   | { name: 'parcel-noticed'; shipmentId: number }
   /** The last parcel of an order has arrived. */
@@ -37,6 +39,8 @@ export type ShopEvent =
   | { name: 'refund-requested'; refundId: number }
   /** The money is back, or the company will not have it. */
   | { name: 'refund-ended'; refundId: number; isDone: boolean }
+  /** Somebody of the office wants the invoice of an order voided and issued anew. */
+  | { name: 'invoice-anew-asked'; orderId: number }
   | { name: 'invoice-issued'; invoiceId: number }
   /** A part of it was taken off, or it was voided. */
   | { name: 'invoice-reduced'; invoiceId: number }

@@ -12,7 +12,7 @@ import {
   receivedTimeTexts,
   shippingMethodTexts,
 } from '#texts/shop/order.ts'
-import { afterwardsTexts } from '#texts/shop/afterwards/order-afterwards.ts'
+import { afterwardsTexts, chooseStoreBefore } from '#texts/shop/afterwards/order-afterwards.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -43,6 +43,9 @@ export function OrderFacts({ order, corner }: { order: Order; corner?: ReactNode
         <Fact name={say(orderTexts.address)}>{addressOf(order)}</Fact>
         <Fact name={say(orderTexts.store)}>{order.cvs_store_name && say(cvs(order.cvs_store_name))}</Fact>
         <Fact name={say(afterwardsTexts.storeAddress)}>{order.pickup?.address}</Fact>
+        <Fact name={say(afterwardsTexts.storeClosed)}>
+          {order.pickup?.store_closed_until && say(chooseStoreBefore(formatDateTime(order.pickup.store_closed_until, language)))}
+        </Fact>
         <Fact name={say(afterwardsTexts.pickupUntil)}>{order.pickup?.until && formatDate(order.pickup.until, language)}</Fact>
         <Fact name={say(orderTexts.receivedTime)}>{order.received_time && say(receivedTimeTexts[order.received_time])}</Fact>
         <Fact name={say(orderTexts.tracking)}>

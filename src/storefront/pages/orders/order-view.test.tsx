@@ -264,9 +264,17 @@ test('ORD-16 a store pickup names the store', () => {
 
 test('ORD-29 a store pickup says where the store is, and until when the parcel waits', () => {
   const address = '臺北市大安區永康街12號'
-  expect(read({ pickup: { address, until: null } })).toMatch(/門市地址 臺北市大安區永康街12號/)
-  expect(read({ pickup: { address, until: null } })).not.toContain('取貨期限')
-  expect(read({ pickup: { address, until: '2026-11-30T02:00:00.000Z' } }, 'en')).toContain('Pick up by November 30, 2026')
+  expect(read({ pickup: { address, until: null, store_closed_until: null } })).toMatch(/門市地址 臺北市大安區永康街12號/)
+  expect(read({ pickup: { address, until: null, store_closed_until: null } })).not.toContain('取貨期限')
+  expect(read({ pickup: { address, until: '2026-11-30T02:00:00.000Z', store_closed_until: null } }, 'en')).toContain(
+    'Pick up by November 30, 2026',
+  )
+})
+
+test('DSK-32 an order whose store has closed says before when another one has to be chosen', () => {
+  const pickup = { address: null, until: null, store_closed_until: '2026-11-26T02:00:00.000Z' }
+  expect(read({ pickup })).toMatch(/取貨門市已關轉.*2026.*10:00.*前另選門市/)
+  expect(read({ pickup }, 'en')).toMatch(/store has closed.*choose another one before November 26, 2026.*10:00/i)
 })
 
 test('ORD-28 the invoice has its number once it is issued, and a paper one its address', () => {

@@ -35,8 +35,14 @@ export const afterwardsTexts = {
   invoiceNumber: { zh: '發票號碼', en: 'Invoice number' },
   invoiceAddress: { zh: '發票寄送地址', en: 'Invoice goes to' },
   storeAddress: { zh: '門市地址', en: 'Store address' },
+  storeClosed: { zh: '取貨門市已關轉', en: 'Your store has closed' },
   pickupUntil: { zh: '取貨期限', en: 'Pick up by' },
 } as const satisfies Record<string, Text>
+
+export const chooseStoreBefore = (time: string): Text => ({
+  zh: `請在 ${time} 前另選門市，連結在我們寄給你的信裡`,
+  en: `Please choose another one before ${time}, by the link in our letter`,
+})
 
 export const refundReasonTexts = {
   cancelled: { zh: '訂單取消', en: 'Order cancelled' },

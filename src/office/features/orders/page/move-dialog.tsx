@@ -8,6 +8,7 @@ import { Field, SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MoveOrder, MoveWishes } from '../../../data/orders/use-move-order.ts'
+import { StoreChoice } from './store/store-choice.tsx'
 import { CancelEffect } from './edit/cancel-effect.tsx'
 import { Code } from '../../../ui/code.tsx'
 
@@ -16,7 +17,7 @@ type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onC
 /** Says what follows, line by line, asks for what the move needs, and does it. None of these has a way back. */
 export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
   const say = useWords()
-  const [wishes, setWishes] = useState<Required<MoveWishes>>({ tracking: '', reason: '', hold: 'address' })
+  const [wishes, setWishes] = useState<Required<MoveWishes>>({ tracking: '', reason: '', hold: 'address', store: '' })
   const [busy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -57,6 +58,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
             )}
           </Field>
         )}
+        {move === 'change_store' && <StoreChoice value={wishes.store} onChoose={(store) => setWishes({ ...wishes, store })} />}
         {move === 'hold' && (
           <SelectField
             label={say(moveDialogTexts.why)}
@@ -70,7 +72,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
           <Button kind="ghost" onClick={onClose}>
             {say(moveDialogTexts.keep)}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} disabled={move === 'change_store' && wishes.store === ''}>
             {say(moveTexts[move])}
           </Button>
         </div>
@@ -79,7 +81,7 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
   )
 }
 
-const canBeUndone: readonly OrderMove[] = ['hold', 'release', 'ask_courier', 'book']
+const canBeUndone: readonly OrderMove[] = ['hold', 'release', 'ask_courier', 'book', 'change_store']
 
 function Consequences({ move }: { move: Exclude<OrderMove, 'cancel'> }) {
   const say = useWords()

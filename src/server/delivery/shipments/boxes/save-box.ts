@@ -72,6 +72,8 @@ export async function saveBox(tx: Tx, { boxId, ...to }: BoxChange): Promise<void
       put_away_at: to.putAwayAt,
       handed_over_at: to.handedOverAt,
       ...(to.handedOverAt && { last_event_at: to.handedOverAt }),
+      // A new label leads to a store that is open.
+      ...(to.bookedAt && { store_closed_until: null }),
     },
   })
 }

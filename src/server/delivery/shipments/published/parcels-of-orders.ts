@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts'
 const { selectFrom } = expressionBuilder<Tables, never>()
 
 /** States of a parcel in which somebody has to decide. */
-export const troubles = ['not_collected', 'returned', 'damaged', 'store_closed'] as const
+export const troubles = ['not_collected', 'returned', 'damaged'] as const
 
 /** Boxes that were not put away, by the running numbers of what travels in them: orders, or parts of orders. */
 function boxesOfOrders() {

@@ -8,7 +8,7 @@ const { selectFrom } = expressionBuilder<Tables, never>()
 export const shipmentHoldings: Holdings = {
   shipments: {
     rows: (memberId) => selectFrom('shipments').where('order_id', 'in', ordersOf(memberId)).selectAll(),
-    hidden: ['told'],
+    hidden: ['told', 'store_wanted'],
   },
   shipment_orders: {
     rows: (memberId) => selectFrom('shipment_orders').where('order_id', 'in', ordersOf(memberId)).selectAll(),

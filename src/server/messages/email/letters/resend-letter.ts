@@ -29,7 +29,8 @@ export async function resendLetter(
     const repeats = await lockRepeats(tx, { object_kind, object_id, kind })
     if (repeats >= mostLettersAgain) return refuse({ code: 'too_many_letters' })
     const order = await findOrderToEmail(tx, object_id)
-    const email = order && isStillTrue(kind, order) && orderEmail(kind, order, { publicAddress, terms })
+    const isOver = kind === 'store_closed' && (order?.store_closed_until ?? now) <= now
+    const email = order && !isOver && isStillTrue(kind, order) && orderEmail(kind, order, { publicAddress, terms })
     if (!email) return refuse({ code: 'letter_outdated' })
     const { to, messageId, ...words } = email
     const id = await createLetterAgain(tx, {

@@ -5,6 +5,9 @@ import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepLetterRow, saveLetterFailed, saveLetterSent } from './letter-store.ts'
 
+/** Stands in a letter that is kept for the word that opens something. */
+export const hiddenWord = '…'
+
 /** What a letter is about: its kind, the object with its running number, and whose data it holds where that is a member. */
 export type About = { kind: string; object: 'order' | 'member' | 'staff'; objectId: number; memberId: number | null }
 
@@ -16,7 +19,7 @@ export type Letter = { about: About; email: Email; language: Language; secret?: 
  * crash, and is the same letter then.
  */
 export async function sendLetter(shop: Shop, { about, email, language, secret }: Letter): Promise<void> {
-  const kept = (words: string) => (secret === undefined ? words : words.replaceAll(secret, '…'))
+  const kept = (words: string) => (secret === undefined ? words : words.replaceAll(secret, hiddenWord))
   const id = await keepLetterRow(shop.database.db, {
     kind: about.kind,
     object_kind: about.object,

@@ -25,7 +25,8 @@ export async function loadAfterwards(shop: Shop, loaded: Loaded) {
       done_at: done_at && written(done_at),
     })),
     points: { ...pointsOf(found.points, { ...loaded, given }), effective_days },
-    pickup: storeId === null ? null : { address: found.store_address, until: waitsUntil(row) },
+    pickup:
+      storeId === null ? null : { address: found.store_address, until: waitsUntil(row), store_closed_until: closedUntil(found, loaded) },
   }
 }
 
@@ -43,6 +44,12 @@ function pointsOf(found: Found['points'], { row, parts, lines, given }: Loaded &
     given,
   }
   return { used, given_back, earned: pointsBrought(order, 'in the end'), effective_at: null }
+}
+
+/** Only while a parcel of it is to be sent, or is on its way. */
+function closedUntil({ store_closed_until: until }: Found, { row, parts }: Loaded): string | null {
+  const isUnderWay = [row, ...parts].some(({ status }) => status === 'picking' || status === 'delivering')
+  return isUnderWay ? (until?.toISOString() ?? null) : null
 }
 
 /** Only while the parcel is in the store. */

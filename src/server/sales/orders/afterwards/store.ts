@@ -21,6 +21,13 @@ export async function findAfterwardsRow(db: Kysely<Tables>, { orderId, storeId }
         .as('invoice_number'),
       addressOfStore(eb.val(storeId)).as('store_address'),
       eb
+        .selectFrom('shipments')
+        .innerJoin('shipment_orders', 'shipment_orders.shipment_id', 'shipments.id')
+        .where('shipment_orders.order_id', 'in', familyOf(orderId))
+        .where('shipments.put_away_at', 'is', null)
+        .select(({ fn }) => fn.min('shipments.store_closed_until').as('until'))
+        .as('store_closed_until'),
+      eb
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'refunds.payment_id')
         .where('payments.order_id', '=', orderId)

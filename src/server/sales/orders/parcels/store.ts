@@ -37,3 +37,7 @@ export async function listUnitRows(db: Kysely<Tables>, orderIds: readonly number
 export async function findParcelIdRow(db: Kysely<Tables>, number: string): Promise<number | null> {
   return (await db.selectFrom('orders').where('hashed_id', '=', number).select('id').executeTakeFirst())?.id ?? null
 }
+
+export async function findStoreRow(db: Kysely<Tables>, parcelId: number) {
+  return db.selectFrom('orders').where('id', '=', parcelId).select(['user_id', 'store']).executeTakeFirst()
+}

@@ -21,6 +21,11 @@ export function openParcelNumbers() {
   return orderNumbers().where('orders.status', 'in', ['picking', 'delivering', 'delivered'])
 }
 
+/** Orders and parts of orders that are being packed, or that are on their way to where they are fetched. */
+export function sendableParcelNumbers() {
+  return orderNumbers().where('orders.status', 'in', ['picking', 'delivering'])
+}
+
 /** How orders and parts of orders travel: to be joined by `id`. */
 export function travelFacts() {
   return expressionBuilder<Tables, never>().selectFrom('orders').select(['orders.id', 'orders.shipping_method'])

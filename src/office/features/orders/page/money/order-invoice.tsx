@@ -4,6 +4,7 @@ import { orderPageTexts } from '#texts/office/orders.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { carrierTexts } from '#texts/shop/order.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { InvoiceMoves } from '../invoice/invoice-moves.tsx'
 import { When } from '../../../../ui/when.tsx'
 
 /** How its buyer wants the invoice, and every one that was issued with what was taken off it, for who sees amounts. */
@@ -42,6 +43,7 @@ export function OrderInvoice({ order, invoices }: { order: OfficeOrder['order'];
           ))}
         </ul>
       )}
+      <InvoiceMoves number={order.hashed_id} />
     </section>
   )
 }

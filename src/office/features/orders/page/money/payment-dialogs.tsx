@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
+import type { Pressed } from '../../../../data/step-up.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
@@ -26,10 +27,10 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   const [way, setWay] = useState<ManualWay>('cash')
   const [day, setDay] = useState(() => taipeiDay(new Date()))
   const [busy, setBusy] = useState(false)
-  const act = (): Promise<unknown> => {
-    if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference })
+  const act = (press: Pressed): Promise<unknown> => {
+    if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference }, press)
     const paid = { number, amount: Number(amount), reference }
-    return seen.kind === 'transfer' ? money.confirmTransfer(paid) : money.manualPayment({ ...paid, way, day })
+    return seen.kind === 'transfer' ? money.confirmTransfer(paid, press) : money.manualPayment({ ...paid, way, day }, press)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
