@@ -17,7 +17,17 @@ import {
 import { useId, type ReactNode } from 'react'
 import type { TodayTile } from '#contract/office/api/today.ts'
 import { ordersOfTile, tileFacts } from '#rules/orders/today-tiles.ts'
-import { chooseBefore, closeText, emptyNowText, lookAt, moreThan, oldestText, openText, tileTexts, todayTexts } from '#texts/office/today.ts'
+import {
+  chooseBefore,
+  closeText,
+  emptyNowText,
+  lookAt,
+  moreThan,
+  oldestText,
+  openText,
+  tileTexts,
+  todayTexts,
+} from '#texts/office/today.ts'
 import { formatAge, formatShortMoment } from '#texts/office/times.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
