@@ -27,8 +27,6 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
     findBesideOrder(shop, { orderId: id, permissions }),
     listBoxesOf(shop, numbers),
   ])
-  const now = shop.now()
-  const isBooked = (id: string) => underWay.some((shipment) => shipment.numbers.includes(id))
   const moves = parcels.map(({ hashed_id, status, shipping_method: shippingMethod }) => [
     hashed_id,
     movesOf(
@@ -37,9 +35,8 @@ export async function findOfficeOrder(shop: Shop, { number, language, permission
         shippingMethod,
         isPart: hashed_id !== order.hashed_id,
         isHeld: held !== null,
-        isBooked: isBooked(hashed_id),
-        boxes: countLabels(boxes.filter((box) => box.numbers.includes(hashed_id))),
-        store: storeOf({ status, shippingMethod, boxes: boxes.filter((box) => box.numbers.includes(hashed_id)) }, now),
+        isBooked: underWay.some((shipment) => shipment.numbers.includes(hashed_id)),
+        ...boxesAndStore({ status, shippingMethod, boxes: boxes.filter((box) => box.numbers.includes(hashed_id)) }, shop.now()),
       },
       (permission) => permissions.has(permission),
     ),
@@ -74,11 +71,13 @@ function mayBeShort({ parcels, boxes, permissions }: Shortable): string[] {
 
 type AtStore = Pick<Parcel, 'status' | 'shippingMethod'> & { boxes: readonly Box[] }
 
-function storeOf({ status, shippingMethod, boxes }: AtStore, now: Date): Parcel['store'] {
+/** What the boxes of a parcel allow. */
+function boxesAndStore({ status, shippingMethod, boxes }: AtStore, now: Date): Pick<Parcel, 'boxes' | 'store'> {
   const facts = boxes.map((box) => ({ hasLabel: stateOfBox(box) !== 'open', storeClosedUntil: box.storeClosedUntil }))
   const { way } = storeChangeOf({ status, boxes: facts }, now)
   const canChange = shippingMethod === 'seven' && (way === 'in the house' || way === 'by the courier')
-  return { canChange, isClosed: facts.some(({ storeClosedUntil }) => storeClosedUntil !== null) }
+  const isClosed = facts.some(({ storeClosedUntil }) => storeClosedUntil !== null)
+  return { boxes: countLabels(boxes), store: { canChange, isClosed } }
 }
 
 /** How many boxes wait with a label and how many without; a parcel that nobody put into boxes is one without. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { InvoicesOfOrder } from '#contract/office/api/invoices.ts'
+import type { InvoicesOfOrder } from '#contract/office/api/amending/invoices.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { carrierTypes, type CarrierType } from '#rules/invoices/invoice.ts'
 import type { Text } from '#rules/locale.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { word, wordsToFind } from '#contract/shared/fields.ts'
 import { store } from '#contract/shop/api/recipients.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 
 export const pickupStoresApi = {
   find: staffCall('stores.change')

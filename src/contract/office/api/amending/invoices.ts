@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, instant, lineUpTo, word } from '#contract/shared/fields.ts'
 import { carrierTypes } from '#rules/invoices/invoice.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 
 const line = lineUpTo(200).nullish()
 
