@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from './call.ts'
 
-type Item = { ItemName?: unknown; ItemAmount?: unknown }
+type Item = { ItemName?: unknown; ItemCount?: unknown; ItemPrice?: unknown; ItemAmount?: unknown }
 
 export type KeptInvoice = {
   relateNumber: string
@@ -14,6 +14,8 @@ export type KeptInvoice = {
   buyer: string
   carrier: string
   items: string[]
+  /** What was taken off it, as each allowance says it. */
+  allowances: string[][]
 }
 
 /** The invoices that this platform has issued, by the merchant's own name for them. */
@@ -44,6 +46,7 @@ export function keepInvoices(now: () => number): Invoices {
       buyer: text(data['CustomerIdentifier']) || text(data['CustomerName']),
       carrier: `${text(data['CarrierType'])} ${text(data['CarrierNum'])}${text(data['LoveCode'])}`.trim(),
       items: items(data).map((item) => text(item.ItemName)),
+      allowances: [],
     }
     byName.set(name, invoice)
     if (data['CustomerName'] === '逾時') return 'offline'
@@ -94,6 +97,9 @@ function allow(
   if (!invoice || invoice.invalid) return { RtnCode: 1600003, RtnMsg: '查無資料' }
   if (!(amount > 0) || amount > invoice.left || amount !== sumOf(items(data))) return { RtnCode: 2000037, RtnMsg: 'AllowanceAmount Error' }
   invoice.left -= amount
+  invoice.allowances.push(
+    items(data).map(({ ItemName, ItemCount, ItemPrice }) => `${text(ItemName)} ${Number(ItemCount)} × ${Number(ItemPrice)}`),
+  )
   return { RtnCode: 1, RtnMsg: '成功', IA_Allow_No: number(), IA_Invoice_No: invoice.number, IA_Remain_Allowance_Amt: invoice.left }
 }
 

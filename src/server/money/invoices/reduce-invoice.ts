@@ -4,6 +4,7 @@ import { invoiceLineTexts } from '#texts/shop/invoice.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { doneOrThrown } from './done-or-thrown.ts'
+import { linesTakenOff } from './lines-taken-off.ts'
 import { findAllowance, findInvoiceRow, findOrderToInvoice, hadInvoice, saveAllowance, saveVoided, type InvoiceRow } from './store.ts'
 
 export type Reduction = {
@@ -29,7 +30,7 @@ export async function reduceInvoice(shop: Shop, { orderId, amount, cause }: Redu
   const wanted = Math.min(amount ?? left, left)
   if (wanted < 1) return
   if (wanted === row.amount && row.kind !== 'donate' && canVoid(row.issued_at, shop.now())) return voidInvoice(shop, row)
-  const number = await takeOff(shop, { row, amount: wanted })
+  const number = await takeOff(shop, { row, amount: wanted, cause })
   await shop.database.transaction(async (tx) => {
     if (await saveAllowance(tx, { invoiceId: row.id, cause, number, amount: wanted }))
       await tellLater(tx, { name: 'invoice-reduced', invoiceId: row.id })
@@ -47,13 +48,13 @@ async function voidInvoice(shop: Shop, row: InvoiceRow): Promise<void> {
 }
 
 /** An answer that was lost shows in what is left: then it was taken off already. */
-async function takeOff(shop: Shop, { row, amount }: { row: InvoiceRow; amount: Twd }): Promise<string> {
+async function takeOff(shop: Shop, { row, amount, cause }: { row: InvoiceRow; amount: Twd; cause: string }): Promise<string> {
   const { invoices } = shop.ports
   const { invoice } = doneOrThrown(await invoices.find(row.relate_number ?? ''))
   const leftHere = (row.amount ?? 0) - row.reduced_amount
   if (invoice && invoice.left <= leftHere - amount) return `${row.number}-${leftHere - amount}`
   const order = await findOrderToInvoice(shop.database.db, row.order_id)
   const about = { number: row.number, issuedAt: row.issued_at, amount, email: order?.email ?? '', buyer: order?.sender_name ?? '' }
-  return doneOrThrown(await invoices.reduce({ ...about, items: [{ name: invoiceLineTexts.returned, quantity: 1, price: amount, amount }] }))
-    .allowance
+  const items = await linesTakenOff(shop.database.db, { orderId: row.order_id, amount, cause })
+  return doneOrThrown(await invoices.reduce({ ...about, items })).allowance
 }

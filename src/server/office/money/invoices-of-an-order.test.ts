@@ -15,7 +15,7 @@ const { db } = database
 const office = testOffice(testShop)
 const hao = await signIn('hao', { language: 'en' })
 
-type Held = { relateNumber: string; number: string; left: number; invalid: boolean; buyer: string; carrier: string }
+type Held = { relateNumber: string; number: string; left: number; invalid: boolean; buyer: string; carrier: string; allowances: string[][] }
 const heldOf = async (number: string) =>
   ((await (await fetch(`${sandbox.addresses.einvoice}/api/invoices`)).json()) as Held[])
     .filter(({ relateNumber }) => relateNumber.startsWith(number))
@@ -192,6 +192,22 @@ test('an invoice that is only late is asked for as it stands; its wish is not ch
   const book = await office.as('accountant')
   await expect(book.call.invoices.issue({ number, wish: company })).rejects.toMatchObject({ status: 'invoice_closed' })
   expect(await book.call.invoices.issue({ number })).toMatchObject({ status: 'issued', invoice: expect.stringMatching(/^MH\d{8}$/) })
+})
+
+test('DSK-18 the allowance of a refund by line names the goods, how many and at what price', async () => {
+  const { number, orderId } = await invoiced()
+  const owner = await office.as('owner')
+  const { order } = await owner.call.orders.find({ number })
+  const line_id = order.order_details[0]?.id ?? 0
+  const wish = { number, lines: [{ line_id, units: 1 }], fees: { delivery: order.delivery_fee, handling: 0 } }
+  const { total } = await owner.call.money.quoteRefund(wish)
+  await owner.call.money.refund({ ...wish, reason: 'faulty', total })
+  const { cause } = await db.selectFrom('refund_parts').where('order_id', '=', orderId).select('cause').executeTakeFirstOrThrow()
+  for (let time = 0; time < 2; time += 1) await reduceInvoice(shop, { orderId, amount: total, cause })
+  const [held] = await heldOf(number)
+  expect(held).toMatchObject({ left: 980 - total, allowances: [['玫瑰凝膠 1 × 390', '運費 1 × 200']] })
+  const book = await office.as('accountant')
+  expect(await book.call.invoices.find({ number })).toMatchObject({ standing: 'closed', invoices: [{ allowances: [{ amount: total }] }] })
 })
 
 // The clock goes on for months: nothing comes after this.

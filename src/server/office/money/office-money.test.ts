@@ -39,7 +39,7 @@ async function picked(quantity = 3, wish: OrderWish = {}): Promise<{ number: str
 const auditOf = async (verb: string) =>
   db.selectFrom('audit_entries').where('verb', '=', verb).orderBy('id').select(['actor_id', 'subject', 'after']).execute()
 
-test('a quote says everything that follows, and changes nothing', async () => {
+test('DSK-18 DSK-19 a quote says everything that follows, and changes nothing', async () => {
   const { number, line } = await picked()
   const before = await owner.call.money.find({ number })
   const quote = await manager.call.money.quoteRefund({ number, lines: [{ line_id: line, units: 1 }] })
@@ -66,7 +66,7 @@ test('a quote says everything that follows, and changes nothing', async () => {
   })
 })
 
-test('a refund names its reason, the way of the money and who made it, and is done once for its press', async () => {
+test('DSK-18 DSK-19 a refund names its reason, the way of the money and who made it, and is done once for its press', async () => {
   const { number, line } = await picked()
   const asked = { number, lines: [{ line_id: line, units: 1 }], ...faulty, total: 1040 }
   const answers = await Promise.allSettled([1, 2].map(() => manager.call.money.refund(asked, { context: { key: 'one press' } })))
@@ -89,7 +89,7 @@ test('a refund names its reason, the way of the money and who made it, and is do
   await expect(manager.call.money.refund(much)).rejects.toMatchObject({ status: 'wrong_amount', details: { most: 2080 } })
 })
 
-test('above the allowance another person has to say yes, and says it once', async () => {
+test('DSK-19 above the allowance another person has to say yes, and says it once', async () => {
   const { number, line } = await picked()
   const asked = { number, lines: [{ line_id: line, units: 1 }], ...faulty, total: 1040 }
   expect(await care.call.money.quoteRefund({ number, lines: asked.lines })).toMatchObject({ needs_approval: true })
@@ -184,7 +184,7 @@ test('the provider is asked again about an attempt that may still change, and ab
   await expect(accountant.call.money.askPayment({ id: 999_999 })).rejects.toMatchObject({ status: 'not_found' })
 })
 
-test('money that came by hand pays the order once; of another amount, or under a reference that has paid before, it does not', async () => {
+test('DSK-21 money that came by hand pays the order once; of another amount, or under a reference that has paid before, it does not', async () => {
   const number = (await pay.buy(hao, { goods: { [shelf.pudding]: 4 }, wish: byTransfer })).order_hashed_id
   const { grand_total: amount } = await pay.orderRow(number)
   const accountant = await office.as('accountant')
