@@ -25,9 +25,14 @@ import {
 // A pickup store closes while a parcel is on its way to it.
 
 const candle = 1
+/** The courier and the letter take their time on a machine that does much at once. */
+const patient = { timeout: 60_000 }
 const usual = { id: '131386', name: '永康門市' }
 
-test.afterEach(({ page }) => speakAs(page, 'zh'))
+test.afterEach(async ({ page }) => {
+  await page.goto('/office/orders')
+  await speakAs(page, 'zh')
+})
 
 /** A member orders to a store, pays by card, and the courier has the parcel. Answers the number of the order. */
 async function sendToStore(page: Page, recipient: { name: string; phone: string }): Promise<string> {
@@ -107,9 +112,11 @@ for (const language of languages) {
       await speakAs(page, language)
       await page.getByRole('searchbox', { name: say(ordersTexts.search) }).fill(digits)
       await page.keyboard.press('Enter')
-      await page.locator(`a[href$="${number}"]`).first().click()
-      await expect(page).toHaveURL(`/office/orders/${number}`)
-      await expect(page.getByText(say(closedStoreTitle(usual.name)))).toBeVisible()
+      await expect(async () => {
+        await page.locator(`a[href$="${number}"]`).first().click()
+        await expect(page).toHaveURL(`/office/orders/${number}`, { timeout: 5000 })
+      }, 'the list may be drawn anew between pointing and pressing').toPass({ timeout: 60_000 })
+      await expect(page.getByText(say(closedStoreTitle(usual.name)))).toBeVisible(patient)
       await expectAccessibleInEachTheme(care)
       await expectFits(care)
       await page.getByRole('button', { name: say(moveTexts.change_store), exact: true }).click()
@@ -122,17 +129,17 @@ for (const language of languages) {
       const chosen = await store.inputValue()
       await expectAccessibleInEachTheme(care)
       await choose.click()
-      await expect(toast(page, say(movedTexts.change_store))).toBeVisible()
+      await expect(toast(page, say(movedTexts.change_store))).toBeVisible(patient)
       await expect(page.getByText(`(${chosen})`)).toBeVisible()
       await expect(page.getByText(say(closedStoreTitle(usual.name)))).toHaveCount(0)
 
       const buyer = shopper(page, language)
       await open(page, `/${language}/store/${first}`)
-      await expect(page.getByText(say(closedStoreTexts.endedTitle))).toBeVisible()
+      await expect(page.getByText(say(closedStoreTexts.endedTitle))).toBeVisible(patient)
       await closeStore(number)
       const second = (await linksOf(number, 2)).find((link) => link !== first) ?? ''
       await open(page, `/${language}/store/${second}`)
-      await expect(page.getByText(number)).toBeVisible()
+      await expect(page.getByText(number)).toBeVisible(patient)
       await expectAccessibleInEachTheme(buyer)
       await expectFits(buyer)
       const level = (name: { zh: string; en: string }) => page.getByRole('combobox', { name: say(name) })
@@ -141,7 +148,7 @@ for (const language of languages) {
       await level(detailsTexts.road).selectOption({ index: 1 })
       await level(detailsTexts.store).selectOption({ index: 1 })
       await page.getByRole('button', { name: say(closedStoreTexts.choose) }).click()
-      await expect(page.getByText(say(closedStoreTexts.doneTitle))).toBeVisible()
+      await expect(page.getByText(say(closedStoreTexts.doneTitle))).toBeVisible(patient)
       await expect(page.getByText(say(storeChosen('')).slice(0, 6))).toBeVisible()
       await expectAccessibleInEachTheme(buyer)
     },
