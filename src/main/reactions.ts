@@ -56,7 +56,6 @@ export const reactions: Reactions = {
   'payment-noticed': { settleNoticed },
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'order-edited': { sendOrderMail: (shop, { orderId, editId }) => sendOrderMail(shop, { orderId, kind: 'edited', editId }) },
-  'letter-asked': { sendAskedLetter },
   'payment-link-asked': { sendPaymentLink },
   'letter-asked': { sendAskedLetter: (shop, { letterId }) => sendAskedLetter(shop, { letterId, openLink: openStoreLink }) },
   'refund-ended': { tellWebhooks: tellOfRefund },
