@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { InvoicesOfOrder } from '#contract/office/api/invoices.ts'
+import type { InvoicesOfOrder } from '#contract/office/api/amending/invoices.ts'
 import { invoiceFieldTexts, invoiceTexts } from '#texts/office/order-page/invoices.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { NoteBox } from '#ui/panel.tsx'
