@@ -131,8 +131,6 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   shipment_events: { owner: 'delivery/shipments' },
   shipment_orders: { owner: 'delivery/shipments', readers: { 'sales/orders': parcelTold } },
   shipments: { owner: 'delivery/shipments', readers: { 'sales/orders': parcelTold } },
-  shipment_orders: { owner: 'delivery/shipments', readers: { 'sales/orders': afterwards } },
-  shipments: { owner: 'delivery/shipments', readers: { 'sales/orders': afterwards } },
   static_pages: { owner: 'content' },
   roles: { owner: 'people/staff' },
   staff: { owner: 'people/staff' },
