@@ -4,7 +4,7 @@ import { allowanceLines, type AllowanceLine } from '#rules/invoices/allowance-li
 import type { Twd } from '#rules/money.ts'
 import { invoiceLineTexts } from '#texts/shop/invoice.ts'
 import { listGivenParts } from '#server/money/payments/published/given-parts.ts'
-import { listLineNames } from '#server/sales/orders/published/line-names.ts'
+import { listLineNames } from '#server/sales/orders/published/invoicing/line-names.ts'
 
 export type TakenOffAsked = { orderId: number; amount: Twd; /** What the money follows from. */ cause: string }
 

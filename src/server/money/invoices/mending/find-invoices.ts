@@ -1,7 +1,7 @@
 import { fieldToMend } from '#rules/invoices/invoice-change.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findInvoiceStanding } from '../published/invoice-standing.ts'
-import { findInvoiceWish } from '#server/sales/orders/published/invoice-wish.ts'
+import { findInvoiceWish } from '#server/sales/orders/published/invoicing/invoice-wish.ts'
 import { findOrderRow, findRefusalRow, listAllowanceRows, listInvoiceRows } from './store.ts'
 
 /** An order whose invoice is to be changed: its running number, and whose it is. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { productSnapshot } from '../order-snapshot.ts'
-import { familyOf } from './family-of.ts'
+import { productSnapshot } from '../../order-snapshot.ts'
+import { familyOf } from '../family-of.ts'
 
 /** What the goods of the lines of an order and of its parts were called in Chinese when it was placed. */
 export async function listLineNames(db: Kysely<Tables>, orderId: number): Promise<Map<number, string>> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Invoice } from '#rules/invoices/invoice.ts'
-import { keptInvoice } from '../order-snapshot.ts'
+import { keptInvoice } from '../../order-snapshot.ts'
 
 /** How an order wishes its invoice. */
 export async function findInvoiceWish(db: Kysely<Tables>, orderId: number): Promise<Invoice> {
