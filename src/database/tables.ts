@@ -455,6 +455,9 @@ export type Tables = {
     buyer_tax_id: string | null
     lines: Generated<Json>
     voided_at: Timestamp | null
+    reissue_wish: Json | null
+    reissue_by: string | null
+    reissue_asked_at: Timestamp | null
   }
   invoices_due: {
     order_id: number
@@ -1186,6 +1189,8 @@ export type Tables = {
     handed_over_at: Timestamp | null
     hand_over_list_id: number | null
     store_closed_until: Timestamp | null
+    store_wanted: Json | null
+    store_changed_at: Timestamp | null
   }
   staff: {
     id: GeneratedAlways<number>

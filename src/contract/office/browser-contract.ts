@@ -251,6 +251,15 @@ export const browserContract = {
     short: 'POST /office/api/v1/parcels/{number}/short',
     missing: 'POST /office/api/v1/parcels/{number}/missing',
   },
+  pickupStores: {
+    find: 'GET /office/api/v1/pickup-stores',
+    change: 'PUT /office/api/v1/orders/{number}/store',
+  },
+  invoices: {
+    find: 'GET /office/api/v1/orders/{number}/invoices',
+    issue: 'POST /office/api/v1/orders/{number}/invoice',
+    reissue: 'POST /office/api/v1/orders/{number}/invoice/reissue',
+  },
   rail: {
     find: 'GET /office/api/v1/rail',
   },
