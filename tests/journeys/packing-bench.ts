@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import type { Text } from '#rules/locale.ts'
-import { packingTexts, waveStateTexts, waveText } from '#texts/office/packing.ts'
+import { packingTexts, waveStateTexts, waveText } from '#texts/office/packing/packing.ts'
 import { comeAsMember, csrfTokenOf, putIntoCart, takeOutOfCart } from './shopper.ts'
 
 /** Goods of the demo shop that may be ordered in any number. */

@@ -122,7 +122,7 @@ export const problemTexts = {
     zh: '這張發票不能作廢重開：已過當期次月 13 日、已折讓或已捐贈，差額請以折讓處理',
     en: 'This invoice can no longer be issued anew: it is past the 13th after its period, was reduced, or was donated. Use an allowance instead',
   },
-  invoice_refused: { zh: '發票平台沒有接受', en: 'The invoice platform does not take it' },
+  invoice_refused: { zh: '發票平台沒有接受，請改正後再試', en: 'The invoice platform does not take it. Please correct it and try again' },
   invoice_unknown: {
     zh: '發票平台沒有回應，系統會再試，請稍後看結果',
     en: 'The invoice platform does not answer. It is tried again; please look in a moment',
@@ -304,7 +304,10 @@ const courierRefused = (text: string): Text => ({
   en: `The courier does not take it: ${text}. Please check recipient and box`,
 })
 
-const invoiceRefused = (text: string): Text => ({ zh: `發票平台沒有接受：${text}`, en: `The invoice platform does not take it: ${text}` })
+const invoiceRefused = (text: string): Text => ({
+  zh: `發票平台沒有接受：${text}。請改正後再試`,
+  en: `The invoice platform does not take it: ${text}. Please correct it and try again`,
+})
 
 function saysText(details: unknown): details is { text: string } {
   return typeof details === 'object' && details !== null && 'text' in details && typeof details.text === 'string'

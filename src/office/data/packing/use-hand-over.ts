@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoorScanned, HandOverGroup } from '#contract/office/api/hand-over.ts'
-import { closedText } from '#texts/office/parcels.ts'
+import { closedText } from '#texts/office/packing/parcels.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { DoorScanned } from '#contract/office/api/hand-over.ts'
-import { doorVerdictTexts, parcelTexts } from '#texts/office/parcels.ts'
+import { doorVerdictTexts, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import { useState } from 'react'
 import type { HandOverGroup } from '#contract/office/api/hand-over.ts'
-import { carrierTexts, coldTexts, groupText, parcelTexts, scannedOf } from '#texts/office/parcels.ts'
+import { carrierTexts, coldTexts, groupText, parcelTexts, scannedOf } from '#texts/office/packing/parcels.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

@@ -1,5 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
-import { missingChoices, missingMoveNotes, missingMoveTexts, missingTexts, missingTitle, type MissingMove } from '#texts/office/missing.ts'
+import {
+  missingChoices,
+  missingMoveNotes,
+  missingMoveTexts,
+  missingTexts,
+  missingTitle,
+  type MissingMove,
+} from '#texts/office/packing/missing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { OptionCard } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { MissingQuote } from '#contract/office/api/packing/shortages.ts'
-import { amountOf, missingTexts, pointsOf, shelfText } from '#texts/office/missing.ts'
+import { amountOf, missingTexts, pointsOf, shelfText } from '#texts/office/packing/missing.ts'
 import { useWords } from '#ui/words/words.ts'
 import type { MissingGoods } from './missing-goods.ts'
 

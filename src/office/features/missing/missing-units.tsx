@@ -1,5 +1,5 @@
 import { pictureAt } from '#rules/catalog/picture.ts'
-import { missingOf, missingTexts, outOf } from '#texts/office/missing.ts'
+import { missingOf, missingTexts, outOf } from '#texts/office/packing/missing.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MissingGoods } from './missing-goods.ts'

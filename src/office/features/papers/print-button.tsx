@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { printingTexts } from '#texts/office/printing.ts'
+import { printingTexts } from '#texts/office/packing/printing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMay } from '../../data/use-me.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { happenedTexts } from '#texts/office/order-page/timeline.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
-import { boxStateTexts, boxText, parcelTexts } from '#texts/office/parcels.ts'
+import { boxStateTexts, boxText, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'

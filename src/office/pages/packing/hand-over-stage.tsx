@@ -1,4 +1,4 @@
-import { listText, parcelTexts } from '#texts/office/parcels.ts'
+import { listText, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'

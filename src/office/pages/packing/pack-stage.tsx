@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PackedParcel, ParcelToPack } from '#contract/office/api/packing.ts'
-import { packingTexts } from '#texts/office/packing.ts'
+import { packingTexts } from '#texts/office/packing/packing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'

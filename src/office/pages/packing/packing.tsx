@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
 import { useEffect } from 'react'
-import { packingTexts } from '#texts/office/packing.ts'
+import { packingTexts } from '#texts/office/packing/packing.ts'
 import { readOfficeCode } from '#rules/shipping/office-code.ts'
 import { Segments } from '#ui/controls/choices.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'

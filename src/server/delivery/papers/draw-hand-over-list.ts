@@ -1,6 +1,6 @@
 import type { Carrier } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { handOverPaperTexts as texts } from '#texts/office/papers.ts'
+import { handOverPaperTexts as texts } from '#texts/office/packing/papers.ts'
 import { formatDateTime, formatTwd } from '#texts/shared/format.ts'
 import { drawPaper, write, type Paper } from '#server/platform/papers/paper.ts'
 

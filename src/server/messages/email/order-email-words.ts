@@ -48,12 +48,7 @@ export function wordsOf(kind: OrderLetterKind, order: OrderToEmail, terms: Point
         ...(order.points_earned > 0 ? [texts.pointsComing(order.points_earned, terms.effective_days)] : []),
       )
     case 'cancelled':
-      return plain(
-        texts.cancelledSubject(number),
-        cancelledText(order),
-        ...givenBack(order),
-        ...(order.status === 'refunding' ? [texts.refundComing] : []),
-      )
+      return plain(texts.cancelledSubject(number), ...cancelledSays(order))
     case 'refunded':
       return plain(texts.refundedSubject(number), texts.refunded(formatTwd(order.refunded, order.language)))
   }
@@ -69,6 +64,10 @@ function shortWords({ hashed_id: number, short, language }: OrderToEmail): Email
   const { shortSubject } = orderMailTexts
   if (!short) return null
   return { subject: shortSubject(number), says: shortText(short), facts: shortFacts(short, language), showsGoods: false }
+}
+
+function cancelledSays(order: OrderToEmail): Text[] {
+  return [cancelledText(order), ...givenBack(order), ...(order.status === 'refunding' ? [orderMailTexts.refundComing] : [])]
 }
 
 function placedText(order: OrderToEmail): Text {

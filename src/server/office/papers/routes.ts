@@ -4,7 +4,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
-import { listParcelNumbers } from '#server/sales/orders/published/parcels-on-paper.ts'
+import { listParcelNumbers } from '#server/sales/orders/published/parcels/parcels-on-paper.ts'
 import { findSelection } from '../lists/selections/find-selection.ts'
 
 export const paperRoutes = {

@@ -1,5 +1,5 @@
 import type { ParcelState } from '#rules/shipping/parcel-state.ts'
-import { parcelStateTexts } from '#texts/office/parcels.ts'
+import { parcelStateTexts } from '#texts/office/packing/parcels.ts'
 import { useWords } from '#ui/words/words.ts'
 
 const troubled: readonly ParcelState[] = ['not_collected', 'returned', 'damaged', 'store_closed']

@@ -1,6 +1,6 @@
 import { Flashlight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { packingTexts } from '#texts/office/packing.ts'
+import { packingTexts } from '#texts/office/packing/packing.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { onceInAWhile, openReader } from '../../../data/packing/read-codes.ts'

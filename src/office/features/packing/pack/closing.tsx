@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import { isProblem } from '#contract/shared/problem.ts'
-import { leftText, packingTexts, shouldWeighText } from '#texts/office/packing.ts'
+import { leftText, packingTexts, shouldWeighText } from '#texts/office/packing/packing.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'

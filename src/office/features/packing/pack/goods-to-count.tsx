@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { PackedGoods } from '#contract/office/api/packing.ts'
 import type { Packed } from '#rules/shipping/packing.ts'
-import { kindTexts, packingTexts, pressFor } from '#texts/office/packing.ts'
+import { kindTexts, packingTexts, pressFor } from '#texts/office/packing/packing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { GoodsPicture } from '../goods-picture.tsx'

@@ -1,5 +1,5 @@
 import type { ParcelToPack } from '#contract/office/api/packing.ts'
-import { basketText, countedText, packedByText, packingTexts, waveText } from '#texts/office/packing.ts'
+import { basketText, countedText, packedByText, packingTexts, waveText } from '#texts/office/packing/packing.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'

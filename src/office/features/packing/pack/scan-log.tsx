@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Copy, Undo2, X } from 'lucide-react'
-import { packingTexts, putBackText, unsentText, verdictTexts } from '#texts/office/packing.ts'
+import { packingTexts, putBackText, unsentText, verdictTexts } from '#texts/office/packing/packing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { Scanning, ShownScan } from '../../../data/packing/use-scanning.ts'

@@ -1,5 +1,5 @@
 import type { PackedGoods } from '#contract/office/api/packing.ts'
-import { packingTexts } from '#texts/office/packing.ts'
+import { packingTexts } from '#texts/office/packing/packing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'

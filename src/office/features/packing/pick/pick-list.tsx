@@ -3,7 +3,16 @@ import { Check } from 'lucide-react'
 import type { PickLine, PickList as Found } from '#contract/office/api/packing.ts'
 import { sum } from '#rules/money.ts'
 import { minutesOutside } from '#rules/shipping/wave.ts'
-import { basketText, lineDone, minutesText, packingTexts, pickedText, shelfOf, waveStateTexts, waveText } from '#texts/office/packing.ts'
+import {
+  basketText,
+  lineDone,
+  minutesText,
+  packingTexts,
+  pickedText,
+  shelfOf,
+  waveStateTexts,
+  waveText,
+} from '#texts/office/packing/packing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { packingTexts, shelfOf } from '#texts/office/packing.ts'
+import { packingTexts, shelfOf } from '#texts/office/packing/packing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

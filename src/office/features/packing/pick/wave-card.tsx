@@ -9,7 +9,7 @@ import {
   refusedTexts,
   waveStateTexts,
   waveText,
-} from '#texts/office/packing.ts'
+} from '#texts/office/packing/packing.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'

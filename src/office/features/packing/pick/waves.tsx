@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusedParcel, Wave, WaveProposal } from '#contract/office/api/packing.ts'
-import { packingTexts, startedText, waveText } from '#texts/office/packing.ts'
+import { packingTexts, startedText, waveText } from '#texts/office/packing/packing.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'

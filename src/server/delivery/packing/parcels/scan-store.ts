@@ -5,7 +5,7 @@ import { prepared, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves } from '#server/catalog/products/published/goods-of-parcels.ts'
-import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { parcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 import { contentsOf, type NewScan } from './store.ts'
 
 type Db = Kysely<Tables>

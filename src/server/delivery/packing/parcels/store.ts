@@ -6,9 +6,9 @@ import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
 import { shortUnits } from '#server/sales/orders/published/short-units.ts'
 import { namesOfStaff } from '#server/people/staff/published/names-of-staff.ts'
-import { kindsOfGoods } from '#server/sales/orders/published/lines-of-parcels.ts'
-import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
-import { whoseParcels } from '#server/sales/orders/published/whose-parcels.ts'
+import { kindsOfGoods } from '#server/sales/orders/published/parcels/lines-of-parcels.ts'
+import { parcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
+import { whoseParcels } from '#server/sales/orders/published/parcels/whose-parcels.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/platform/shop.ts'
-import { listParcelsOnPaper, type ParcelOnPaper } from '#server/sales/orders/published/parcels-on-paper.ts'
+import { listParcelsOnPaper, type ParcelOnPaper } from '#server/sales/orders/published/parcels/parcels-on-paper.ts'
 import type { Sees } from '../printing/print-papers.ts'
 import { listInWaves } from '../printing/store.ts'
 import { findPictureRow, listPictureRows } from './picture-store.ts'

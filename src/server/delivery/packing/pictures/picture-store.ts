@@ -3,7 +3,7 @@ import type { Database, Tx } from '#database/connect.ts'
 import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
 import { namesOfStaff } from '#server/people/staff/published/names-of-staff.ts'
-import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { parcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 
 type Db = Kysely<Tables>
 

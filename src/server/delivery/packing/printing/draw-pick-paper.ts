@@ -1,7 +1,7 @@
 import { toSVG } from 'bwip-js/node'
 import { sum } from '#rules/money.ts'
 import { drawPaper, drawSvg, write, type Paper } from '#server/platform/papers/paper.ts'
-import { pickPaperTexts as texts } from '#texts/office/papers.ts'
+import { pickPaperTexts as texts } from '#texts/office/packing/papers.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
 import type { PickPaper, PickPaperLine } from './find-pick-paper.ts'
 

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Twd } from '#rules/money.ts'
-import { listLinesOnPaper, type ParcelOnPaper } from '#server/sales/orders/published/parcels-on-paper.ts'
+import { listLinesOnPaper, type ParcelOnPaper } from '#server/sales/orders/published/parcels/parcels-on-paper.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listShortUnits } from './store.ts'
 

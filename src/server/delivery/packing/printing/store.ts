@@ -6,7 +6,7 @@ import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
 import { shortUnits } from '#server/sales/orders/published/short-units.ts'
-import { parcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { parcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 
 type Db = Kysely<Tables>
 export type PaperKind = Tables['printed_papers']['kind']

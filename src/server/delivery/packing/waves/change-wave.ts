@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { waveMoves, type WaveState } from '#rules/shipping/wave.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { keepParcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { keepParcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 import { putIntoWave } from './put-into-wave.ts'
 import { lockWave, saveWaveState, takeOut } from './store.ts'
 

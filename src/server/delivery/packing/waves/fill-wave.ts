@@ -5,7 +5,7 @@ import { carrierOf } from '#rules/shipping/shipping.ts'
 import type { RefusedParcel } from '#contract/office/api/packing.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { keepParcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { keepParcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 import { putIntoWave } from './put-into-wave.ts'
 import { findWaveOf, lockWaveToFill } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { RefusedParcel } from '#contract/office/api/packing.ts'
 import { carrierOf, type Carrier } from '#rules/shipping/shipping.ts'
 import { isDue } from '#rules/shipping/wave.ts'
 import type { Temperature } from '#rules/temperature.ts'
-import { keepParcels } from '#server/sales/orders/published/parcels-in-house.ts'
+import { keepParcels } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 import { createWaveRow, joinWave } from './store.ts'
 
 /** `id`: the wave; null for one that is made as soon as a parcel fits. */

@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Basket, LeavingReason, WaveState } from '#rules/shipping/wave.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
-import { parcels, parcelsToPick } from '#server/sales/orders/published/parcels-in-house.ts'
+import { parcels, parcelsToPick } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 
 type Db = Kysely<Tables>
 type NewWave = Pick<Tables['waves'], 'carrier' | 'temperature' | 'made_by' | 'made_for'>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { isGift } from '#rules/cart/cart-line.ts'
-import { keptInvoice, pickSnapshot, productSnapshot } from '../order-snapshot.ts'
+import { keptInvoice, pickSnapshot, productSnapshot } from '../../order-snapshot.ts'
 
 /** A parcel as its papers need it, whatever has become of it. */
 export type ParcelOnPaper = Awaited<ReturnType<typeof listParcelsOnPaper>>[number]

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { ordersOf } from './orders-of-member.ts'
+import { ordersOf } from '../orders-of-member.ts'
 
 /** How many parcels of a member came back since then because nobody took them. */
 export async function countNotCollected(db: Kysely<Tables>, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
