@@ -139,6 +139,9 @@ async function visitorsWishes({ database }: TestShop): Promise<Record<string, Ma
     ],
     'shipments.notify': [async () => ({ body: parcelNotice, form: true }), async () => ({ body: parcelNotice })],
     'payments.return': [async () => ({ params: { provider: 'tappay' }, query: { bank_transaction_id: 'NOBODYS' } })],
+    'payments.returnToLink': [
+      async () => ({ params: { provider: 'tappay', lang: 'zh', token: 'A'.repeat(43) }, query: { bank_transaction_id: 'NOBODYS' } }),
+    ],
   }
 }
 

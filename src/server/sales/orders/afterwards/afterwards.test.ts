@@ -75,7 +75,7 @@ test('OAP-27 a parcel that waits in a store says where the store is and until wh
   const wish = { shipping_method: 'seven', store_id: '131386', contact_attributes: { name: '陳浩', phone: '0922110334' } } as const
   const number = (await pay.buy(hao, { goods: { [shelf.roseGel]: 1 }, wish })).order_hashed_id
   const address = '臺北市大安區永康街12號'
-  expect((await read(number)).pickup).toEqual({ address, until: null })
+  expect((await read(number)).pickup).toEqual({ address, until: null, store_closed_until: null })
   await send(number)
   await followParcel(shop, { number, event: 'arrived_at_store', actor: 'operations', by })
   const { pickup, delivered_at } = await read(number)
