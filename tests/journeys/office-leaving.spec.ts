@@ -13,7 +13,7 @@ test(
     const boss = shopper(page, 'zh')
     const number = await orderOnDelivery(page, { name: '方小禾' })
     await comeToOffice(page, 'boss', `/office/orders/${number}`)
-    const looksAfter = page.getByLabel(assignTexts.heading.zh)
+    const looksAfter = page.getByRole('combobox', { name: assignTexts.heading.zh })
     await looksAfter.selectOption({ label: '許佩珊' })
     await expect(looksAfter.locator('option:checked')).toHaveText('許佩珊')
 

@@ -80,6 +80,13 @@ test(
     await expect(theirs.getByRole('combobox', { name: assignTexts.heading.zh }).locator('option:checked')).toHaveText('沈若梅')
     await other.close()
     await comeToOffice(page, 'boss')
+    // Both are told by the outbox; the list shows what there is when it opens.
+    const told = async () => {
+      const { notices } = (await (await page.request.get('/office/api/v1/notices')).json()) as { notices: unknown[] }
+      return notices.filter((notice) => JSON.stringify(notice).includes(number)).length
+    }
+    await expect.poll(told, { timeout: 30_000 }).toBe(2)
+    await page.reload()
     await page.getByRole('button', { name: new RegExp(`^${noticesTexts.title.zh}，`) }).click()
     const list = page.getByRole('dialog', { name: noticesTexts.title.zh })
     const said = (kind: 'assigned' | 'mentions') => list.getByRole('link', { name: noticeText({ kind, order: number, by: '許佩珊' }).zh })
@@ -87,6 +94,7 @@ test(
     await expectAccessibleInEachTheme(boss)
     await said('assigned').click()
     await expect(page).toHaveURL(`/office/orders/${number}`)
+    await expect(list, 'it closes behind who follows it').toHaveCount(0)
     await page.getByRole('button', { name: new RegExp(`^${noticesTexts.title.zh}`) }).click()
     await list.getByRole('button', { name: noticesTexts.readAll.zh }).click()
     await expect(list.getByText(noticesTexts.unread.zh)).toHaveCount(0)

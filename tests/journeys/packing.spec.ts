@@ -3,7 +3,7 @@ import { missingDoneTexts, missingMoveTexts, missingTexts, missingTitle, outOf }
 import { leftText, packingTexts, pressFor, unsentText, verdictTexts } from '#texts/office/packing/packing.ts'
 import { doorVerdictTexts, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { frameTexts } from '#texts/office/frame.ts'
-import { comeToOffice, speakAtTheDoor } from './office-page.ts'
+import { comeToOffice, speakAs, speakAtTheDoor } from './office-page.ts'
 import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper, type Shopper } from './shopper.ts'
 
@@ -166,17 +166,15 @@ test(
 
 test('a packer reads the bench in English', atDesk, async ({ page }) => {
   await speakAtTheDoor(page, 'en')
-  await comeToOffice(page, 'pack', '/office/me')
-  await stage(page, 'English').click()
-  await page.goto('/office/packing')
+  await comeToOffice(page, 'pack', '/office/packing')
+  await speakAs(page, 'en')
   await expect(page.getByRole('heading', { name: packingTexts.title.en })).toBeVisible()
   for (const each of ['pick', 'pack', 'hand_over'] as const) {
     await stage(page, packingTexts[each].en).click()
     await expectAccessible(shopper(page, 'en'))
     await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]{4,}件/)
   }
-  await page.goto('/office/me')
-  await stage(page, '中文').click()
+  await speakAs(page, 'zh')
 })
 
 test(

@@ -30,7 +30,7 @@ export function SearchField({ label, hint, clear, words, onSearch }: SearchField
     onSearch('')
   }
   return (
-    <form role="search" className="office-search" onSubmit={submit}>
+    <form role="search" aria-label={label} className="office-search" onSubmit={submit}>
       <Search size={16} aria-hidden="true" />
       <input
         type="search"

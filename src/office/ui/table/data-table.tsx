@@ -1,4 +1,4 @@
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table'
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { Text } from '#rules/locale.ts'
@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const helper = createColumnHelper<typeof features, object>()
   const table = useTable({
     features,
-    columns: shown.map(({ id, cell }) => helper.display({ id, header: id, cell: ({ row }) => cell((row.original as { row: Row }).row) })),
+    columns: shown.map(({ id }) => helper.display({ id, header: id })),
     data: rows.map((row) => ({ row })),
   })
   const model = table.getRowModel().rows
@@ -75,7 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <TableRow {...{ row, index, props }} isLong={isLong} onFocus={() => setCurrent(index)} onOpen={() => open(row)}>
                   {model[index]?.getAllCells().map((cell, place) => (
                     <td key={cell.id} className={cellClasses(shown[place], standing)} style={widthOf(cell.column.id, standing)}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                      {/* Called, not made a component of: that would be another one at each drawing, and what is pressed would be gone. */}
+                      {shown[place]?.cell(row)}
                     </td>
                   ))}
                 </TableRow>

@@ -20,7 +20,7 @@ export function FoundList({ label, onSearch, found, none, onChoose }: FoundListP
   }
   return (
     <>
-      <form role="search" className="office-search" onSubmit={submit}>
+      <form role="search" aria-label={label} className="office-search" onSubmit={submit}>
         <Search size={16} aria-hidden="true" />
         <input
           type="search"
