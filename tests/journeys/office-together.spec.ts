@@ -82,8 +82,8 @@ test(
     await comeToOffice(page, 'boss')
     // Both are told by the outbox; the list shows what there is when it opens.
     const told = async () => {
-      const { notices } = (await (await page.request.get('/office/api/v1/notices')).json()) as { notices: unknown[] }
-      return notices.filter((notice) => JSON.stringify(notice).includes(number)).length
+      const { rows } = (await (await page.request.get('/office/api/v1/notices')).json()) as { rows: unknown[] }
+      return rows.filter((row) => JSON.stringify(row).includes(number)).length
     }
     await expect.poll(told, { timeout: 30_000 }).toBe(2)
     await page.reload()
