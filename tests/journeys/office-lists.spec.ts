@@ -99,6 +99,8 @@ async function arrange(page: Page): Promise<void> {
   const buyer = page.locator('.office-table th', { hasText: ordersTexts.buyer.zh })
   const widthOf = async () => Math.round((await buyer.boundingBox())?.width ?? 0)
   await page.keyboard.press('Home')
+  await expect.poll(() => page.evaluate(() => scrollY), 'the head stands still').toBe(0)
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
   const edge = await buyer.locator('.width-handle').boundingBox()
   const before = await widthOf()
   await page.mouse.move((edge?.x ?? 0) + 5, (edge?.y ?? 0) + 8)
