@@ -68,7 +68,7 @@ function BoxEvents({ events }: { events: readonly { at: string; code: string }[]
   const say = useWords()
   return (
     <details className="basis-full text-[13px]">
-      <summary className="dim min-h-[28px] cursor-pointer">{say(orderPageTexts.events)}</summary>
+      <summary className="dim min-h-[44px] md:min-h-[28px] cursor-pointer">{say(orderPageTexts.events)}</summary>
       <ul className="grid gap-1 py-1">
         {events.map(({ at, code }) => (
           <li key={`${at}${code}`} className="flex justify-between gap-3">

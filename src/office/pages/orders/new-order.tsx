@@ -66,7 +66,7 @@ function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string
       <PageBar
         title={say(newOrderTexts.title)}
         before={
-          <PageLink href={officePaths.orders()} className="dim flex min-h-[28px] items-center gap-1">
+          <PageLink href={officePaths.orders()} className="dim flex min-h-[44px] md:min-h-[28px] items-center gap-1">
             {say(orderPageTexts.allOrders)}
             <ChevronRight size={15} aria-hidden="true" />
           </PageLink>

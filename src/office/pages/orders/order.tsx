@@ -85,7 +85,7 @@ function Order({ found }: { found: OfficeOrder }) {
         title={order.hashed_id}
         isCode
         before={
-          <PageLink href={officePaths.orders()} className="dim flex min-h-[28px] items-center gap-1">
+          <PageLink href={officePaths.orders()} className="dim flex min-h-[44px] md:min-h-[28px] items-center gap-1">
             {say(orderPageTexts.allOrders)}
             <ChevronRight size={15} aria-hidden="true" />
           </PageLink>

@@ -57,7 +57,7 @@ function AttemptMoves({ moves }: { moves: Moves }) {
   const say = useWords()
   return (
     <details className="basis-full text-[13px]">
-      <summary className="dim min-h-[28px] cursor-pointer">{say(orderPageTexts.moves)}</summary>
+      <summary className="dim min-h-[44px] md:min-h-[28px] cursor-pointer">{say(orderPageTexts.moves)}</summary>
       <ol className="grid gap-1 py-1">
         {moves.map(({ at, to, actor }) => (
           <li key={`${at}${to}`} className="move-of-attempt">

@@ -64,7 +64,7 @@ export function EditDialog({ order, seen, onClose }: EditDialogProps) {
           ))}
         </div>
         <p className="dim text-[13px]">{say(editTexts.country)}</p>
-        <label className="flex min-h-[28px] items-center gap-2">
+        <label className="flex min-h-[44px] md:min-h-[28px] items-center gap-2">
           <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
           {say(editTexts.tell)}
         </label>

@@ -85,7 +85,7 @@ export function NoteForm({ number }: { number: string }) {
 
 function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className="flex min-h-[28px] items-center gap-2">
+    <label className="flex min-h-[44px] md:min-h-[28px] items-center gap-2">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>

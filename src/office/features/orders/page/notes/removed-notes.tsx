@@ -14,7 +14,7 @@ export function RemovedNotes({ notes, number }: { notes: readonly OrderNote[]; n
   const restore = (id: number) => change({ act: () => orderPage.notes.restore({ id }), done: noteTexts.restored })
   return (
     <details>
-      <summary className="dim min-h-[28px] cursor-pointer text-[13px]">
+      <summary className="dim min-h-[44px] md:min-h-[28px] cursor-pointer text-[13px]">
         {say(noteTexts.removedOnes)} {notes.length}
       </summary>
       <ul className="notes mt-2">
