@@ -101,7 +101,7 @@ test(
     await expectAccessibleInEachTheme(boss)
     await row.getByRole('link').click()
     await expect(page).toHaveURL(`/office/orders/${number}`)
-    await expect(page.locator('.page-bar h1')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     await expectAccessibleInEachTheme(boss)
     await expectFits(boss)
     await page.locator('.page-bar').getByRole('button', { name: moveTexts.hold.zh }).click()

@@ -103,6 +103,8 @@ export async function whenKnown({ page }: Shopper, visit: () => Promise<unknown>
 export async function expectAccessible({ page }: Shopper): Promise<void> {
   // What is about to be replaced stays for that moment, but pale.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Between two pages there is none of them, and so no heading.
+  await expect(page.locator('h1').first()).toBeAttached()
   await expectNothingFound(page, axeOf(page))
 }
 
