@@ -23,7 +23,7 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
   await refuseTwice(database)
   const members = Math.max(1, Math.round(count / ordersOfMember))
   const firstMember = await seedManyMembers(database, { count: members, now })
-  await withoutIndexes(database, async () => {
+  const fill = async () => {
     for (let made = 0; made < count; made += batchSize) {
       const until = Math.min(made + batchSize, count)
       await database.transaction(async (tx) => {
@@ -32,7 +32,8 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
       })
       onBatch?.(until)
     }
-  })
+  }
+  await withoutIndexes(database, () => withoutNotedWords(database, fill))
 }
 
 async function refuseTwice({ db }: Database): Promise<void> {
@@ -52,6 +53,7 @@ async function writeDealt(tx: Tx): Promise<void> {
   await writeDealtOrders(tx)
   await writeDealtMoney(tx)
   await writeDealtCourse(tx)
+  await sql`insert into order_search (order_id, words) select id, words_of_order(id) from dealt_course`.execute(tx)
 }
 
 const filled = ['orders', 'order_search', 'order_lines', 'order_events', 'payments', 'invoices', 'shipments'] as const
@@ -72,5 +74,21 @@ async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Prom
   } finally {
     for (const { definition } of rows) await sql.raw(definition).execute(db)
     await sql`alter index order_search_words alter column 1 set statistics 0`.execute(db)
+  }
+}
+
+const notingWords = [
+  ['orders', 'note_order_search'],
+  ['payments', 'keep_order_search'],
+  ['invoices', 'keep_order_search'],
+] as const
+
+/** By what an order is found is written once it is whole, and not anew with each of its papers. */
+async function withoutNotedWords({ db }: Database, fill: () => Promise<void>): Promise<void> {
+  for (const [table, trigger] of notingWords) await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db)
+  try {
+    await fill()
+  } finally {
+    for (const [table, trigger] of notingWords) await sql`alter table ${sql.table(table)} enable trigger ${sql.id(trigger)}`.execute(db)
   }
 }
