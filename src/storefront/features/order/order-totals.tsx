@@ -1,4 +1,5 @@
 import type { Order } from '#contract/shop/api/order.ts'
+import type { Text } from '#rules/locale.ts'
 import { sum } from '#rules/money.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { discountOf, instalmentPlan, orderTexts, pointsAmount } from '#texts/shop/order.ts'
@@ -23,19 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
             {say(paymentMethodTexts[order.payment].name)}
           </AmountRow>
           <AmountRow label={say(orderTexts.itemsTotal)}>{formatTwd(order.items_total, language)}</AmountRow>
-          {order.coupon > 0 && (
-            <AmountRow label={say(order.discount_code ? discountOf(order.discount_code) : orderTexts.discount)} saving>
-              {formatTwd(-order.coupon, language)}
-            </AmountRow>
-          )}
-          <AmountRow label={say(orderTexts.deliveryFee)} inWords={order.delivery_fee === 0}>
-            {order.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(order.delivery_fee, language)}
-          </AmountRow>
-          {order.handling_fee > 0 && <AmountRow label={say(orderTexts.handlingFee)}>{formatTwd(order.handling_fee, language)}</AmountRow>}
-          {points > 0 && <AmountRow label={say(orderTexts.pointsCost)}>{say(pointsAmount(formatNumber(points, language)))}</AmountRow>}
-          <AmountRow label={say(orderTexts.grandTotal)} total>
-            <Price amount={order.grand_total} />
-          </AmountRow>
+          <SumsBelow sums={order} points={points} discount={order.discount_code ? discountOf(order.discount_code) : orderTexts.discount} />
         </Amounts>
         {plan && (
           <p className="small muted mt-3">
@@ -50,5 +39,34 @@ export function OrderTotals({ order }: { order: Order }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+type SumsBelowProps = {
+  sums: Pick<Order, 'coupon' | 'delivery_fee' | 'handling_fee' | 'grand_total'>
+  points: number
+  /** What a discount is called, where there is one. */
+  discount: Text
+}
+
+/** From the goods to what is to be paid: discount, fees, points, total. */
+export function SumsBelow({ sums, points, discount }: SumsBelowProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <>
+      {sums.coupon > 0 && (
+        <AmountRow label={say(discount)} saving>
+          {formatTwd(-sums.coupon, language)}
+        </AmountRow>
+      )}
+      <AmountRow label={say(orderTexts.deliveryFee)} inWords={sums.delivery_fee === 0}>
+        {sums.delivery_fee === 0 ? say(orderTexts.free) : formatTwd(sums.delivery_fee, language)}
+      </AmountRow>
+      {sums.handling_fee > 0 && <AmountRow label={say(orderTexts.handlingFee)}>{formatTwd(sums.handling_fee, language)}</AmountRow>}
+      {points > 0 && <AmountRow label={say(orderTexts.pointsCost)}>{say(pointsAmount(formatNumber(points, language)))}</AmountRow>}
+      <AmountRow label={say(orderTexts.grandTotal)} total>
+        <Price amount={sums.grand_total} />
+      </AmountRow>
+    </>
   )
 }

@@ -24,6 +24,7 @@ export function BuyerChoice({ onChoose }: { onChoose: (uid: string) => void }) {
     <>
       <FoundList
         label={say(newOrderTexts.findBuyer)}
+        words={words}
         onSearch={setWords}
         found={data?.buyers.map(({ uid, name }) => ({ id: uid, name, note: uid })) ?? null}
         none={say(newOrderTexts.noBuyer)}

@@ -1,9 +1,12 @@
-import { Search } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { ordersTexts } from '#texts/office/orders.ts'
+import { useWords } from '#ui/words/words.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
 
 type Found = { id: string; name: string; note: string }
 type FoundListProps = {
   label: string
+  /** What is looked for now. */
+  words: string
   onSearch: (words: string) => void
   /** Null before anything was looked for. */
   found: readonly Found[] | null
@@ -12,27 +15,11 @@ type FoundListProps = {
 }
 
 /** A search that is entered, and what it found to choose from. */
-export function FoundList({ label, onSearch, found, none, onChoose }: FoundListProps) {
-  const [typed, setTyped] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
+export function FoundList({ label, words, onSearch, found, none, onChoose }: FoundListProps) {
+  const say = useWords()
   return (
     <>
-      <form role="search" aria-label={label} className="office-search" onSubmit={submit}>
-        <Search size={16} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <SearchField label={label} hint={label} clear={say(ordersTexts.clear)} words={words} onSearch={onSearch} />
       <div role="status">{found?.length === 0 && <p className="dim">{none}</p>}</div>
       {found && found.length > 0 && (
         <ul className="grid gap-1">

@@ -36,6 +36,7 @@ export function GoodsChoice({ lines, quote, onChange }: GoodsChoiceProps) {
     <>
       <FoundList
         label={say(newOrderTexts.findGoods)}
+        words={words}
         onSearch={setWords}
         found={
           data?.goods.map(({ id, name, on_sale }) => ({ id: String(id), name, note: on_sale ? `#${id}` : say(newOrderTexts.notOnSale) })) ??
