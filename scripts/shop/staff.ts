@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok, refuse } from '#rules/result.ts'
 import { changeRolesOf, resumeStaff as resume, suspendStaff as suspend } from '#server/people/staff/change-staff.ts'
-import { createRole as create } from '#server/people/staff/create-role.ts'
+import { createRole as create } from '#server/people/staff/roles/create-role.ts'
 import { findStaffByEmail } from '#server/people/staff/find-staff-by-email.ts'
 import { makeFirstOwnerLink } from '#server/people/staff/joining/make-first-owner-link.ts'
 import { resetStaff } from '#server/people/staff/resetting/reset-staff.ts'

@@ -111,6 +111,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   proof_prints: { owner: 'money/invoices' },
   rate_limits: { owner: 'platform/limits' },
   risk_marks: { owner: 'office/risk' },
+  removed_order_tags: { owner: 'sales/orders' },
   refund_parts: {
     owner: 'money/payments',
     readers: { 'sales/orders': 'what an order still brings its buyer, and what is collected for it' },

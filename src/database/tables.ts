@@ -301,6 +301,7 @@ export type Tables = {
     expires_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    tries: Generated<number>
   }
   faq_kinds: {
     id: GeneratedAlways<number>
@@ -1032,6 +1033,15 @@ export type Tables = {
     way: Generated<'machine' | 'bank'>
     words: string | null
   }
+  removed_order_tags: {
+    id: GeneratedAlways<number>
+    order_id: number
+    tag_id: number
+    removed_at: Timestamp
+    removed_by: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   risk_marks: {
     id: GeneratedAlways<number>
     kind: 'phone' | 'address' | 'user'
@@ -1051,6 +1061,7 @@ export type Tables = {
     removed_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    removed_by: string | null
   }
   saved_cards: {
     id: GeneratedAlways<number>
@@ -1084,6 +1095,7 @@ export type Tables = {
     changed_by: string
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    removed_by: string | null
   }
   scans: {
     id: GeneratedAlways<number>

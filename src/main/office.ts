@@ -27,6 +27,8 @@ import { invoiceRoutes } from '#server/office/money/invoice-routes.ts'
 import { pickupStoreRoutes } from '#server/office/orders/store-routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
+import { removedRoutes } from '#server/office/removed/routes.ts'
+import { roleRoutes } from '#server/people/staff/roles/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
 import { todayCasesRoutes, todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
@@ -85,6 +87,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   pickupStores: pickupStoreRoutes,
   invoices: invoiceRoutes,
   rail: railRoutes,
+  removed: removedRoutes,
+  roles: roleRoutes,
   search: searchRoutes,
   handOver: handOverRoutes,
 }

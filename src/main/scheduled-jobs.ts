@@ -17,6 +17,7 @@ import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
+import { forgetRemoved } from '#server/office/removed/forget-removed.ts'
 import { forgetOldMarks } from '#server/office/risk/forget-old-marks.ts'
 import { cleanPresence } from '#server/office/presence/clean-presence.ts'
 import type { ScheduledJob } from '#server/platform/outbox/work.ts'
@@ -76,6 +77,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanRepeats(shop)
   await cleanPictures(shop)
   await forgetOldMarks(shop)
+  await forgetRemoved(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

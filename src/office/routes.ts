@@ -3,7 +3,8 @@ import { readAuditSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
-import type { OrderSearch, TodaySearch } from './data/paths.ts'
+import { removedKinds } from '#rules/staff/put-away.ts'
+import type { OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -133,6 +134,16 @@ const exportFiles = createRoute({
   component: lazyRouteComponent(() => import('./pages/lists/exports.tsx'), 'ExportsPage'),
 })
 
+const removed = createRoute({
+  getParentRoute: () => inside,
+  path: 'removed',
+  validateSearch: ({ kind }: Record<string, unknown>): RemovedSearch => {
+    const known = removedKinds.find((each) => each === kind)
+    return known === undefined ? {} : { kind: known }
+  },
+  component: lazyRouteComponent(() => import('./pages/removed/removed.tsx'), 'RemovedPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
 const pages = {
@@ -140,6 +151,7 @@ const pages = {
   orders,
   batch,
   exportFiles,
+  removed,
   newOrder,
   order,
   staff,

@@ -21,6 +21,8 @@ import { papersApi } from './api/papers/papers.ts'
 import { picturesApi } from './api/papers/pictures.ts'
 import { pickupStoresApi } from './api/amending/pickup-stores.ts'
 import { railApi } from './api/rail.ts'
+import { removedApi } from './api/removed.ts'
+import { rolesApi } from './api/roles.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
 import { shortagesApi } from './api/packing/shortages.ts'
@@ -71,6 +73,8 @@ export const officeApi = {
   pickupStores: pickupStoresApi,
   invoices: invoicesApi,
   rail: railApi,
+  removed: removedApi,
+  roles: rolesApi,
   search: searchApi,
   handOver: handOverApi,
 }

@@ -263,6 +263,13 @@ export const browserContract = {
   rail: {
     find: 'GET /office/api/v1/rail',
   },
+  removed: {
+    list: 'GET /office/api/v1/removed',
+  },
+  roles: {
+    remove: 'DELETE /office/api/v1/roles/{id}',
+    restore: 'POST /office/api/v1/roles/{id}/restore',
+  },
   search: {
     find: 'GET /office/api/v1/search',
     recent: 'GET /office/api/v1/search/recent',

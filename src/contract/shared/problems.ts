@@ -54,6 +54,7 @@ export const problemStatuses = {
   password_weak: 422,
   email_taken: 422,
   role_refused: 422,
+  role_in_use: 422,
   last_owner: 422,
   address_refused: 422,
   last_second_factor: 422,

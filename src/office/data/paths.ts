@@ -2,6 +2,7 @@ import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
+import type { RemovedKind } from '#rules/staff/put-away.ts'
 
 /** An address with what is asked of it. */
 function withSearch(path: string, asked: object): string {
@@ -28,6 +29,7 @@ export const officePaths = {
   orders: ordersAddress,
   batch: (id: number) => `/office/batches/${id}`,
   exports: '/office/exports',
+  removed: (asked: RemovedSearch = {}) => withSearch('/office/removed', asked),
   exportFile: (id: number) => `/office/api/v1/exports/${id}/file`,
   order: (number: string) => `/office/orders/${number}`,
   newOrder: (asked: { copy?: string } = {}) => withSearch('/office/orders/new', asked),
@@ -50,3 +52,6 @@ export type OrderSearch = { log?: TimelineKind }
 
 /** The tile of 今日 whose cases stand under it. */
 export type TodaySearch = { open?: TodayTileKind }
+
+/** Which kind of what was put away is shown. */
+export type RemovedSearch = { kind?: RemovedKind }

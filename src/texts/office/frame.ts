@@ -13,6 +13,7 @@ export const frameTexts = {
   webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },
   audit: { zh: '操作紀錄', en: 'Audit log' },
   me: { zh: '我的設定', en: 'My settings' },
+  removed: { zh: '已移除', en: 'Removed' },
   demoBand: { zh: '示範商店', en: 'Demo shop' },
   opening: { zh: '開啟後台中…', en: 'Opening the office…' },
   noAnswer: { zh: '連不上後台', en: 'The office does not answer' },

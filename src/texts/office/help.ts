@@ -100,6 +100,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [auditLog],
   },
+  '/office/removed': {
+    purpose: {
+      zh: '備註、標籤、檢視和角色移除後留 30 天，在這裡還原。結束的金鑰、密碼和登入不會回來。',
+      en: 'Notes, tags, views and roles that were removed can be had back here for 30 days. Ended keys, secrets and sessions never come back.',
+    },
+    terms: [],
+  },
   '/office/staff': {
     purpose: {
       zh: '誰在後台工作、能做什麼。店主在這裡邀請、停用同仁。',

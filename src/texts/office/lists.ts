@@ -179,6 +179,7 @@ export const listTexts = {
   reason: { zh: '用途', en: 'What for' },
   reasonHint: { zh: '會留在操作紀錄', en: 'Kept in the audit log' },
   exportAsk: { zh: '匯出', en: 'Export' },
+  exportFailed: { zh: '沒有做成，請再匯出一次', en: 'It could not be made. Please export it again' },
   exportMaking: { zh: '檔案製作中，好了會自動下載。', en: 'The file is being made, and downloads when it is ready.' },
   exportReady: { zh: '檔案好了，24 小時內可以下載。', en: 'The file is ready, for 24 hours.' },
   download: { zh: '下載', en: 'Download' },

@@ -59,6 +59,15 @@ export const staffTexts = {
   join: { zh: '加入', en: 'Join' },
 } as const satisfies Record<string, Text>
 
+export const ownRoleTexts = {
+  heading: { zh: '自訂角色', en: 'Roles of your own' },
+  remove: { zh: '移除', en: 'Remove' },
+  removed: { zh: '角色已移除，30 天內可以還原', en: 'The role is removed. It can be had back for 30 days' },
+  removedOnes: { zh: '已移除', en: 'Removed' },
+} as const satisfies Record<string, Text>
+
+export const removeRole = (name: string): Text => ({ zh: `移除角色「${name}」`, en: `Remove the role “${name}”` })
+
 /** What follows when somebody is suspended, line by line. */
 export const suspendConsequences = [
   { zh: '所有裝置立刻登出', en: 'They are signed out everywhere at once' },

@@ -35,6 +35,10 @@ export const problemTexts = {
   },
   second_factor_needed: { zh: '這個動作需要再驗證一次', en: 'This needs your second factor once more' },
   role_refused: { zh: '請選擇一到三個角色', en: 'Choose one to three roles' },
+  role_in_use: {
+    zh: '還有同仁或邀請中的人用這個角色，請先換成別的角色',
+    en: 'Somebody has this role or is invited to it. Give them another one first',
+  },
   last_second_factor: {
     zh: '這是你最後的驗證方式，先加好另一種再移除',
     en: 'This is your last way to prove who you are. Add another one first',

@@ -1,8 +1,20 @@
-import { KeyRound, PackageOpen, ReceiptText, ScrollText, Sun, UserCheck, Webhook, type LucideIcon } from 'lucide-react'
+import {
+  ArchiveRestore,
+  KeyRound,
+  PackageOpen,
+  ReceiptText,
+  ScrollText,
+  Sun,
+  UserCheck,
+  UserRound,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Me } from '#contract/office/api/me.ts'
 import type { RailCounts } from '#contract/office/api/rail.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
+import { removedKindsOf } from '#rules/staff/put-away.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 
 /** Daily work, goods, what is known, the house: as the rail puts pages together. */
@@ -49,6 +61,15 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
 /** What stands in the rail of somebody: the pages that they may open, and no others (ACC-30). */
 export function pagesOf({ permissions }: Pick<Me, 'permissions'>): readonly OfficePage[] {
   return pages.filter(({ needs }) => needs in permissions)
+}
+
+/** Beside the rail: found by the search and under 更多. What was removed is for who may have some of it back (NAV-18). */
+export function pagesAside({ permissions }: Pick<Me, 'permissions'>): readonly Omit<OfficePage, 'group'>[] {
+  const mayRestore = removedKindsOf((permission) => permission in permissions).length > 0
+  return [
+    ...(mayRestore ? [{ href: '/office/removed', label: frameTexts.removed, Sign: ArchiveRestore }] : []),
+    { href: '/office/me', label: frameTexts.me, Sign: UserRound },
+  ]
 }
 
 /** The bar of a phone: who packs has the shelves at hand, everybody else the orders; what is not theirs, or not there, makes room. */

@@ -7,10 +7,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useViews, useViewsChanged } from '../../data/lists/use-views.ts'
 import { useOffice } from '../../data/office.tsx'
+import { useTellChange } from '../../data/saving/tell-change.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
 
 type ViewDialogProps = { query: Record<string, string>; columns: ListColumns; name?: string; onClose: () => void }
@@ -21,13 +21,13 @@ export function ViewDialog({ query, columns, name: proposed = '', onClose }: Vie
   const { views } = useOffice()
   const { roles } = useViews()
   const changed = useViewsChanged()
-  const showToast = useToasts()
+  const tellChange = useTellChange()
   const [name, setName] = useState(proposed)
   const [shared, setShared] = useState<readonly number[]>([])
   const save = useMutation({
     mutationFn: () => views.save({ name, query, columns, roles: [...shared] }),
-    onSuccess() {
-      showToast({ kind: 'success', message: say(listTexts.viewSaved) })
+    onSuccess({ id }) {
+      tellChange({ message: say(listTexts.viewSaved), undo: () => views.remove({ id }).finally(changed) })
       changed()
       onClose()
     },

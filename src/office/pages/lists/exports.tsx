@@ -44,6 +44,7 @@ export function ExportsPage() {
                     </td>
                     <td>
                       {state === 'waiting' && <span role="status">{say(listTexts.exportMaking)}</span>}
+                      {state === 'failed' && <span className="text-alarm">{say(listTexts.exportFailed)}</span>}
                       {state === 'done' && isOver && <span className="dim">{say(listTexts.ended)}</span>}
                       {state === 'done' && !isOver && (
                         <a href={officePaths.exportFile(id)} download className="row-link">

@@ -9,6 +9,7 @@ import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { Invitations } from '../../features/staff/invitations.tsx'
+import { OwnRoles } from '../../features/staff/own-roles.tsx'
 import { People } from '../../features/staff/people.tsx'
 
 const InviteDialog = lazy(() => import('../../features/staff/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })))
@@ -38,6 +39,7 @@ export function StaffPage() {
         <div className="page-body grid gap-4">
           <People list={data} />
           {data.invitations.length > 0 && <Invitations list={data} />}
+          <OwnRoles roles={data.roles} />
           <Suspense>{isInviting && <InviteDialog roles={data.roles} onClose={() => setInviting(false)} />}</Suspense>
         </div>
       )}

@@ -46,7 +46,7 @@ async function askedFor(key: string, by = care) {
 const refundsOf = async (number: string) => (await manager.call.money.find({ number })).refunds
 const listed = async (at: AtOffice, id: number) => (await at.call.approvals.list({})).approvals.find((each) => each.id === id)
 
-test('ACC-37 what is above the allowance is not carried out, but waits with its reason and what it would bring; pressed twice it waits once', async () => {
+test('ACC-37 NAV-32 what is above the allowance is not carried out, but waits with its reason and what it would bring; pressed twice it waits once', async () => {
   const { number, ask, waiting, id } = await askedFor('press')
   expect(waiting).toMatchObject({ status: 'approval_needed', details: { approval: id } })
   expect(await ask()).toMatchObject({ status: 'approval_needed', details: { approval: id } })

@@ -89,7 +89,7 @@ test('NAV-26 a batch asks once with its effect, skips what it cannot move, and e
   expect(await statusOf(free)).toBe('picking')
 })
 
-test('NAV-26 what stands otherwise when its turn comes fails alone, and is tried again when it is asked for', async () => {
+test('NAV-26 NAV-32 what stands otherwise when its turn comes fails alone, and is tried again when it is asked for', async () => {
   const [one, other] = [await buy(), await buy()]
   const { id } = await owner.call.batches.begin({ move: 'start_picking', selection: await select(owner, one, other) })
   await owner.call.orders.hold({ number: one, reason: 'buyer' })
@@ -214,6 +214,24 @@ test('NAV-28 a file has the mark of UTF-8, harmless cells, numbers as numbers, a
   expect((await file.fetchAs(again.cookie)).status).toBe(404)
   await cleanLists(shop)
   expect(await db.selectFrom('export_pieces').select('place').execute()).toEqual([])
+})
+
+test('NAV-32 a file that cannot be written is tried five times, and then its maker hears of it once', async () => {
+  const maker = await office.as('owner')
+  const selection = await select(maker, await buy())
+  const { id } = await maker.call.exports.ask({ kind: 'orders', format: 'csv', columns: ['number'], reason: '對帳', selection })
+  await db.updateTable('exports').set({ input: '{}' }).where('id', '=', id).execute()
+  for (let turn = 1; turn < 5; turn += 1) await expect(writeExport(shop, { exportId: id })).rejects.toThrow('ids')
+  expect((await maker.call.notices.list({})).rows).toEqual([])
+  await writeExport(shop, { exportId: id })
+  await writeExport(shop, { exportId: id })
+  expect((await maker.call.exports.list({})).exports[0]).toMatchObject({ id, state: 'failed', expires_at: null })
+  expect((await maker.call.notices.list({})).rows.map(({ notice }) => notice)).toEqual([{ kind: 'batches', what: 'export', id, failed: 1 }])
+  const another = await maker.call.exports.ask({ kind: 'orders', format: 'csv', columns: ['number'], reason: '對帳', selection })
+  await db.updateTable('exports').set({ tries: 5 }).where('id', '=', another.id).execute()
+  await writeExport(shop, { exportId: another.id })
+  expect((await maker.call.exports.list({})).exports[0], 'each try was broken off').toMatchObject({ id: another.id, state: 'failed' })
+  expect((await maker.call.notices.list({})).unread).toBe(2)
 })
 
 test('DSK-05 a file has a row an order or a row a line, with the columns that its maker may see', async () => {

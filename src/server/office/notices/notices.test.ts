@@ -20,7 +20,7 @@ function tell(wishes: Partial<ToTell> & Pick<ToTell, 'to'>): Promise<void> {
   return shop.database.transaction((tx) => tellStaff(tx, told))
 }
 
-test('one case makes one notice to each person, and none to who did it', async () => {
+test('NAV-32 one case makes one notice to each person, and none to who did it', async () => {
   const [ann, ben] = [await office.as('care'), await office.as('care')]
   const to = [ann.me.id, ben.me.id]
   await Promise.all([tell({ to, by: ben.me.id }), tell({ to: to.toReversed(), by: ben.me.id })])
@@ -36,7 +36,7 @@ test('one case makes one notice to each person, and none to who did it', async (
   expect(await ann.call.notices.read({ ids: [id] })).toEqual({ unread: 1 })
 })
 
-test('each kind is switched to bell, bell and mail, or off, and only for its person', async () => {
+test('NAV-32 each kind is switched to bell, bell and mail, or off, and only for its person', async () => {
   const [cai, dai] = [await office.as('packer'), await office.as('packer')]
   const to = [cai.me.id, dai.me.id]
   expect((await cai.call.notices.list({})).ways).toMatchObject({ assigned: 'bell', tiles: 'bell' })
@@ -55,7 +55,7 @@ test('each kind is switched to bell, bell and mail, or off, and only for its per
   expect(await lettersAboutOrders(dai.me.email)).toEqual([])
 })
 
-test('what a letter of its own tells of is told by the bell, and by no second letter', async () => {
+test('NAV-32 what a letter of its own tells of is told by the bell, and by no second letter', async () => {
   const fay = await office.as('care')
   await fay.call.notices.choose({ ways: { webhooks: 'mail', assigned: 'mail' } })
   const paused: Notice = { kind: 'webhooks', webhook: 7, address: 'https://erp.example/hook' }

@@ -109,7 +109,7 @@ test('DSK-11 a note is for the pick list only where that was ticked', async () =
   await care.call.orderPage.notes.remove({ id })
 })
 
-test('DSK-11 who is mentioned in a note hears of it once, and nobody of what they wrote themselves', async () => {
+test('DSK-11 NAV-32 who is mentioned in a note hears of it once, and nobody of what they wrote themselves', async () => {
   const mentioned = [packer.me.id, care.me.id]
   await care.call.orderPage.notes.add({ number, text: `@${packer.me.name} 請看`, mentioned })
   expect(await packer.call.notices.list({})).toMatchObject({
@@ -175,7 +175,7 @@ test('what was done with tags is undone by the opposite', async () => {
   expect((await find(other)).tags).toEqual(before)
 })
 
-test('DSK-12 an order has one person who looks after it, and who gets it gets a notice', async () => {
+test('DSK-12 NAV-32 an order has one person who looks after it, and who gets it gets a notice', async () => {
   const manager = await office.as('manager')
   const assign = (to: number | null) => care.call.orderPage.assign({ number, to })
   expect(await assign(manager.me.id)).toEqual({ before: null })

@@ -8,7 +8,7 @@ import { openTestShop } from '#support/test-shop.ts'
 import { hire, openOffice } from '#support/staff.ts'
 import { untilWaiting } from '#support/until-waiting.ts'
 import { changeRolesOf, resumeStaff, suspendStaff } from './change-staff.ts'
-import { createRole } from './create-role.ts'
+import { createRole } from './roles/create-role.ts'
 import { createStaff } from './create-staff.ts'
 import { listRolesOf, saveRolesOf } from './store.ts'
 

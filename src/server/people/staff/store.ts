@@ -103,16 +103,20 @@ export async function listRolesOf(db: Kysely<Tables>, staffId: number): Promise<
   )
 }
 
-/** The ids of roles, built-in ones by their keys and others by their numbers; undefined when one of them is not there. */
-export async function findRoleIds(db: Kysely<Tables>, words: readonly string[]): Promise<number[] | undefined> {
+/**
+ * The ids of roles, built-in ones by their keys and others by their numbers; undefined when one of them is not there. They stay until the
+ * transaction ends: none is put away meanwhile.
+ */
+export async function findRoleIds(tx: Tx, words: readonly string[]): Promise<number[] | undefined> {
   const keys = words.filter(isBuiltIn)
   const numbers = words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
   if (keys.length + numbers.length !== words.length || words.length === 0) return undefined
-  const rows = await db
+  const rows = await tx
     .selectFrom('roles')
     .where((eb) => eb.or([...(keys.length > 0 ? [eb('key', 'in', keys)] : []), ...(numbers.length > 0 ? [eb('id', 'in', numbers)] : [])]))
     .where('removed_at', 'is', null)
     .select('id')
+    .forKeyShare()
     .execute()
   return rows.length === words.length ? rows.map(({ id }) => id) : undefined
 }

@@ -68,7 +68,7 @@ test('a delivery whose job was lost gets another, and one that has a job keeps i
   expect(await jobs()).toHaveLength(1)
 })
 
-test('ACC-55 after three days of nothing but failure it is paused, owners get a notice and a letter, and what happens is kept until it is resumed', async () => {
+test('ACC-55 NAV-32 after three days of nothing but failure it is paused, owners get a notice and a letter, and what happens is kept until it is resumed', async () => {
   const hook = await subscribe()
   failing()
   await tell('AAAAAAAAAAAA')

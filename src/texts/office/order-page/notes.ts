@@ -23,6 +23,7 @@ export const noteTexts = {
   edited: { zh: '已修改', en: 'Edited' },
   none: { zh: '還沒有備註', en: 'No notes yet' },
   removedOnes: { zh: '已移除', en: 'Removed' },
+  allRemoved: { zh: '所有已移除的備註', en: 'All removed notes' },
   colleagues: { zh: '同仁', en: 'Colleagues' },
   uploading: { zh: '上傳中…', en: 'Uploading…' },
   added: { zh: '備註已儲存', en: 'The note is saved' },

@@ -3,14 +3,13 @@ import type { Me } from '#contract/office/api/me.ts'
 import type { Found, Recent } from '#contract/office/api/search.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
-import { frameTexts } from '#texts/office/frame.ts'
 import { helpOfPages } from '#texts/office/help.ts'
 import { stateTexts } from '#texts/office/orders.ts'
 import { searchTexts } from '#texts/office/search.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { officePaths } from '../../../data/paths.ts'
-import { pagesOf } from '../office-pages.ts'
+import { pagesAside, pagesOf } from '../office-pages.ts'
 
 /** One thing that can be opened. */
 export type PaletteItem = {
@@ -57,7 +56,7 @@ function pageGroups({ me, typed, language }: { me: Me; typed: string; language: 
   const asked = typed.normalize('NFKC').trim().toLowerCase()
   const names = (...texts: Text[]) => texts.some(({ zh, en }) => `${zh} ${en}`.toLowerCase().includes(asked))
   const of = (text: Text) => inLanguage(text, language)
-  const open = [...pagesOf(me), { href: officePaths.me, label: frameTexts.me, Sign: UserRound }]
+  const open = [...pagesOf(me), ...pagesAside(me)]
   const pages = open
     .filter(({ label }) => names(label))
     .map(({ href, label, Sign }) => ({ key: href, label: of(label), more: '', Sign, exact: false, goes: { href } }))

@@ -6,6 +6,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useViewsChanged } from '../../../data/lists/use-views.ts'
 import { useOffice } from '../../../data/office.tsx'
+import { useTellChange } from '../../../data/saving/tell-change.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 
 /** What can be done with the view that is looked at: copied by anybody, put away by who may change it (NAV-27). */
@@ -14,9 +15,10 @@ export function ViewMoves({ view, onCopy }: { view: SavedView; onCopy: () => voi
   const { views } = useOffice()
   const changed = useViewsChanged()
   const showToast = useToasts()
+  const tellChange = useTellChange()
   const remove = useMutation({
     mutationFn: () => views.remove({ id: view.id }),
-    onSuccess: () => showToast({ kind: 'success', message: say(listTexts.viewRemoved) }),
+    onSuccess: () => tellChange({ message: say(listTexts.viewRemoved), undo: () => views.restore({ id: view.id }).finally(changed) }),
     onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }),
     onSettled: changed,
   })

@@ -40,6 +40,30 @@ export async function findExportRow(db: Db, id: number) {
   return db.selectFrom('exports').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+/** One more try at a file that is not written yet; undefined when there is none. */
+export async function beginExport(db: Db, id: number) {
+  return db
+    .updateTable('exports')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'kind', 'format', 'input', 'staff_id', 'tries'])
+    .executeTakeFirst()
+}
+
+/** It is not written any more; what there is of it goes. False when it was finished meanwhile. */
+export async function saveFailed(tx: Tx, id: number): Promise<boolean> {
+  const failed = await tx
+    .updateTable('exports')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (failed) await tx.deleteFrom('export_pieces').where('export_id', '=', id).execute()
+  return failed !== undefined
+}
+
 export async function listExportRows(db: Db, staffId: number) {
   return db
     .selectFrom('exports')

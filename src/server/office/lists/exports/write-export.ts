@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { addDays } from '#rules/calendar.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { harmless } from '#rules/orders/export-columns.ts'
+import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
@@ -10,26 +11,55 @@ import { exportColumnTexts } from '#texts/office/lists.ts'
 import { cellsOf, type Cell } from './cells-of.ts'
 import { auditExportInput, exportInput, type ExportInput } from './export-input.ts'
 import { writeAuditCsv } from './write-audit-csv.ts'
-import { createPiece, deletePieces, findExportRow, saveReady } from './export-store.ts'
+import { beginExport, createPiece, deletePieces, saveFailed, saveReady } from './export-store.ts'
 
 /** A file that names persons can be fetched for so long (NAV-28). */
 const daysToFetch = 1
 /** So many orders are read at once, and are one piece of the file. */
 const ordersAtOnce = 500
 
-/** Writes a file that was asked for, piece by piece. Broken off, it is written anew from its beginning. */
+/** What was begun so often and never finished has failed. */
+const mostTries = 5
+
+/**
+ * Writes a file that was asked for, piece by piece. Broken off, it is written anew from its beginning; after five tries it has failed,
+ * and who asked for it hears so (NAV-32).
+ */
 export async function writeExport(shop: Shop, { exportId }: { exportId: number }): Promise<void> {
   const { db } = shop.database
-  const asked = await findExportRow(db, exportId)
-  if (asked?.state !== 'waiting') return
+  const asked = await beginExport(db, exportId)
+  if (!asked) return
+  if (asked.tries > mostTries) return failExport(shop, asked)
+  try {
+    await writeFile(shop, asked)
+  } catch (error) {
+    if (asked.tries < mostTries) throw error
+    shop.log.warn({ err: error, export: exportId }, 'a file could not be written')
+    await failExport(shop, asked)
+  }
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof beginExport>>>
+
+async function writeFile(shop: Shop, { id: exportId, kind, format, input }: Asked): Promise<void> {
+  const { db } = shop.database
   await deletePieces(db, exportId)
   const keep = pieces(shop, exportId)
   const rows =
-    asked.kind === 'audit'
-      ? await writeAuditCsv(shop, { input: auditExportInput.parse(asked.input), keep })
-      : await writeOrders(shop, { input: exportInput.parse(asked.input), byLine: asked.kind === 'order_lines', format: asked.format, keep })
+    kind === 'audit'
+      ? await writeAuditCsv(shop, { input: auditExportInput.parse(input), keep })
+      : await writeOrders(shop, { input: exportInput.parse(input), byLine: kind === 'order_lines', format, keep })
   const now = shop.now()
   await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, daysToFetch) })
+}
+
+async function failExport(shop: Shop, { id, staff_id: staffId }: Asked): Promise<void> {
+  const now = shop.now()
+  await shop.database.transaction(async (tx) => {
+    if (!(await saveFailed(tx, id))) return
+    const notice = { kind: 'batches', what: 'export', id, failed: 1 } as const
+    await tellStaff(tx, { notice, key: `export ${id} failed`, to: [staffId], by: null, now })
+  })
 }
 
 type Keep = (bytes: Buffer) => Promise<void>

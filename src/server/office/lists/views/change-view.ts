@@ -54,7 +54,7 @@ export async function putViewAway(
     const stood = await lockChangeable(tx, { id, staffId })
     if (!stood) return refuse({ code: 'no_such_view' })
     if ((stood.removed_at === null) === (away === 'back')) return ok(null)
-    await saveRemoved(tx, { id, at: away === 'away' ? now : null })
+    await saveRemoved(tx, { id, removed: away === 'away' ? { at: now, by: String(actor.id) } : null })
     const [before, after] = [{ removed: stood.removed_at !== null }, { removed: away === 'away' }]
     await writeAuditEntry(tx, { actor, verb: away === 'away' ? 'remove-view' : 'restore-view', subject: `view ${id}`, before, after, now })
     return ok(null)

@@ -1,11 +1,9 @@
 import { addDays } from '#rules/calendar.ts'
+import { daysPutAway } from '#rules/staff/put-away.ts'
 import { listRoles, listRolesOf } from '#server/people/staff/published/roles-of-staff.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listColumns, viewQuery } from './view-shapes.ts'
 import { findColumns, listViewRows, type Page } from './view-store.ts'
-
-/** What was put away can be had back for so long (NAV-18). */
-export const daysPutAway = 30
 
 /** Views that somebody sees of a list, how its columns stand for them, and the roles that a view can be for. */
 export async function listViews(shop: Shop, { page, staffId }: { page: Page; staffId: number }) {

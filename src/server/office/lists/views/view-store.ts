@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { RemovedAsked } from '#rules/staff/put-away.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 
 type Db = Kysely<Tables>
@@ -69,8 +70,27 @@ export async function saveView(
     .execute()
 }
 
-export async function saveRemoved(tx: Tx, { id, at }: { id: number; at: Date | null }): Promise<void> {
-  await tx.updateTable('saved_views').set({ removed_at: at }).where('id', '=', id).execute()
+/** `removed`: when and by whom; null puts it back. */
+export async function saveRemoved(tx: Tx, { id, removed }: { id: number; removed: { at: Date; by: string } | null }): Promise<void> {
+  await tx
+    .updateTable('saved_views')
+    .set({ removed_at: removed?.at ?? null, removed_by: removed?.by ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Views of somebody that were put away since then, the last first; of who leads, those for roles as well. */
+export async function listRemovedViewRows(db: Db, { staffId, leads, since, before, most }: RemovedAsked & { leads: boolean }) {
+  const rows = db
+    .selectFrom('saved_views')
+    .where('removed_at', '>', since)
+    .where((eb) => eb.or([eb('owner_id', '=', staffId), ...(leads ? [eb(sql`cardinality(role_ids)`, '>', 0)] : [])]))
+    .orderBy('removed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(['id', 'name', 'removed_at', 'removed_by'])
+  if (!before) return rows.execute()
+  return rows.where((eb) => eb(eb.refTuple('removed_at', 'id'), '<', eb.tuple(before.at, before.id))).execute()
 }
 
 export async function findColumns(db: Db, { staffId, page }: { staffId: number; page: Page }): Promise<unknown> {

@@ -22,9 +22,9 @@ export async function inviteStaff(
 ): Promise<Result<{ id: number }, { code: 'email_taken' } | { code: 'role_refused' }>> {
   const now = shop.now()
   const wanted = [...new Set(roles)]
-  const roleIds = await findRoleIds(shop.database.db, wanted)
-  if (!roleIds || roleIds.length > mostRoles) return refuse({ code: 'role_refused' })
   return shop.database.transaction(async (tx) => {
+    const roleIds = await findRoleIds(tx, wanted)
+    if (!roleIds || roleIds.length > mostRoles) return refuse({ code: 'role_refused' })
     await lockLinks(tx, 'invitation')
     if (await findByEmail(tx, person.email)) return refuse({ code: 'email_taken' })
     await endLinks(tx, { kind: 'invitation', email: person.email, now })

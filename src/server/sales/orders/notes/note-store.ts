@@ -4,6 +4,7 @@ import type { Database, Tx } from '#database/connect.ts'
 import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
 import type { NoteFileKind } from '#rules/orders/note-files.ts'
+import type { RemovedAsked } from '#rules/staff/put-away.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 
 type Db = Kysely<Tables>
@@ -129,4 +130,27 @@ export async function deleteLostFiles(database: Database, moment: Date): Promise
   await takingTime(database, (tx) =>
     tx.deleteFrom('order_note_files').where('note_id', 'is', null).where('uploaded_at', '<', moment).execute(),
   )
+}
+
+/** Notes that were put away since then, the last first. */
+export async function listRemovedNoteRows(db: Db, { since, before, most }: Omit<RemovedAsked, 'staffId'>) {
+  const rows = db
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .where('order_notes.removed_at', '>', since)
+    .orderBy('order_notes.removed_at', 'desc')
+    .orderBy('order_notes.id', 'desc')
+    .limit(most)
+    .select(['order_notes.id', 'order_notes.text', 'orders.hashed_id as order', 'order_notes.removed_at', 'order_notes.removed_by'])
+  if (!before) return rows.execute()
+  return rows.where((eb) => eb(eb.refTuple('order_notes.removed_at', 'order_notes.id'), '<', eb.tuple(before.at, before.id))).execute()
+}
+
+/** Notes that were put away before, with their files. */
+export async function deleteRemovedNotes(database: Database, before: Date): Promise<void> {
+  await takingTime(database, async (tx) => {
+    const gone = tx.selectFrom('order_notes').where('removed_at', '<', before).select('id')
+    await tx.deleteFrom('order_note_files').where('note_id', 'in', gone).execute()
+    await tx.deleteFrom('order_notes').where('removed_at', '<', before).execute()
+  })
 }

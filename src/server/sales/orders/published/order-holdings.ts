@@ -29,6 +29,9 @@ export const orderHoldings: Holdings = {
   order_tags: {
     rows: (memberId) => selectFrom('order_tags').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'created_at']),
   },
+  removed_order_tags: {
+    rows: (memberId) => selectFrom('removed_order_tags').where('order_id', 'in', ordersOf(memberId)).select(['order_id', 'created_at']),
+  },
   /** Who reported it is the shop's own matter. */
   line_shortages: {
     rows: (memberId) => selectFrom('line_shortages').where('order_id', 'in', ordersOf(memberId)).selectAll(),

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockParcel } from '../lock-parcel.ts'
-import { createOrderTag, deleteOrderTags, listTagsOfOrder, takeTag } from './tag-store.ts'
+import { createOrderTag, deleteOrderTags, forgetRemovedTag, keepRemovedTags, listTagsOfOrder, takeTag } from './tag-store.ts'
 
 export type TagRefusal = { code: 'no_such_order' | 'too_many_tags' }
 export type TagsToChange = { number: string; actor: Actor } & TagChange
@@ -26,12 +26,15 @@ export async function changeTags(shop: Shop, { number, actor, ...asked }: TagsTo
     const { add, remove } = decided.value
     if (add.length + remove.length === 0) return decided
     const [gone, stays] = [stood.filter(({ name }) => remove.includes(name)), stood.filter(({ name }) => !remove.includes(name))]
-    await deleteOrderTags(tx, { orderId, tagIds: gone.map(({ id }) => id) })
+    const off = { orderId, tagIds: gone.map(({ id }) => id) }
+    await deleteOrderTags(tx, off)
+    await keepRemovedTags(tx, { ...off, at: now, by: String(actor.id) })
     const places = freePlaces(stays.map(({ place }) => place))
     // By name, so that two who make the same new tags never wait for each other in a circle.
     for (const [at, name] of add.toSorted().entries()) {
       const tagId = await takeTag(tx, name)
       await createOrderTag(tx, { orderId, tagId, place: places[at] ?? 0 })
+      await forgetRemovedTag(tx, { orderId, tagId })
     }
     const after = { tags: [...stays.map(({ name }) => name), ...add] }
     await writeAuditEntry(tx, { actor, verb: 'change-tags', subject: `order ${hashed_id}`, before: { tags: names }, after, now })

@@ -2,8 +2,10 @@ import type { OrderNote } from '#contract/office/api/order-page.ts'
 import { noteTexts, removedBy } from '#texts/office/order-page/notes.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
+import { officePaths } from '../../../../data/paths.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 
 /** Notes that were put away, with the way back. */
@@ -30,6 +32,9 @@ export function RemovedNotes({ notes, number }: { notes: readonly OrderNote[]; n
           </li>
         ))}
       </ul>
+      <PageLink className="row-link mt-2 inline-block text-[13px]" href={officePaths.removed({ kind: 'notes' })}>
+        {say(noteTexts.allRemoved)}
+      </PageLink>
     </details>
   )
 }

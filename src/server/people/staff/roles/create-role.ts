@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { readHolds } from '#rules/staff/roles.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createRoleRow } from './store.ts'
+import { createRoleRow } from '../store.ts'
 
 /** `holds`: the share by the name of the permission, as it was written. */
 export type NewRole = { name: { zh: string; en: string }; holds: unknown; actor: Actor }
