@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { wordsStandIn } from '#database/words-stand-in.ts'
 import type { Day } from '#rules/calendar.ts'
 
 type Db = Kysely<Tables>
@@ -59,11 +60,7 @@ function entriesOf(db: Db, { staffId, verb, among, kind, subject, from, until, a
     .$if(from !== undefined, (some) => some.where('changed_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (some) => some.where('changed_at', '<', until ?? new Date(0)))
     .$if(address !== undefined, (some) => some.where('address', '=', address ?? ''))
-    .$if(words !== undefined, (some) =>
-      some
-        .where(sql<boolean>`search_vector(words) @@ search_query(search_words(${words}))`)
-        .where(sql<boolean>`words like all (search_patterns(search_words(${words})))`),
-    )
+    .$if(words !== undefined, (some) => some.where(wordsStandIn(sql.ref('words'), [words ?? ''], { byTokens: true })))
 }
 
 export type NewDataView = Pick<Insertable<Tables['data_views']>, 'kind' | 'object'> & {
