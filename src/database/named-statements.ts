@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 
 /** Enough for every statement of the shop; a text that keeps changing (a list of growing length) must not fill the server. */
 const mostNames = 1000
+
+const anew = '/* planned anew */'
+/** At the front of a query whose best way hangs on its values, as that of a list which is narrowed: it is planned anew each time. */
+export const plannedAnew = sql.raw(anew)
 
 /**
  * A pg client that names every statement, so that PostgreSQL parses and plans each text once per connection: about twice
@@ -12,7 +17,7 @@ export function namingClient(): typeof pg.Client {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostNames) return known
+    if (known !== undefined || names.size >= mostNames || text.includes(anew)) return known
     const name = `s${names.size}`
     names.set(text, name)
     return name

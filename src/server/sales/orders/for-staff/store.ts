@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
+import { plannedAnew } from '#database/named-statements.ts'
 import type { Tables } from '#database/tables.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
@@ -23,6 +24,7 @@ function matching(db: Db, { statuses, under, only, conditions }: Filter) {
   const held = conditions.map((condition) => condition(wholes ? 'orders' : 'whole'))
   return db
     .selectFrom('orders')
+    .modifyFront(plannedAnew)
     .where('orders.parent_id', wholes ? 'is' : 'is not', null)
     .$if(statuses !== null, (some) => some.where('orders.status', '=', under ?? anyOf(statuses ?? [], 'text')))
     .$if(!wholes, (some) => some.where(isFirstParcel(statuses ?? [])))
@@ -136,11 +138,24 @@ function wholeIn({ only }: Pick<Filter, 'only'>) {
 
 /** How many there are of what is frequent: looked up by its tokens until so many are found. */
 export async function countNear(db: Db, { find, most, ...filter }: Filter & { find: WordsToFind; most: number }): Promise<number> {
-  const found = matching(db, filter)
-    .innerJoin('order_search', 'order_search.order_id', wholeIn(filter))
-    .where(tokensStandOn(find))
-    .where(wordsStandOn(find))
-  return countOf(db, found.select(sql<number>`1`.as('one')).limit(most))
+  const among = meansAll(filter)
+    ? searchedOrders(db)
+    : matching(db, filter)
+        .innerJoin('order_search', 'order_search.order_id', wholeIn(filter))
+        .select(sql<number>`1`.as('one'))
+  return countOf(db, among.where(tokensStandOn(find)).where(wordsStandOn(find)).limit(most))
+}
+
+/** Every order that was placed: thousands of them need not be looked up one by one, since those that were not are few. */
+function searchedOrders(db: Db) {
+  return db
+    .selectFrom('order_search')
+    .where(sql<boolean>`order_search.order_id not in (select id from orders where parent_id is null and placed_at is null)`)
+    .select(sql<number>`1`.as('one'))
+}
+
+function meansAll({ statuses, conditions, only }: Filter): boolean {
+  return only === 'wholes' && statuses === null && conditions.length === 0
 }
 
 async function countOf(db: Db, some: SelectQueryBuilder<Tables, never, { one: number }>): Promise<number> {
