@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { socketFolder } from './address.ts'
@@ -16,11 +17,18 @@ type Plan = {
   settings: Readonly<Record<string, string>>
 }
 
+/** Megabytes for the pages of tables and indexes: an eighth of what the machine, or the container, may use, and no more than a large shop needs. */
+function bufferMegabytes(): number {
+  const limit = process.constrainedMemory()
+  const mine = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.min(1024, Math.max(128, Math.floor(mine / 8 / 2 ** 20)))
+}
+
 /** Fit for a shop of one machine: pages come from an SSD or memory, and the log is allowed to grow between checkpoints. */
 const houseSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   random_page_cost: '1.1',
-  shared_buffers: '128MB',
+  shared_buffers: `${bufferMegabytes()}MB`,
   effective_cache_size: '1GB',
   work_mem: '8MB',
   max_wal_size: '1GB',
