@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
+import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
@@ -69,6 +70,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   exports: exportRoutes,
   approvals: approvalRoutes(approvables),
   audit: { ...auditRoutes, ...auditExportRoutes },
+  members: memberRoutes,
   money: moneyRoutes,
   paymentLinks: linkRoutes,
   newOrder: newOrderRoutes,

@@ -5,6 +5,7 @@ import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
 import type { OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type { MembersSearch, OrderSearch, TodaySearch } from './data/paths.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -76,6 +77,19 @@ const order = createRoute({
     return known === undefined ? {} : { log: known }
   },
   component: lazyRouteComponent(() => import('./pages/orders/order.tsx'), 'OrderPage'),
+})
+
+const members = createRoute({
+  getParentRoute: () => inside,
+  path: 'members',
+  validateSearch: ({ sort }: Record<string, unknown>): MembersSearch => (sort === 'joined' ? { sort } : {}),
+  component: lazyRouteComponent(() => import('./pages/members/members.tsx'), 'MembersPage'),
+})
+
+const member = createRoute({
+  getParentRoute: () => inside,
+  path: 'members/$uid',
+  component: lazyRouteComponent(() => import('./pages/members/member.tsx'), 'MemberPage'),
 })
 
 const staff = createRoute({
@@ -154,6 +168,8 @@ const pages = {
   removed,
   newOrder,
   order,
+  members,
+  member,
   staff,
   me,
   audit,

@@ -4,6 +4,7 @@ import { invoicesApi } from './api/amending/invoices.ts'
 import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
+import { membersApi } from './api/members/members.ts'
 import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
@@ -60,6 +61,7 @@ export const officeApi = {
   keys: keysApi,
   webhooks: webhooksApi,
   orderPage: orderPageApi,
+  members: membersApi,
   money: moneyApi,
   paymentLinks: paymentLinksApi,
   newOrder: newOrderApi,

@@ -28,6 +28,7 @@ export const problemStatuses = {
   card_not_found: 404,
   contact_not_found: 404,
   cart_item_not_found: 404,
+  member_not_found: 404,
   link_ended: 410,
   selection_ended: 410,
   idempotency_conflict: 409,

@@ -33,6 +33,8 @@ export const officePaths = {
   exportFile: (id: number) => `/office/api/v1/exports/${id}/file`,
   order: (number: string) => `/office/orders/${number}`,
   newOrder: (asked: { copy?: string } = {}) => withSearch('/office/orders/new', asked),
+  members: (asked: MembersSearch = {}) => withSearch('/office/members', asked.sort === 'joined' ? asked : {}),
+  member: (uid: string) => `/office/members/${uid}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 
@@ -55,3 +57,5 @@ export type TodaySearch = { open?: TodayTileKind }
 
 /** Which kind of what was put away is shown. */
 export type RemovedSearch = { kind?: RemovedKind }
+/** What of the list of members stands in its address. */
+export type MembersSearch = { sort?: '-joined' | 'joined' }

@@ -56,6 +56,32 @@ const webhook: HelpTerm = {
   },
 }
 
+const level: HelpTerm = {
+  word: { zh: '等級', en: 'Level' },
+  meaning: {
+    zh: '會員、VIP 或 VVIP，依一年的消費決定，到期再看一次。',
+    en: 'Member, VIP or VVIP, by what was spent in a year, until its last day.',
+  },
+}
+const pointLot: HelpTerm = {
+  word: { zh: '一批點數', en: 'Lot' },
+  meaning: { zh: '一起進來的點數，有同一個生效日與到期日。', en: 'Points that came together, with one first and one last day.' },
+}
+const customer: HelpTerm = {
+  word: { zh: '無登入', en: 'No sign-in' },
+  meaning: {
+    zh: '由同仁建立的客人，有訂單與點數，不能自己登入。',
+    en: 'A customer whom staff entered: with orders and points, without sign-in.',
+  },
+}
+const dataView: HelpTerm = {
+  word: { zh: '查閱紀錄', en: 'View' },
+  meaning: {
+    zh: '誰在什麼時候看了誰的個人資料，至少留五年。',
+    en: 'Who looked at whose personal data and when, kept for at least five years.',
+  },
+}
+
 /** By the address of the page, as its route is written. */
 export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   '/office': {
@@ -106,6 +132,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'Notes, tags, views and roles that were removed can be had back here for 30 days. Ended keys, secrets and sessions never come back.',
     },
     terms: [],
+  },
+  '/office/members': {
+    purpose: {
+      zh: '所有會員，最近加入的在最上面。姓名、編號、電話、信箱、訂單編號都找得到；電話與信箱在這裡一律遮罩。',
+      en: 'All members, those who joined last first. Name, uid, phone, e-mail or an order number finds them; phone and e-mail are masked here.',
+    },
+    terms: [level, customer, dataView],
+  },
+  '/office/members/$uid': {
+    purpose: {
+      zh: '一位會員的全部：訂單、點數、等級、收件人、信件與紀錄。打開就會留下查閱紀錄。',
+      en: 'Everything of one member: orders, points, level, recipients, letters and log. Opening it is noted.',
+    },
+    terms: [level, pointLot, dataView],
   },
   '/office/staff': {
     purpose: {

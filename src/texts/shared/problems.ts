@@ -158,6 +158,7 @@ export const problemTexts = {
   health_article_not_found: { zh: '找不到這篇文章', en: "This article doesn't exist" },
   invoice_not_found: { zh: '這筆訂單還沒有發票', en: 'There is no invoice for this order yet' },
   card_not_found: { zh: '找不到這張信用卡', en: "This card doesn't exist" },
+  member_not_found: { zh: '沒有這個編號的會員，請核對編號', en: 'There is no member of this number. Please check it' },
   contact_not_found: { zh: '找不到這位收件人', en: "This recipient doesn't exist" },
   cart_item_not_found: { zh: '購物車裡已經沒有這件商品', en: 'This item is no longer in your cart' },
   edit_conflict: {

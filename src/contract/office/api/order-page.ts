@@ -12,7 +12,7 @@ import { staffCall, staffChange } from './office-call.ts'
 const letterStates = ['waiting', 'sent', 'failed'] as const
 
 /** A letter about an order, without its words. */
-const letter = z.object({
+export const orderLetter = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
@@ -24,9 +24,9 @@ const letter = z.object({
   /** Who wanted it sent again; null for what the shop sent by itself. */
   asked_by: z.string().nullable(),
 })
-export type OrderLetter = z.infer<typeof letter>
+export type OrderLetter = z.infer<typeof orderLetter>
 
-const writtenLetter = letter.pick({ id: true, kind: true, to: true, language: true, subject: true }).extend({
+const writtenLetter = orderLetter.pick({ id: true, kind: true, to: true, language: true, subject: true }).extend({
   /** As it was sent. */
   text: z.string(),
   html: z.string(),
@@ -68,7 +68,7 @@ const longestBase64 = Math.ceil(mostNoteFileBytes / 3) * 4
 /** What the page of an order shows beside the order itself; null for what its reader may not see. */
 export const besideTheOrder = {
   /** Newest first. */
-  letters: z.array(letter).nullable(),
+  letters: z.array(orderLetter).nullable(),
   /** Newest first, those that were put away too; null for who may write none. */
   notes: z.array(note).nullable(),
   tags: z.array(z.string()),

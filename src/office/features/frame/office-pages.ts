@@ -7,6 +7,7 @@ import {
   Sun,
   UserCheck,
   UserRound,
+  UsersRound,
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
@@ -52,6 +53,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
     letter: 'p',
     count: 'packing',
   },
+  { href: '/office/members', label: frameTexts.members, Sign: UsersRound, needs: 'members.view', group: 'work', letter: 'm' },
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },

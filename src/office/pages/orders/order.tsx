@@ -134,7 +134,7 @@ function Order({ found }: { found: OfficeOrder }) {
           <OrderInvoice order={order} invoices={money?.invoices ?? []} />
           <OrderTags tags={tags} number={number} />
           <OrderAssigned assigned={assigned} number={number} />
-          {letters && <OrderLetters letters={letters} number={number} />}
+          {letters && <OrderLetters letters={letters} place={{ number }} />}
         </OrderAside>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
-import { listLettersOfOrder } from '#server/messages/email/letters/list-letters-of-order.ts'
+import { listLettersOfOrder } from '#server/messages/email/letters/list-letters.ts'
 import { findAssignedPerson } from '#server/sales/orders/assigning/find-assigned-person.ts'
 import { findLastEditId } from '#server/sales/orders/editing/find-last-edit-id.ts'
 import { listShortLines } from '#server/sales/orders/published/short-lines.ts'

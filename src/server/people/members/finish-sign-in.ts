@@ -12,7 +12,7 @@ import { deviceOf } from '#server/platform/sessions/device-of.ts'
 import { sessionEnd } from '#server/platform/sessions/find-session.ts'
 import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
 import { createSession, findSessionRow, revokeSession } from '#server/platform/sessions/session-store.ts'
-import { createMember, findIdentity, findSignInOrigin, lockIdentity, spendSignInState } from './store.ts'
+import { createMember, findIdentity, findSignInOrigin, lockIdentity, saveSignedInWith, spendSignInState } from './store.ts'
 import { tidyPerson } from './tidy-person.ts'
 import { hashToken, newToken, sameSecret } from '#server/platform/sessions/token.ts'
 
@@ -85,8 +85,10 @@ async function openSession(shop: Shop, tx: Tx, arrival: Arrival): Promise<Signed
   const refused = confirms ? await whyNotConfirmed(shop, tx, { arrival, memberId: known?.id }) : null
   if (refused) return { end: 'failed', origin, confirms, reason: refused }
   if (known?.locked_at) return { end: 'locked', origin, confirms, memberId: known.id }
+  const now = shop.now()
+  if (known) await saveSignedInWith(tx, { identityId: known.identity_id, now })
   const memberId =
-    known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person) }))
+    known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person), now }))
   return { end: 'signed-in', origin, confirms, memberId, ...(await replaceSession(shop, tx, { ...arrival, memberId })) }
 }
 

@@ -59,7 +59,7 @@ export async function findIdentity(tx: Tx, { provider, providerId }: { provider:
     .innerJoin('users', 'users.id', 'identities.user_id')
     .where('identities.provider', '=', provider)
     .where('identities.provider_uid', '=', providerId)
-    .select(['users.id', 'users.locked_at'])
+    .select(['identities.id as identity_id', 'users.id', 'users.locked_at'])
     .forShare()
     .executeTakeFirst()
 }
@@ -69,9 +69,14 @@ export async function listProviders(db: Kysely<Tables>, memberId: number): Promi
   return rows.map(({ provider }) => provider)
 }
 
-export type NewMember = { uid: string; provider: ProviderName; person: Person }
+/** Notes that somebody has signed in with it. */
+export async function saveSignedInWith(tx: Tx, { identityId, now }: { identityId: number; now: Date }): Promise<void> {
+  await tx.updateTable('identities').set({ last_sign_in_at: now }).where('id', '=', identityId).execute()
+}
 
-export async function createMember(tx: Tx, { uid, provider, person }: NewMember): Promise<number> {
+export type NewMember = { uid: string; provider: ProviderName; person: Person; now: Date }
+
+export async function createMember(tx: Tx, { uid, provider, person, now }: NewMember): Promise<number> {
   const { id } = await tx
     .insertInto('users')
     .values({ uid, name: person.name, email: person.email, image: person.image })
@@ -79,7 +84,13 @@ export async function createMember(tx: Tx, { uid, provider, person }: NewMember)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('identities')
-    .values({ user_id: id, provider, provider_uid: person.providerId, profile: JSON.stringify({ name: person.name }) })
+    .values({
+      user_id: id,
+      provider,
+      provider_uid: person.providerId,
+      profile: JSON.stringify({ name: person.name }),
+      last_sign_in_at: now,
+    })
     .execute()
   await openPointAccount(tx, id)
   return id

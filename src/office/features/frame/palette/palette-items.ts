@@ -21,7 +21,7 @@ export type PaletteItem = {
   Sign: LucideIcon
   /** All that was typed is its number. */
   exact: boolean
-  goes: { href: string } | { shopPage: string } | { words: string }
+  goes: { href: string } | { shopPage: string }
 }
 export type PaletteGroup = { value: string; items: PaletteItem[] }
 
@@ -93,9 +93,8 @@ function orderItem({ number, status, placed_at, sender, total, exact }: Row['ord
   }
 }
 
-/** Until members have pages in the office, their orders are shown: each is found by the uid too. */
-function memberItem({ uid, name }: Row['members']): PaletteItem {
-  return { key: `member ${uid}`, label: name, more: uid, Sign: UserRound, exact: false, goes: { words: uid } }
+function memberItem({ uid, name, exact }: Row['members']): PaletteItem {
+  return { key: `member ${uid}`, label: name, more: uid, Sign: UserRound, exact, goes: { href: officePaths.member(uid) } }
 }
 
 /** Until goods have pages in the office, the shop's own page shows them. */

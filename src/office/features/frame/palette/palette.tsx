@@ -23,7 +23,6 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const groups = isSearch ? foundGroups({ found, me, typed, language }) : firstGroups({ recent, me, language })
   const items = groups.flatMap((group) => group.items)
   const open = ({ goes }: PaletteItem) => {
-    if ('words' in goes) return setTyped(goes.words)
     onClose()
     if ('href' in goes) void router.navigate({ href: goes.href })
     else globalThis.open(goes.shopPage, '_blank', 'noopener')

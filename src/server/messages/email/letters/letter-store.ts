@@ -44,11 +44,22 @@ export async function listLetterRows(db: Db, orderId: number) {
     .execute()
 }
 
+/** The letters that were written to a member, newest first, and no more than `most`. */
+export async function listLetterRowsTo(db: Db, { memberId, most }: { memberId: number; most: number }) {
+  return db
+    .selectFrom('letters')
+    .where('user_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select([...shown, 'object_kind'])
+    .execute()
+}
+
 export async function findLetterRow(db: Db, id: number) {
   return db
     .selectFrom('letters')
     .where('id', '=', id)
-    .select([...shown, 'object_kind', 'object_id', 'text', 'html', 'message_id', 'again_of'])
+    .select([...shown, 'object_kind', 'object_id', 'user_id', 'text', 'html', 'message_id', 'again_of'])
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { actorsOfHistory, isToldElsewhere, kindOfEvent, type Happened, type Time
 import type { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/published/what-happened.ts'
 import type { listPaymentMoves, listRefundSteps } from '#server/money/payments/published/what-happened.ts'
 import type { listParcelEvents } from '#server/delivery/shipments/published/what-happened.ts'
-import type { listLettersOfOrder } from '#server/messages/email/letters/list-letters-of-order.ts'
+import type { listLettersOfOrder } from '#server/messages/email/letters/list-letters.ts'
 import type { listEntriesOf } from '#server/platform/audit/list-entries-of.ts'
 import type { listNotes } from '#server/sales/orders/notes/list-notes.ts'
 import type { listOrderEdits, listOrderEvents } from '#server/sales/orders/published/what-happened.ts'

@@ -12,21 +12,27 @@ import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
 import { LetterPaper } from './letter-paper.tsx'
 
-type LetterDialogProps = { letter: OrderLetter; number: string; onClose: () => void }
+/** On whose page a letter is read: that of an order, or of its member. */
+export type LetterPlace = { number: string } | { uid: string }
+
+type LetterDialogProps = { letter: OrderLetter; place: LetterPlace; onClose: () => void }
 
 /** A letter as it was sent, and the button that sends it again. */
-export function LetterDialog({ letter, number, onClose }: LetterDialogProps) {
+export function LetterDialog({ letter, place, onClose }: LetterDialogProps) {
   const [say, language] = [useWords(), useLanguage()]
-  const { orderPage } = useOffice()
+  const { orderPage, members } = useOffice()
   const [plain, setPlain] = useState(false)
   const { data: written, error } = useQuery({
     queryKey: ['letter', letter.id],
-    queryFn: ({ signal }) => orderPage.letters.find({ id: letter.id }, { signal }),
+    queryFn: ({ signal }) =>
+      'uid' in place
+        ? members.letter({ uid: place.uid, id: letter.id }, { signal })
+        : orderPage.letters.find({ id: letter.id }, { signal }),
     staleTime: Infinity,
   })
   // A letter with a link cannot be written anew: its link would be another one.
   const canSendAgain = orderLetterKinds.some((kind) => kind === letter.kind)
-  const again = useSendAgain({ number, onDone: onClose })
+  const again = useSendAgain({ place, onDone: onClose })
   return (
     <Dialog open onClose={onClose} title={letter.subject} size="wide">
       <dl className="facts mt-3">
@@ -63,7 +69,7 @@ export function LetterDialog({ letter, number, onClose }: LetterDialogProps) {
   )
 }
 
-function useSendAgain({ number, onDone }: { number: string; onDone: () => void }) {
+function useSendAgain({ place, onDone }: { place: LetterPlace; onDone: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { orderPage } = useOffice()
   const queries = useQueryClient()
@@ -75,6 +81,6 @@ function useSendAgain({ number, onDone }: { number: string; onDone: () => void }
       onDone()
     },
     onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['order', number] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: 'uid' in place ? ['member', place.uid] : ['order', place.number] }),
   })
 }

@@ -4,13 +4,14 @@ import type { OrderLetter } from '#contract/office/api/order-page.ts'
 import { askedBy, letterKindText, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
 import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
+import type { LetterPlace } from './letter-dialog.tsx'
 
 const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: dialog }) => ({ default: dialog })))
 
 const signs = { waiting: Mail, sent: MailCheck, failed: MailWarning }
 
-/** What was written to the buyer about an order, newest first; each opens as it was sent. */
-export function OrderLetters({ letters, number }: { letters: readonly OrderLetter[]; number: string }) {
+/** What was written to a buyer, newest first; each opens as it was sent. */
+export function OrderLetters({ letters, place }: { letters: readonly OrderLetter[]; place: LetterPlace }) {
   const say = useWords()
   const [opened, setOpened] = useState<OrderLetter | null>(null)
   return (
@@ -24,7 +25,7 @@ export function OrderLetters({ letters, number }: { letters: readonly OrderLette
           <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter)} />
         ))}
       </ul>
-      <Suspense>{opened && <LetterDialog letter={opened} number={number} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>{opened && <LetterDialog letter={opened} place={place} onClose={() => setOpened(null)} />}</Suspense>
     </section>
   )
 }

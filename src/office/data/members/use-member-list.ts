@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOffice } from '../office.tsx'
+import { useSelection } from '../lists/use-selection.ts'
+
+type Rows = 50 | 100 | 200
+export type MemberSort = '-joined' | 'joined'
+
+/** Everything that the list of members asks and keeps: its page, and what is selected of it. What is searched for stands in no address (NAV-02). */
+export function useMemberList(sort: MemberSort) {
+  const { members } = useOffice()
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const [rows, setRows] = useState<Rows>(50)
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const asked = { sort, rows, ...(words && { words }), ...(cursor !== undefined && { cursor }) }
+  const answer = useQuery({
+    queryKey: ['members', asked],
+    queryFn: ({ signal }) => members.list(asked, { signal }),
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  const shown = answer.data?.rows ?? []
+  const selection = useSelection(shown.map(({ uid }) => uid))
+  const goTo = (next: readonly string[]) => {
+    selection.clear()
+    setCursors(next)
+  }
+  return {
+    ...answer,
+    shown,
+    words,
+    rows,
+    selection,
+    isFirstPage: cursors.length === 0,
+    look(asking: string) {
+      goTo([])
+      setWords(asking)
+    },
+    chooseRows(asking: Rows) {
+      goTo([])
+      setRows(asking)
+    },
+    goBack: () => goTo(cursors.slice(0, -1)),
+    goOn: (next: string) => goTo([...cursors, next]),
+    update() {
+      goTo([])
+      void queries.invalidateQueries({ queryKey: ['members'] })
+    },
+  }
+}
