@@ -6,21 +6,27 @@ import { useSelection } from '../lists/use-selection.ts'
 type Rows = 50 | 100 | 200
 export type MemberSort = '-joined' | 'joined'
 
-/** Everything that the list of members asks and keeps: its page, and what is selected of it. What is searched for stands in no address (NAV-02). */
-export function useMemberList(sort: MemberSort) {
+type Asked = { sort: MemberSort; rows: Rows; words?: string; cursor?: string }
+
+/** A page of members. The page before stays in sight while the next is on its way. */
+function useMembers(asked: Asked) {
   const { members } = useOffice()
-  const queries = useQueryClient()
-  const [words, setWords] = useState('')
-  const [rows, setRows] = useState<Rows>(50)
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const cursor = cursors.at(-1)
-  const asked = { sort, rows, ...(words && { words }), ...(cursor !== undefined && { cursor }) }
-  const answer = useQuery({
+  return useQuery({
     queryKey: ['members', asked],
     queryFn: ({ signal }) => members.list(asked, { signal }),
     placeholderData: (before) => before,
     staleTime: 60_000,
   })
+}
+
+/** Everything that the list of members asks and keeps: its page, and what is selected of it. What is searched for stands in no address (NAV-02). */
+export function useMemberList(sort: MemberSort) {
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const [rows, setRows] = useState<Rows>(50)
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const answer = useMembers({ sort, rows, ...(words && { words }), ...(cursor !== undefined && { cursor }) })
   const shown = answer.data?.rows ?? []
   const selection = useSelection(shown.map(({ uid }) => uid))
   const goTo = (next: readonly string[]) => {

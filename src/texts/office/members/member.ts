@@ -88,7 +88,6 @@ export const memberTexts = {
   shop: { zh: '系統', en: 'The shop' },
 } as const satisfies Record<string, Text>
 
-export const averageText = (amount: string): Text => ({ zh: `平均 ${amount}`, en: `${amount} on average` })
 export const nextLevelText = (amount: string, level: string): Text => ({ zh: `再 ${amount} 升 ${level}`, en: `${amount} to ${level}` })
 export const pointsEndText = (day: string): Text => ({ zh: `${day} 到期`, en: `until ${day}` })
 export const returnsText = (count: string): Text => ({ zh: `${count} 筆有退貨`, en: `${count} with goods that came back` })
@@ -114,6 +113,3 @@ export const wayTexts = {
   store: { zh: '超商', en: 'Store' },
   abroad: { zh: '海外', en: 'Abroad' },
 } as const satisfies Record<string, Text>
-
-/** Letters that are not about an order, by the word under which they are kept. */
-export const memberLetterTexts: Readonly<Record<string, Text>> = {}

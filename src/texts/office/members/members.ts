@@ -26,13 +26,11 @@ export const membersTexts = {
   copied: { zh: '已複製會員編號', en: 'Uids copied' },
 } as const satisfies Record<string, Text>
 
-export const levelTexts = [
-  { zh: '會員', en: 'Member' },
-  { zh: 'VIP', en: 'VIP' },
-  { zh: 'VVIP', en: 'VVIP' },
-] as const satisfies readonly Text[]
+const member: Text = { zh: '會員', en: 'Member' }
+const levels: readonly Text[] = [member, { zh: 'VIP', en: 'VIP' }, { zh: 'VVIP', en: 'VVIP' }]
 
-export const levelText = (level: number): Text => levelTexts[level === 2 ? 2 : level === 1 ? 1 : 0]
+/** 0 member, 1 VIP, 2 VVIP. */
+export const levelText = (level: number): Text => levels[level] ?? member
 
 export const untilText = (day: string): Text => ({ zh: `到 ${day}`, en: `until ${day}` })
 

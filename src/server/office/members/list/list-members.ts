@@ -40,11 +40,9 @@ function readCursor(cursor: string | undefined): number | null {
 async function presentRows(shop: Shop, { ids, permissions }: Pick<Asked, 'permissions'> & { ids: readonly number[] }) {
   const { db } = shop.database
   const { vip: terms } = await shop.terms()
-  const [members, orders, phones] = await Promise.all([
-    listMemberRows(db, { ids, since: addDays(shop.now(), -terms.days) }),
-    permissions.has('orders.view') ? sumOrdersOf(db, ids) : null,
-    listPhonesOf(db, ids),
-  ])
+  const members = await listMemberRows(db, { ids, since: addDays(shop.now(), -terms.days) })
+  const orders = permissions.has('orders.view') ? await sumOrdersOf(db, ids) : null
+  const phones = await listPhonesOf(db, ids)
   const byId = new Map(members.map((member) => [member.id, member]))
   const ordersOf = new Map(orders?.map((row) => [row.user_id, row]))
   const phoneOf = new Map(phones.map(({ user_id, phone }) => [user_id, phone]))
