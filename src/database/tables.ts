@@ -394,6 +394,7 @@ export type Tables = {
     profile: Generated<Json>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    last_sign_in_at: Timestamp | null
   }
   index_banners: {
     id: GeneratedAlways<number>

@@ -183,6 +183,11 @@ export const browserContract = {
     assign: 'PUT /office/api/v1/orders/{number}/assigned',
     markRisk: 'PUT /office/api/v1/orders/{number}/risk',
   },
+  members: {
+    list: 'GET /office/api/v1/members',
+    find: 'GET /office/api/v1/members/{uid}',
+    letter: 'GET /office/api/v1/members/{uid}/letters/{id}',
+  },
   money: {
     find: 'GET /office/api/v1/orders/{number}/money',
     quoteRefund: 'POST /office/api/v1/orders/{number}/refunds/quote',
