@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRole } from '#server/people/staff/create-role.ts'
+import { createRole } from '#server/people/staff/roles/create-role.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
