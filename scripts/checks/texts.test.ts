@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { strayChinese, wrongTexts } from './texts.ts'
+import { staticChecks } from './run-checks.ts'
+import { strayChinese, texts, wrongTexts } from './texts.ts'
 
 const wrong = (text: string) =>
   wrongTexts({ path: 'src/texts/shop/cart.ts', text }).map((line) => line.replace('src/texts/shop/cart.ts:', ''))
@@ -45,4 +46,12 @@ test('Chinese outside src/texts is found in strings, templates and markup, not i
   expect(stray('const a = `還差 ${b}`\n')).toHaveLength(1)
   expect(stray('const a = <p>購物車</p>\n', 'src/storefront/pages/cart/cart.tsx')).toHaveLength(1)
   expect(stray('// 購物車 is the cart\nconst a = 1\n')).toEqual([])
+})
+
+test('NAV-03 a text of the office that misses a language fails the build, and one of ours alone stands there in both', async () => {
+  expect(wrongTexts({ path: 'src/texts/office/orders.ts', text: "export const it = { zh: '訂單' }\n" })).toEqual([
+    'src/texts/office/orders.ts:1 misses its English',
+  ])
+  expect(staticChecks.map(({ name }) => name)).toContain(texts.name)
+  expect((await texts.run()).complaints).toEqual([])
 })

@@ -32,13 +32,7 @@ export function RemovedPage() {
       {error && !data && <LoadProblem error={error} onAgain={() => void refetch()} />}
       {data && rows.length === 0 && <EmptyState title={say(removedTexts.none)} />}
       {kind && rows.length > 0 && <RemovedRows kind={kind} rows={rows} />}
-      {hasNextPage && (
-        <div className="px-office py-4">
-          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(removedTexts.more)}
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </>
   )
 }
@@ -53,6 +47,17 @@ function Kinds({ kinds, shown }: { kinds: readonly RemovedKind[]; shown: Removed
         </PageLink>
       ))}
     </nav>
+  )
+}
+
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const say = useWords()
+  return (
+    <div className="px-office py-4">
+      <Button kind="secondary" busy={busy} onClick={onMore}>
+        {say(removedTexts.more)}
+      </Button>
+    </div>
   )
 }
 

@@ -70,3 +70,20 @@ test('TDY-04 a packer sees how many orders there were and who joined, but no amo
   const { numbers } = await packer.call.today.find({})
   expect(numbers).toMatchObject({ today: { goods: null, refunded: null }, last_week: { goods: null, refunded: null } })
 })
+
+test('TDY-08 what has just happened stands in tiles, numbers and curves at once', async () => {
+  const owner = await office.as('owner')
+  const seen = async () => {
+    const { tiles, numbers } = await owner.call.today.find({})
+    const { days } = await owner.call.today.curves({})
+    return {
+      waiting: tiles.find(({ kind }) => kind === 'to_pick')?.count ?? 0,
+      sold: numbers?.today.orders ?? 0,
+      drawn: days.at(-1)?.orders,
+    }
+  }
+  const before = await seen()
+  const hao = await signIn('hao')
+  await pay.buy(hao, { goods: { [shelf.roseGel]: 1 } })
+  expect(await seen()).toEqual({ waiting: before.waiting + 1, sold: before.sold + 1, drawn: (before.drawn ?? 0) + 1 })
+})
