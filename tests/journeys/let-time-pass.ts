@@ -20,6 +20,11 @@ export async function ageSecondFactors(email: string, minutes: number): Promise<
   )
 }
 
+/** Every browser in which somebody of the office is signed in is one that others use as well, as if they had said so. */
+export async function shareBrowsersOf(email: string): Promise<void> {
+  await inTheDatabase('update staff_sessions set shared = true from staff where staff.id = staff_id and email = $1', [email])
+}
+
 /** Somebody new has ordered so many times, long ago, and has it all. */
 export async function letOrdersBe(name: string, times: number): Promise<void> {
   await inTheDatabase(copyOrders, [name, times])

@@ -2,10 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { doorTexts, roleTexts } from '#texts/office/door.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { heldText, holdReasonTexts, moveTexts } from '#texts/office/orders.ts'
+import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { staffTexts } from '#texts/office/staff.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
+import { shareBrowsersOf } from './let-time-pass.ts'
 import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
 
@@ -105,7 +107,7 @@ test(
   },
 )
 
-test('what was typed and not saved is offered again with its age, and is gone with who signs out', atDesk, async ({ page }) => {
+test('NAV-19 what was typed and not saved is offered again with its age, and is gone with who signs out', atDesk, async ({ page }) => {
   const say = (text: Text) => inLanguage(text, 'zh')
   await comeToOffice(page, 'boss', '/office/staff')
   const email = `draft-${Date.now()}@meihao.example`
@@ -124,6 +126,41 @@ test('what was typed and not saved is offered again with its age, and is gone wi
   await page.getByRole('button', { name: frameTexts.signOut.zh, exact: true }).click()
   await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
   await expect.poll(() => countDrafts(page)).toBe(0)
+})
+
+test('NAV-19 a note that was begun waits for seven days, and on a shared browser no longer than the session', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小蘭' })
+  await comeToOffice(page, 'care', `/office/orders/${number}`)
+  const notes = page.getByRole('region', { name: noteTexts.heading.zh })
+  const words = notes.getByLabel(noteTexts.write.zh)
+  const write = async (text: string) => {
+    await words.fill(text)
+    await expect.poll(() => countDrafts(page)).toBe(1)
+  }
+  await write('買家要送人，請分開包')
+  const dayMs = 86_400_000
+  await page.clock.setSystemTime(Date.now() + 6 * dayMs)
+  await page.reload()
+  await notes.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+  await expect(words).toHaveValue('買家要送人，請分開包')
+  await words.fill('')
+  await expect.poll(() => countDrafts(page), 'taken back, it is not kept').toBe(0)
+  await write('再打一次')
+  await page.clock.setSystemTime(Date.now() + 14 * dayMs)
+  await page.reload()
+  await expect(words).toBeVisible()
+  await expect.poll(() => countDrafts(page), 'older than seven days').toBe(0)
+  await expect(notes.getByRole('button', { name: savingTexts.draftTake.zh })).toHaveCount(0)
+
+  await shareBrowsersOf('care@meihao.example')
+  await page.reload()
+  await write('共用電腦上打的字')
+  await page.context().clearCookies({ name: 'office_session' })
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await expect(page.getByRole('dialog', { name: doorTexts.endedTitle.zh })).toBeVisible()
+  await expect.poll(() => countDrafts(page), 'the session is over').toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: /care$/ }).click()
+  await expect(words, 'the page goes on as it was').toHaveValue('共用電腦上打的字')
 })
 
 /** How many forms this browser keeps for later. */

@@ -34,6 +34,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const isShared = useIsShared()
   const [offered, setOffered] = useState<KeptDraft<Values>['offered']>(null)
   const isSaved = useRef(false)
+  const isKept = useRef(false)
   const written = JSON.stringify(values)
   useEffect(() => {
     let isHere = true
@@ -43,19 +44,28 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
     return () => void (isHere = false)
   }, [staffId, form])
   const keep = useEffectEvent(() => {
-    if (!isSaved.current) void saveDraft({ staffId, form, values, savedAt: new Date(), isShared })
+    if (isSaved.current) return
+    isKept.current = true
+    void saveDraft({ staffId, form, values, savedAt: new Date(), isShared })
   })
   useEffect(() => {
-    if (!isDirty) return
+    if (!isDirty) {
+      // Saved and empty again, or typed and taken back: from now on another draft begins.
+      isSaved.current = false
+      if (isKept.current) void removeDraft({ staffId, form })
+      isKept.current = false
+      return
+    }
     const timer = setTimeout(() => keep(), keepAfterMs)
     return () => clearTimeout(timer)
-  }, [isDirty, written, isShared])
+  }, [isDirty, written, isShared, staffId, form])
   const forget = () => {
     isSaved.current = true
     setOffered(null)
     void removeDraft({ staffId, form })
   }
   const answer = (wanted: boolean) => {
+    isKept.current = wanted
     setOffered(null)
     if (!wanted) void removeDraft({ staffId, form })
   }

@@ -7,23 +7,30 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useApprovalChange } from '../../data/use-approvals.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 /** No needs a reason, which whoever asked reads (ACC-40). */
 export function DeclineDialog({ approval: { id }, onClose }: { approval: ApprovalOfOffice; onClose: () => void }) {
   const say = useWords()
   const office = useOffice()
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: `approval ${id} decline`, values: reason, onTake: setReason })
   const decline = useApprovalChange(async (_: undefined, press) => {
     await office.approvals.decide({ id, answer: 'no', reason }, press)
     return approvalsTexts.declinedNow
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    decline.mutate(undefined, { onSuccess: onClose })
+    const declined = () => {
+      kept.forget()
+      onClose()
+    }
+    decline.mutate(undefined, { onSuccess: declined })
   }
   return (
     <Dialog open onClose={onClose} title={say(approvalsTexts.noTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(approvalsTexts.reason)}
           hint={say(approvalsTexts.noHow)}

@@ -10,6 +10,7 @@ import { useOffice } from '../../data/office.tsx'
 import { officePaths, type AuditSearch } from '../../data/paths.ts'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type AuditExportDialogProps = { asked: AuditSearch & { words?: string }; onClose: () => void }
 
@@ -20,9 +21,13 @@ export function AuditExportDialog({ asked, onClose }: AuditExportDialogProps) {
   const router = useRouter()
   const carefully = useCarefully()
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: 'audit export', values: reason, onTake: setReason })
   const ask = useMutation({
     mutationFn: () => carefully((press) => audit.exportFile({ ...asked, reason }, press)),
-    onSuccess: () => router.navigate({ href: officePaths.exports }),
+    onSuccess() {
+      kept.forget()
+      return router.navigate({ href: officePaths.exports })
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,6 +36,7 @@ export function AuditExportDialog({ asked, onClose }: AuditExportDialogProps) {
   return (
     <Dialog open onClose={onClose} title={say(auditTexts.asFileTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="muted">{say(auditTexts.asFileHow)}</p>
         <TextField
           label={say(auditTexts.forWhat)}

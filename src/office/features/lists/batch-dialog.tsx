@@ -15,6 +15,7 @@ import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useColleagues } from '../../data/use-colleagues.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type Wishes = { reason: HoldReason; to: number | null; add: string; remove: string }
 
@@ -24,6 +25,7 @@ export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () =
   const { batches } = useOffice()
   const router = useRouter()
   const [wishes, setWishes] = useState<Wishes>({ reason: 'address', to: null, add: '', remove: '' })
+  const kept = useKeptForm({ form: `batch ${move}`, values: wishes, onTake: setWishes })
   const fixed = useQuery({
     queryKey: ['batch-effect', move],
     queryFn: async () => {
@@ -35,7 +37,10 @@ export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () =
   })
   const begin = useMutation({
     mutationFn: (selection: number) => batches.begin({ move, selection, ...saidOf(move, wishes) }),
-    onSuccess: ({ id }) => router.navigate({ href: officePaths.batch(id) }),
+    onSuccess({ id }) {
+      kept.forget()
+      return router.navigate({ href: officePaths.batch(id) })
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,6 +52,7 @@ export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () =
   return (
     <Dialog open onClose={onClose} title={say(batchMoveTexts[move])}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <WishFields move={move} wishes={wishes} onChange={setWishes} />
         <div aria-live="polite">{effect && <Effect move={move} effect={effect} />}</div>
         {problem && (

@@ -13,6 +13,7 @@ import { officePaths } from '../../data/paths.ts'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
 import { useMe } from '../../data/use-me.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 const kinds = ['orders', 'order_lines'] as const
 const formats = ['csv', 'xlsx'] as const
@@ -28,6 +29,16 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [reason, setReason] = useState('')
   const [left, setLeft] = useState<readonly ExportColumn[]>([])
+  const kept = useKeptForm({
+    form: 'export',
+    values: { kind, format, reason, left },
+    onTake(typed) {
+      setKind(typed.kind)
+      setFormat(typed.format)
+      setReason(typed.reason)
+      setLeft(typed.left)
+    },
+  })
   const share = permissions['orders.export']
   const withContact = !(typeof share === 'object' && 'part' in share)
   const offered = columnsFor(exportColumns, { withContact, byLine: kind === 'order_lines' })
@@ -37,7 +48,10 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
       const selection = await fix()
       return carefully(() => exports.ask({ kind, format, columns, selection, reason }))
     },
-    onSuccess: () => router.navigate({ href: officePaths.exports }),
+    onSuccess() {
+      kept.forget()
+      return router.navigate({ href: officePaths.exports })
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,6 +61,7 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
   return (
     <Dialog open onClose={onClose} title={say(listTexts.exportTitle)} size="wide">
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <div className="flex flex-wrap gap-4">
           <Segments
             legend={say(listTexts.exportKind)}

@@ -12,6 +12,7 @@ import { useViews, useViewsChanged } from '../../data/lists/use-views.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useTellChange } from '../../data/saving/tell-change.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type ViewDialogProps = { query: Record<string, string>; columns: ListColumns; name?: string; onClose: () => void }
 
@@ -24,9 +25,18 @@ export function ViewDialog({ query, columns, name: proposed = '', onClose }: Vie
   const tellChange = useTellChange()
   const [name, setName] = useState(proposed)
   const [shared, setShared] = useState<readonly number[]>([])
+  const kept = useKeptForm({
+    form: 'view',
+    values: { name, shared },
+    onTake(typed) {
+      setName(typed.name)
+      setShared(typed.shared)
+    },
+  })
   const save = useMutation({
     mutationFn: () => views.save({ name, query, columns, roles: [...shared] }),
     onSuccess({ id }) {
+      kept.forget()
       tellChange({ message: say(listTexts.viewSaved), undo: () => views.remove({ id }).finally(changed) })
       changed()
       onClose()
@@ -40,6 +50,7 @@ export function ViewDialog({ query, columns, name: proposed = '', onClose }: Vie
   return (
     <Dialog open onClose={onClose} title={say(listTexts.saveView)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(listTexts.viewName)}
           required

@@ -10,12 +10,14 @@ import { useOffice } from '../../data/office.tsx'
 import { makePasskey } from '../../data/passkeys.ts'
 import { fieldErrors } from '../../data/problem-message.ts'
 import { useFactorChange } from '../../data/use-factors.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 /** The name of a passkey that is made now, or of one that is there. */
 export function PasskeyDialog({ passkey, onClose }: { passkey?: Passkey; onClose: () => void }) {
   const say = useWords()
   const { factors } = useOffice().me
   const [name, setName] = useState(passkey?.name ?? say(passkeyTexts.nameOfDevice))
+  const kept = useKeptForm({ form: passkey ? `passkey ${passkey.id}` : 'new passkey', values: name, onTake: setName })
   const change = useFactorChange({
     act: async (_wish: undefined, press) => {
       if (passkey) return factors.renamePasskey({ id: passkey.id, name }, press)
@@ -25,11 +27,16 @@ export function PasskeyDialog({ passkey, onClose }: { passkey?: Passkey; onClose
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    change.mutate(undefined, { onSuccess: onClose })
+    const changed = () => {
+      kept.forget()
+      onClose()
+    }
+    change.mutate(undefined, { onSuccess: changed })
   }
   return (
     <Dialog open onClose={onClose} title={say(passkey ? renamePasskeyOf(passkey.name) : factorTexts.addPasskey)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         {!passkey && <p className="muted">{say(passkeyTexts.hint)}</p>}
         <TextField
           label={say(factorTexts.passkeyName)}

@@ -17,6 +17,7 @@ import { useMay } from '../../data/use-me.ts'
 import { MissingEffects } from './missing-effects.tsx'
 import type { MissingGoods } from './missing-goods.ts'
 import { MissingUnits } from './missing-units.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type Props = {
   number: string
@@ -34,6 +35,14 @@ export function MissingDialog({ number, goods, onClose, onDone }: Props) {
     Object.fromEntries(goods.map((each) => [each.product_id, each.missing])),
   )
   const [move, setMove] = useState<MissingMove>('short')
+  const kept = useKeptForm({
+    form: `parcel ${number} missing`,
+    values: { missing, move },
+    onTake(typed) {
+      setMissing(typed.missing)
+      setMove(typed.move)
+    },
+  })
   const units = Object.entries(missing).flatMap(([id, count]) => (count > 0 ? [{ product_id: Number(id), units: count }] : []))
   const { quote, problem } = useMissingQuote({ number, move, units })
   const { report, busy } = useReportMissing()
@@ -42,6 +51,7 @@ export function MissingDialog({ number, goods, onClose, onDone }: Props) {
     event.preventDefault()
     if (!isReady || busy) return
     if (await report({ number, move, units, total: quote?.amount ?? null })) {
+      kept.forget()
       onClose()
       onDone(move)
     }
@@ -49,6 +59,7 @@ export function MissingDialog({ number, goods, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} size="wide" title={say(missingTitle(number))}>
       <form className="mt-1 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         <b className="font-medium">{say(missingTexts.which)}</b>
         <MissingUnits goods={goods} missing={missing} onMissing={setMissing} />
         <fieldset className="missing-choices">

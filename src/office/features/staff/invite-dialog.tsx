@@ -10,10 +10,9 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { fieldErrors } from '../../data/problem-message.ts'
-import { DraftOffer } from '../../data/saving/draft-offer.tsx'
-import { useDraft } from '../../data/saving/use-draft.ts'
 import { useStaffChange } from '../../data/use-staff.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 /** Whom to invite, and as what. */
 export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; onClose: () => void }) {
@@ -24,12 +23,12 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; on
     act: (_, press) => office.staff.invite({ ...person, roles: [...person.roles] }, press),
     done: staffTexts.invited,
   })
-  const draft = useDraft({ form: 'invite', values: person, isDirty: person.name !== '' || person.email !== '' || person.roles.length > 0 })
+  const kept = useKeptForm({ form: 'invite', values: person, onTake: setPerson })
   const errors = fieldErrors(invite.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const sent = () => {
-      draft.forget()
+      kept.forget()
       onClose()
     }
     invite.mutate(undefined, { onSuccess: sent })
@@ -38,7 +37,7 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; on
     <Dialog open onClose={onClose} title={say(staffTexts.invite)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
         <p className="muted">{say(staffTexts.inviteHow)}</p>
-        <DraftOffer draft={draft} onTake={setPerson} />
+        {kept.offer}
         <TextField
           label={say(staffTexts.name)}
           required

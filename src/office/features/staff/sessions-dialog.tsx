@@ -10,6 +10,7 @@ import { useOffice } from '../../data/office.tsx'
 import { useCarefully } from '../../data/step-up.tsx'
 import { useStaffChange } from '../../data/use-staff.ts'
 import { SessionRow } from '../../ui/session-row.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 /** Where somebody is signed in, with what an owner can do about it: end one session, end all, or have them prove anew who they are. */
 export function SessionsDialog({ person: { id, name }, onClose }: { person: StaffPerson; onClose: () => void }) {
@@ -60,15 +61,21 @@ function ResetForm({ person: { id, name }, onClose }: { person: Pick<StaffPerson
   const say = useWords()
   const { staff } = useOffice()
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: `staff ${id} reset`, values: reason, onTake: setReason })
+  const done = () => {
+    kept.forget()
+    onClose()
+  }
   const reset = useStaffChange({ act: (_: undefined, press) => staff.reset({ id, reason }, press), done: staffTexts.resetDone })
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        reset.mutate(undefined, { onSuccess: onClose })
+        reset.mutate(undefined, { onSuccess: done })
       }}
     >
+      {kept.offer}
       <p className="muted">{say(staffTexts.resetHow)}</p>
       <TextField
         label={say(staffTexts.reason)}

@@ -10,6 +10,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { fieldErrors } from '../../data/problem-message.ts'
 import { useProgramChange } from '../../data/use-programs.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type KeyDialogProps = { scopes: readonly string[]; onKey: (key: string) => void; onClose: () => void }
 
@@ -18,6 +19,7 @@ export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
   const say = useWords()
   const office = useOffice()
   const [wish, setWish] = useState({ name: '', scopes: [] as readonly string[], networks: '', days: String(keyDays.proposed) })
+  const kept = useKeptForm({ form: 'new key', values: wish, onTake: setWish })
   const make = useProgramChange({
     act: (_: void, press) =>
       office.keys.create({ name: wish.name, scopes: [...wish.scopes], networks: linesOf(wish.networks), days: Number(wish.days) }, press),
@@ -28,6 +30,7 @@ export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
     event.preventDefault()
     make.mutate(undefined, {
       onSuccess: ({ key }) => {
+        kept.forget()
         onClose()
         onKey(key)
       },
@@ -36,6 +39,7 @@ export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
   return (
     <Dialog open size="wide" onClose={onClose} title={say(keysTexts.add)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(keysTexts.name)}
           hint={say(keysTexts.nameHow)}

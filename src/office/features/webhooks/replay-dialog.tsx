@@ -6,23 +6,30 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useProgramChange } from '../../data/use-programs.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 /** Since when what has failed is sent again. By the clock of Taipei, like every time of the office. */
 export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose: () => void }) {
   const say = useWords()
   const { webhooks } = useOffice()
   const [since, setSince] = useState(() => inTaipei(new Date(Date.now() - dayMs)))
+  const kept = useKeptForm({ form: `webhook ${webhook} replay`, values: since, onTake: setSince })
   const replay = useProgramChange({
     act: (_: void, press) => webhooks.replayFailed({ id: webhook, since: `${since}:00+08:00` }, press),
     done: ({ count }) => replayedCount(count),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    replay.mutate(undefined, { onSuccess: onClose })
+    const replayed = () => {
+      kept.forget()
+      onClose()
+    }
+    replay.mutate(undefined, { onSuccess: replayed })
   }
   return (
     <Dialog open onClose={onClose} title={say(webhooksTexts.replayFailed)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="muted">{say(webhooksTexts.replayFailedHow)}</p>
         <TextField
           label={say(webhooksTexts.since)}

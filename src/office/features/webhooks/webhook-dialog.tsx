@@ -11,6 +11,7 @@ import { useOffice } from '../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../data/problem-message.ts'
 import { useProgramChange } from '../../data/use-programs.ts'
 import { EventChoice } from './event-choice.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type WebhookDialogProps = {
   /** Left out, a new one. */
@@ -24,6 +25,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const [say, language] = [useWords(), useLanguage()]
   const office = useOffice()
   const [wish, setWish] = useState({ url: webhook?.url ?? '', events: (webhook?.events ?? []) as readonly string[] })
+  const kept = useKeptForm({ form: webhook ? `webhook ${webhook.id}` : 'new webhook', values: wish, onTake: setWish })
   const save = useProgramChange({
     act: async (_: void, press) => {
       const told = { url: wish.url, events: wish.events as WebhookEvent[] }
@@ -39,6 +41,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     event.preventDefault()
     save.mutate(undefined, {
       onSuccess: (secret) => {
+        kept.forget()
         onClose()
         if (secret !== null) onSecret(secret)
       },
@@ -47,6 +50,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   return (
     <Dialog open size="wide" onClose={onClose} title={say(webhook ? webhooksTexts.change : webhooksTexts.add)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(webhooksTexts.url)}
           hint={say(webhooksTexts.urlHow)}

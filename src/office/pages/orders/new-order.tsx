@@ -29,6 +29,7 @@ import { DeliveryDetails, InvoiceDetails } from '../../features/orders/new/order
 import { OrderTotal } from '../../features/orders/new/order-total.tsx'
 import { PaymentDetails } from '../../features/orders/new/payment-details.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 const LinkDialog = lazy(() =>
   import('../../features/orders/page/link/link-dialog.tsx').then(({ LinkDialog: dialog }) => ({ default: dialog })),
@@ -49,16 +50,24 @@ export function NewOrderPage() {
   if (copy === undefined) return <NewOrder form={emptyForm} uid={null} />
   if (isPending) return <Opening />
   return data ? (
-    <NewOrder form={copyOf(data)} uid={data.member?.uid ?? null} />
+    <NewOrder form={copyOf(data)} uid={data.member?.uid ?? null} copy={copy} />
   ) : (
     <LoadProblem error={error} onAgain={() => void refetch()} />
   )
 }
 
-function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string | null }) {
+function NewOrder({ form: began, uid: known, copy = '' }: { form: NewOrderForm; uid: string | null; copy?: string }) {
   const say = useWords()
   const [form, setForm] = useState(began)
   const [uid, setUid] = useState(known)
+  const kept = useKeptForm({
+    form: `new order ${copy}`,
+    values: { form, uid },
+    onTake(typed) {
+      setForm(typed.form)
+      setUid(typed.uid)
+    },
+  })
   const buyer = useBuyer(uid)
   const { quote, isAsking } = useOrderQuote(uid === null || !buyer.data ? null : wishOf(withSender(form, buyer.data), uid))
   return (
@@ -73,6 +82,7 @@ function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string
         }
       />
       <div className="page-body grid max-w-[860px] gap-4">
+        {kept.offer}
         <Part title={say(newOrderTexts.buyer)}>
           {uid === null || !buyer.data ? (
             <BuyerChoice onChoose={setUid} />
@@ -84,7 +94,15 @@ function NewOrder({ form: began, uid: known }: { form: NewOrderForm; uid: string
           <GoodsChoice lines={form.lines} quote={uid === null ? undefined : quote} onChange={(lines) => setForm({ ...form, lines })} />
         </Part>
         {buyer.data && form.lines.length > 0 && quote ? (
-          <Details key={buyer.data.uid} buyer={buyer.data} form={form} quote={quote} isAsking={isAsking} onChange={setForm} />
+          <Details
+            key={buyer.data.uid}
+            buyer={buyer.data}
+            form={form}
+            quote={quote}
+            isAsking={isAsking}
+            onChange={setForm}
+            onPlaced={kept.forget}
+          />
         ) : (
           <p className="dim">{say(newOrderTexts.first)}</p>
         )}
@@ -136,11 +154,12 @@ type DetailsProps = {
   /** The quote is of the form as it was a moment ago. */
   isAsking: boolean
   onChange: (form: NewOrderForm) => void
+  onPlaced: () => void
 }
 
-function Details({ buyer, form, quote, isAsking, onChange }: DetailsProps) {
+function Details({ buyer, form, quote, isAsking, onChange, onPlaced }: DetailsProps) {
   const say = useWords()
-  const { place, busy, faults, refused, opened, leave } = usePlacing({ buyer, form, quote })
+  const { place, busy, faults, refused, opened, leave } = usePlacing({ buyer, form, quote, onPlaced })
   const of = { form, quote, faults, onChange }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -192,7 +211,7 @@ function withSender(form: NewOrderForm, { name, sender }: BuyerToServe): NewOrde
   return { ...form, fields: { ...fields, ...said } }
 }
 
-function usePlacing({ buyer, form, quote }: Pick<DetailsProps, 'buyer' | 'form' | 'quote'>) {
+function usePlacing({ buyer, form, quote, onPlaced }: Pick<DetailsProps, 'buyer' | 'form' | 'quote' | 'onPlaced'>) {
   const [say, language] = [useWords(), useLanguage()]
   const { newOrder } = useOffice()
   const navigate = useNavigate()
@@ -210,6 +229,7 @@ function usePlacing({ buyer, form, quote }: Pick<DetailsProps, 'buyer' | 'form' 
       const { number, link } = await newOrder.place({ ...wish, order: { ...order, grand_total: quote.grand_total }, link_hours: hours })
       setFaults({})
       setRefused(null)
+      onPlaced()
       showToast({ kind: 'success', message: say(newOrderTexts.placed) })
       if (link) setOpened({ number, link })
       else open(number)

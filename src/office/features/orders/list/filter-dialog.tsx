@@ -15,6 +15,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { GoodsChoice } from './goods-choice.tsx'
 import { filterValueText } from './filter-values.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type FilterDialogProps = { filter: FilterWords; first: OrderFilterField; onChange: (filter: FilterWords) => void; onClose: () => void }
 
@@ -27,14 +28,24 @@ export function FilterDialog({ filter, first, onChange, onClose }: FilterDialogP
     setField(next)
     setWritten(filter[next] ?? '')
   }
+  const kept = useKeptForm({
+    form: `filter ${first}`,
+    values: { field, written },
+    onTake(typed) {
+      setField(typed.field)
+      setWritten(typed.written)
+    },
+  })
   const isEmpty = written === '' || written === '..'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    kept.forget()
     onChange({ ...filter, [field]: isEmpty ? undefined : written })
   }
   return (
     <Dialog open onClose={onClose} title={say(listTexts.filters)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <SelectField
           label={say(listTexts.filters)}
           value={field}

@@ -9,6 +9,7 @@ import { faultsIn } from '../../../data/new-order/faults-in.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { FoundList } from './found-list.tsx'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 /** For whom it is ordered: a member who is found, or a customer who is entered here (DSK-24). */
 export function BuyerChoice({ onChoose }: { onChoose: (uid: string) => void }) {
@@ -40,6 +41,7 @@ function NewCustomer({ onEntered }: { onEntered: (uid: string) => void }) {
   const { newOrder } = useOffice()
   const showToast = useToasts()
   const [entered, setEntered] = useState({ name: '', phone: '', email: '' })
+  const kept = useKeptForm({ form: 'new customer', values: entered, onTake: setEntered })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
@@ -48,6 +50,7 @@ function NewCustomer({ onEntered }: { onEntered: (uid: string) => void }) {
     try {
       const { name, phone, email } = entered
       const { uid } = await newOrder.addCustomer({ name, phone, ...(email !== '' && { email }) })
+      kept.forget()
       showToast({ kind: 'success', message: say(newOrderTexts.entered) })
       onEntered(uid)
     } catch (error) {
@@ -69,6 +72,7 @@ function NewCustomer({ onEntered }: { onEntered: (uid: string) => void }) {
     <form className="grid gap-3" onSubmit={(event) => void submit(event)} noValidate aria-label={say(newOrderTexts.newCustomer)}>
       <h3 className="font-semibold">{say(newOrderTexts.newCustomer)}</h3>
       <p className="dim text-[13px]">{say(newOrderTexts.newCustomerNote)}</p>
+      {kept.offer}
       <div className="two-columns">
         <TextField {...field('name')} />
         <TextField {...field('phone')} type="tel" />

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { faultsIn } from '../../../data/new-order/faults-in.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type GiveDiscountProps = { uid: string; itemsTotal: number; onGiven: (code: string) => void }
 
@@ -20,6 +21,14 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
   const showToast = useToasts()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({
+    form: `discount for ${uid}`,
+    values: { amount, reason },
+    onTake(typed) {
+      setAmount(typed.amount)
+      setReason(typed.reason)
+    },
+  })
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -29,6 +38,7 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
     setFaults({})
     try {
       const { code } = await newOrder.giveDiscount({ uid, amount: Number(amount), minimum: itemsTotal, reason })
+      kept.forget()
       showToast({ kind: 'success', message: say(newOrderTexts.given) })
       onGiven(code)
     } catch (error) {
@@ -47,6 +57,7 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
       </Button>
       {isOpen && (
         <form className="mt-3 grid gap-3" onSubmit={(event) => void give(event)} noValidate>
+          {kept.offer}
           <p className="dim text-[13px]">{say(newOrderTexts.discountNote)}</p>
           <div className="two-columns">
             <TextField

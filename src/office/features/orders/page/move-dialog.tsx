@@ -11,6 +11,7 @@ import type { MoveOrder, MoveWishes } from '../../../data/orders/use-move-order.
 import { StoreChoice } from './store/store-choice.tsx'
 import { CancelEffect } from './edit/cancel-effect.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onClose: () => void }
 
@@ -19,17 +20,21 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
   const say = useWords()
   const [wishes, setWishes] = useState<Required<MoveWishes>>({ tracking: '', reason: '', hold: 'address', store: '' })
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({ form: `order ${number} ${move}`, values: wishes, onTake: setWishes })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     const done = await onMove(move, number, wishes)
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog open onClose={onClose} title={say(moveTexts[move])}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         <p>
           <Code>{number}</Code>
         </p>

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { useMay } from '../../../data/use-me.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 /** `waiting`: scans that the shop has not heard of yet; it closes a box only over what it has counted itself. */
 type Props = { parcel: PackedParcel; left: number; waiting: number; onClosed: () => void }
@@ -48,6 +49,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
       )}
       {isAsking && (
         <WithoutScans
+          number={parcel.number}
           busy={close.isPending}
           onClose={() => setAsking(false)}
           onSay={(reason) => {
@@ -66,10 +68,19 @@ function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) 
   const [grams, setGrams] = useState(weight.grams === null ? '' : String(weight.grams))
   const [box, setBox] = useState(boxes[0]?.id)
   const [isOff, setOff] = useState(!weight.is_right)
+  const kept = useKeptForm({
+    form: `parcel ${number} weight`,
+    values: { grams, box },
+    onTake(typed) {
+      setGrams(typed.grams)
+      setBox(typed.box)
+    },
+  })
   const weigh = useBenchChange(async (looked_again: boolean) => {
     try {
       await packing.weigh({ number, grams: Number(grams), box, looked_again })
       setOff(false)
+      kept.forget()
     } catch (error) {
       if (isProblem(error, 'weight_off')) setOff(true)
       throw error
@@ -83,6 +94,7 @@ function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) 
   const hint = weight.expected === null ? undefined : say(shouldWeighText(formatNumber(weight.expected + boxGrams, language)))
   return (
     <form className="weighing" onSubmit={submit}>
+      {kept.offer}
       <SelectField
         label={say(packingTexts.box)}
         choices={boxes.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -113,16 +125,21 @@ function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) 
   )
 }
 
-function WithoutScans({ busy, onSay, onClose }: { busy: boolean; onSay: (reason: string) => void; onClose: () => void }) {
+type WithoutScansProps = { number: string; busy: boolean; onSay: (reason: string) => void; onClose: () => void }
+
+function WithoutScans({ number, busy, onSay, onClose }: WithoutScansProps) {
   const say = useWords()
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: `parcel ${number} override`, values: reason, onTake: setReason })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    kept.forget()
     onSay(reason)
   }
   return (
     <Dialog open onClose={onClose} title={say(packingTexts.sealAll)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(packingTexts.sealAllWhy)}
           required

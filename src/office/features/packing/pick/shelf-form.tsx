@@ -7,13 +7,21 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../data/problem-message.ts'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 /** Says where goods lie, on the spot (PCK-05). */
 export function ShelfForm({ productId, name, onClose }: { productId: number; name: string; onClose: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { measures } = useOffice()
   const [shelf, setShelf] = useState('')
-  const give = useBenchChange(() => measures.change({ id: productId, shelf }), onClose)
+  const kept = useKeptForm({ form: `product ${productId} shelf`, values: shelf, onTake: setShelf })
+  const give = useBenchChange(
+    () => measures.change({ id: productId, shelf }),
+    () => {
+      kept.forget()
+      onClose()
+    },
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     give.mutate(undefined)
@@ -22,6 +30,7 @@ export function ShelfForm({ productId, name, onClose }: { productId: number; nam
   return (
     <Dialog open onClose={onClose} title={say(shelfOf(name))}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <TextField
           label={say(packingTexts.shelf)}
           hint={say(packingTexts.shelfHint)}

@@ -8,10 +8,9 @@ import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { ConflictDialog } from '../../../../data/saving/conflict-dialog.tsx'
-import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
-import { useDraft } from '../../../../data/saving/use-draft.ts'
 import { changedNames, faultName, valuesOf, type EditValues } from './edit-values.ts'
 import { useSaveEdit } from './use-save-edit.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type EditDialogProps = { order: OfficeOrder['order']; seen: number; onClose: () => void }
 
@@ -25,9 +24,16 @@ export function EditDialog({ order, seen, onClose }: EditDialogProps) {
   const [now, setNow] = useState<EditValues>(began)
   const [tell, setTell] = useState(true)
   const names = changedNames(began, now)
-  const draft = useDraft({ form: `order ${order.hashed_id} edit`, values: now, isDirty: names.length > 0 })
+  const kept = useKeptForm({
+    form: `order ${order.hashed_id} edit`,
+    values: { now, tell },
+    onTake(typed) {
+      setNow(typed.now)
+      setTell(typed.tell)
+    },
+  })
   const done = () => {
-    draft.forget()
+    kept.forget()
     onClose()
   }
   const { save, isSaving, faults, conflict, dismiss } = useSaveEdit({ number: order.hashed_id, began, seen, onDone: done })
@@ -51,7 +57,7 @@ export function EditDialog({ order, seen, onClose }: EditDialogProps) {
   return (
     <Dialog open onClose={onClose} title={say(editTexts.title)} size="wide">
       <form className="mt-3 grid gap-4" onSubmit={submit}>
-        <DraftOffer draft={draft} onTake={setNow} />
+        {kept.offer}
         <div className="two-columns">
           {Object.keys(began).map((name) => (
             <EditField

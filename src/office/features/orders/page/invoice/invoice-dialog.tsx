@@ -15,6 +15,7 @@ import { useOffice } from '../../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 import { useCarefully } from '../../../../data/step-up.tsx'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type Wish = InvoicesOfOrder['wish']
 type InvoiceDialogProps = { found: InvoicesOfOrder; isAnew: boolean; number: string; label: Text; onClose: () => void }
@@ -24,7 +25,12 @@ export function InvoiceDialog({ found, isAnew, number, label, onClose }: Invoice
   const say = useWords()
   const [wish, setWish] = useState<Wish>(found.wish)
   const isChangeable = isAnew || found.refusal !== null
-  const { save, busy, faults } = useIssuing({ number, isAnew, onDone: onClose })
+  const kept = useKeptForm({ form: `order ${number} invoice`, values: wish, onTake: setWish })
+  const done = () => {
+    kept.forget()
+    onClose()
+  }
+  const { save, busy, faults } = useIssuing({ number, isAnew, onDone: done })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void save(isChangeable ? wish : undefined)
@@ -32,6 +38,7 @@ export function InvoiceDialog({ found, isAnew, number, label, onClose }: Invoice
   return (
     <Dialog open onClose={onClose} title={say(label)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {isChangeable && kept.offer}
         <p>{say(isAnew ? invoiceTexts.reissueHow : invoiceTexts.mendHow)}</p>
         {isChangeable && <WishFields wish={wish} faults={faults} onChange={setWish} />}
         <div className="flex flex-wrap justify-end gap-2">

@@ -13,6 +13,7 @@ import { askAgainMs } from '../../../../data/ask-again.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useMay } from '../../../../data/use-me.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then(({ LinkDialog: dialog }) => ({ default: dialog })))
 
@@ -56,7 +57,7 @@ function LinkState({ found: { link, can_open, can_mail }, number, onOpened }: Li
     <>
       <p className="dim text-[13px]">{say(linkTexts.what)}</p>
       {link && <p>{say(linkUntilText(formatShortMoment(link.ends_at), link.made_by))}</p>}
-      <OpenForm label={say(link ? linkTexts.another : linkTexts.open)} onOpen={open} />
+      <OpenForm number={number} label={say(link ? linkTexts.another : linkTexts.open)} onOpen={open} />
       {link && (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -77,17 +78,23 @@ function LinkState({ found: { link, can_open, can_mail }, number, onOpened }: Li
   )
 }
 
-function OpenForm({ label, onOpen }: { label: string; onOpen: (hours: number) => Promise<boolean> }) {
+type OpenFormProps = { number: string; label: string; onOpen: (hours: number) => Promise<boolean> }
+
+function OpenForm({ number, label, onOpen }: OpenFormProps) {
   const say = useWords()
   const [hours, setHours] = useState(String(linkHours.usual))
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({ form: `order ${number} link`, values: hours, onTake: setHours })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
-    void onOpen(Number(hours)).finally(() => setBusy(false))
+    void onOpen(Number(hours))
+      .then((opened) => opened && kept.forget())
+      .finally(() => setBusy(false))
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      {kept.offer}
       <TextField
         label={say(linkTexts.hours)}
         type="number"

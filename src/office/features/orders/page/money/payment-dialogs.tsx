@@ -9,6 +9,7 @@ import { useWords } from '#ui/words/words.ts'
 import type { Pressed } from '../../../../data/step-up.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 /** What somebody of the shop writes down about money that they have seen themselves. */
 export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number }
@@ -27,6 +28,16 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   const [way, setWay] = useState<ManualWay>('cash')
   const [day, setDay] = useState(() => taipeiDay(new Date()))
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({
+    form: seen.kind === 'confirm' ? `refund ${seen.refund} confirm` : `order ${number} ${seen.kind}`,
+    values: { amount, reference, way, day },
+    onTake(typed) {
+      setAmount(typed.amount)
+      setReference(typed.reference)
+      setWay(typed.way)
+      setDay(typed.day)
+    },
+  })
   const act = (press: Pressed): Promise<unknown> => {
     if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference }, press)
     const paid = { number, amount: Number(amount), reference }
@@ -38,11 +49,14 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
     setBusy(true)
     const done = await change({ act, done: told[seen.kind] })
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog open onClose={onClose} title={say(titles[seen.kind])}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         {seen.kind === 'manual' && (
           <>
             <SelectField

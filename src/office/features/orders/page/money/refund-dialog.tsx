@@ -18,6 +18,7 @@ import { problemMessage } from '../../../../data/problem-message.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { emptyDraft, wishOf, type RefundDraft } from './refund-draft.ts'
 import { RefundEffects } from './refund-effects.tsx'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type RefundDialogProps = { order: OfficeOrder['order']; money: OrderMoneyOfOffice; onClose: () => void }
 
@@ -34,8 +35,20 @@ export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
   const [draft, setDraft] = useState<RefundDraft>(emptyDraft)
   const [reason, setReason] = useState<GivenRefundReason>('faulty')
   const [words, setWords] = useState('')
+  const kept = useKeptForm({
+    form: `order ${number} refund`,
+    values: { draft, reason, words },
+    onTake(typed) {
+      setDraft(typed.draft)
+      setReason(typed.reason)
+      setWords(typed.words)
+    },
+  })
   const { quote, problem } = useQuote(number, wishOf(draft, money.open))
-  const { refund, busy } = useRefund(number, onClose)
+  const { refund, busy } = useRefund(number, () => {
+    kept.forget()
+    onClose()
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wish = wishOf(draft, money.open)
@@ -45,6 +58,7 @@ export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
   return (
     <Dialog open onClose={onClose} size="wide" title={say(refundTitle(order.sender.name || number))}>
       <form className="mt-1 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="dim text-[13px]">{say(paidWith(number, paid))}</p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <b className="font-medium">{say(refundTexts.which)}</b>

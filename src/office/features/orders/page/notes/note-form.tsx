@@ -9,13 +9,12 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
-import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
-import { useDraft } from '../../../../data/saving/use-draft.ts'
 import { useColleagues } from '../../../../data/use-colleagues.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { mentionedIn } from './mentions.ts'
 import { NoteText } from './note-text.tsx'
 import { toBase64 } from '../../../../data/to-base64.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type Wanted = { text: string; print: boolean; pin: boolean; files: readonly { id: number; name: string }[] }
 const empty: Wanted = { text: '', print: false, pin: false, files: [] }
@@ -30,7 +29,7 @@ export function NoteForm({ number }: { number: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const set = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }))
-  const draft = useDraft({ form: `order ${number} note`, values: wanted.text, isDirty: wanted.text !== '' })
+  const kept = useKeptForm({ form: `order ${number} note`, values: wanted, onTake: setWanted })
   const { upload, uploading } = useUpload(number, (file) => setWanted((before) => ({ ...before, files: [...before.files, file] })))
   useShortcuts(orderPageTexts.keys, [{ keys: 'n', does: noteTexts.write, act: () => box.current?.focus() }])
   const save = async (event?: SubmitEvent) => {
@@ -47,11 +46,11 @@ export function NoteForm({ number }: { number: string }) {
     setBusy(false)
     if (!added) return
     setWanted(empty)
-    draft.forget()
+    kept.forget()
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
-      <DraftOffer draft={draft} onTake={(text) => set({ text })} />
+      {kept.offer}
       <NoteText ref={box} value={wanted.text} people={people} onChange={(text) => set({ text })} onSave={() => void save()} />
       {wanted.files.length > 0 && (
         <ul className="note-files" aria-label={say(noteTexts.files)}>

@@ -11,6 +11,7 @@ import { useMe } from '../../../../data/use-me.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { When } from '../../../../ui/when.tsx'
 import { piecesOf } from './mentions.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type NoteItemProps = { note: OrderNote; number: string }
 
@@ -115,13 +116,17 @@ function NoteEdit({ note: { id, text: was }, number, onClose }: NoteItemProps & 
   const { orderPage } = useOffice()
   const change = useOrderChange(number)
   const [text, setText] = useState(was)
+  const kept = useKeptForm({ form: `note ${id}`, values: text, onTake: setText })
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const undo = () => orderPage.notes.change({ id, text: was })
-    if (await change({ act: () => orderPage.notes.change({ id, text }), done: noteTexts.changed, undo })) onClose()
+    if (!(await change({ act: () => orderPage.notes.change({ id, text }), done: noteTexts.changed, undo }))) return
+    kept.forget()
+    onClose()
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
+      {kept.offer}
       <textarea
         className="input min-h-[72px]"
         aria-label={say(noteTexts.edit)}

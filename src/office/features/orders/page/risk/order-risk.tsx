@@ -83,7 +83,9 @@ function Marks({ mark, number }: { mark: RiskMark | null; number: string }) {
           {say(riskTexts.takeBack)}
         </Button>
       )}
-      <Suspense>{isAsked && <SuspicionDialog onMark={(reason) => put('suspicious', reason)} onClose={() => setIsAsked(false)} />}</Suspense>
+      <Suspense>
+        {isAsked && <SuspicionDialog number={number} onMark={(reason) => put('suspicious', reason)} onClose={() => setIsAsked(false)} />}
+      </Suspense>
     </div>
   )
 }

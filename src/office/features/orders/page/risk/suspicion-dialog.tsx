@@ -6,23 +6,30 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+
+type SuspicionDialogProps = { number: string; onMark: (reason: string) => Promise<boolean>; onClose: () => void }
 
 /** Says what is remembered, and asks why. */
-export function SuspicionDialog({ onMark, onClose }: { onMark: (reason: string) => Promise<boolean>; onClose: () => void }) {
+export function SuspicionDialog({ number, onMark, onClose }: SuspicionDialogProps) {
   const say = useWords()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({ form: `order ${number} suspicion`, values: reason, onTake: setReason })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     const done = await onMark(reason.trim())
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog open onClose={onClose} title={say(markAsTexts.suspicious)}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         <TextField
           label={say(riskTexts.why)}
           hint={say(riskTexts.whyHint)}

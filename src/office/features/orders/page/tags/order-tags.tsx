@@ -8,6 +8,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useMay } from '../../../../data/use-me.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 /** The tags of an order; whoever may puts others on it. */
 export function OrderTags({ tags, number }: { tags: readonly string[]; number: string }) {
@@ -49,24 +50,30 @@ export function OrderTags({ tags, number }: { tags: readonly string[]; number: s
             </li>
           )}
         </ul>
-        {adding && <TagForm onClose={() => setAdding(false)} onAdd={(name) => turn({ add: [name], remove: [] })} />}
+        {adding && <TagForm number={number} onClose={() => setAdding(false)} onAdd={(name) => turn({ add: [name], remove: [] })} />}
       </div>
     </section>
   )
 }
 
-function TagForm({ onAdd, onClose }: { onAdd: (name: string) => Promise<boolean>; onClose: () => void }) {
+type TagFormProps = { number: string; onAdd: (name: string) => Promise<boolean>; onClose: () => void }
+
+function TagForm({ number, onAdd, onClose }: TagFormProps) {
   const say = useWords()
   const list = useId()
   const { orderPage } = useOffice()
   const { data } = useQuery({ queryKey: ['order-tags'], queryFn: ({ signal }) => orderPage.tags.known({}, { signal }) })
   const [name, setName] = useState('')
+  const kept = useKeptForm({ form: `order ${number} tag`, values: name, onTake: setName })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await onAdd(name.trim())) onClose()
+    if (!(await onAdd(name.trim()))) return
+    kept.forget()
+    onClose()
   }
   return (
-    <form className="flex gap-2" onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-wrap gap-2" onSubmit={(event) => void submit(event)}>
+      {kept.offer}
       <input
         className="input min-w-0 flex-1"
         aria-label={say(tagTexts.name)}

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react'
+import { DraftOffer } from './draft-offer.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Form<Values> = {
+  /** Which form of which thing: `invite`, `order K7Q2M9X4TBHE note`. */
+  form: string
+  /** What stands in it now; what it began with is not worth keeping. */
+  values: Values
+  /** Puts into it what was typed before. */
+  onTake: (values: Values) => void
+}
+
+/**
+ * What every form of the office does with what is typed into it and not saved (NAV-19): `offer` stands on top of its fields and offers
+ * again what was typed before, `forget` is called once it was saved. Secrets are typed into none of these.
+ */
+export function useKeptForm<Values>({ form, values, onTake }: Form<Values>): { offer: ReactNode; forget: () => void } {
+  const [began] = useState(() => JSON.stringify(values))
+  const draft = useDraft({ form, values, isDirty: JSON.stringify(values) !== began })
+  return { offer: <DraftOffer draft={draft} onTake={onTake} />, forget: draft.forget }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Forms in which nothing is typed that is worth keeping, or nothing that may be kept, each with why. */
+const keepNothing: Readonly<Record<string, string>> = {
+  'data/step-up-dialog.tsx': 'a second factor',
+  'features/audit/audit-filters.tsx': 'a search is asked at once',
+  'features/door/first-owner-form.tsx': 'nobody is signed in, and secrets are typed',
+  'features/door/forgot-form.tsx': 'nobody is signed in',
+  'features/door/new-password-form.tsx': 'a secret',
+  'features/door/password-step.tsx': 'a secret',
+  'features/door/proof-steps.tsx': 'a secret',
+  'features/door/second-step.tsx': 'a second factor',
+  'features/hand-over/scan-field.tsx': 'a scan is sent at once',
+  'features/me/password-dialog.tsx': 'a secret',
+  'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',
+  'features/papers/print-dialog.tsx': 'nothing is typed, and nothing saved',
+  'ui/scan-step.tsx': 'a scan is sent at once',
+  'ui/search-field.tsx': 'a search is asked at once',
+}
+
+test('NAV-19 what is typed into any form of the office is kept by the one mechanism, but for secrets, scans and searches', async () => {
+  const office = resolve(import.meta.dirname)
+  const files = (await readdir(office, { recursive: true })).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const forms: string[] = []
+  for (const file of files) {
+    const text = await readFile(resolve(office, file), 'utf8')
+    if (/<form\b/.test(text) && !text.includes('useKeptForm(')) forms.push(file)
+  }
+  expect(forms.toSorted()).toEqual(Object.keys(keepNothing))
+})
