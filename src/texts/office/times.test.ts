@@ -9,8 +9,8 @@ test('NAV-05 an instant is that of Taipei, with year and seconds', () => {
 })
 
 test.each([
-  ['2026-11-22T06:30:30Z', '0 分鐘前', '0 minutes ago'],
-  ['2026-11-22T06:29:01Z', '0 分鐘前', '0 minutes ago'],
+  ['2026-11-22T06:30:30Z', '剛剛', 'just now'],
+  ['2026-11-22T06:29:01Z', '剛剛', 'just now'],
   ['2026-11-22T06:29:00Z', '1 分鐘前', '1 minute ago'],
   ['2026-11-22T05:30:01Z', '59 分鐘前', '59 minutes ago'],
   ['2026-11-22T03:30:00Z', '3 小時前', '3 hours ago'],

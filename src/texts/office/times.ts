@@ -21,10 +21,11 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** How long ago: `3 小時前`, `3 hours ago`. Less than a minute is none. */
+/** How long ago: `3 小時前`, `3 hours ago`, and less than a minute `剛剛`, `just now`. */
 export function formatAge(time: string | Date, { now, language }: { now: Date; language: Language }): string {
   const seconds = Math.max(0, (now.getTime() - new Date(time).getTime()) / 1000)
-  const { unit, seconds: each } = steps.find((step) => seconds >= step.seconds) ?? { unit: 'minute', seconds: 60 }
+  const step = steps.find((each) => seconds >= each.seconds)
+  if (!step) return language === 'zh' ? '剛剛' : 'just now'
   const ages = new Intl.RelativeTimeFormat(language === 'zh' ? 'zh-TW' : 'en', { numeric: 'always' })
-  return ages.format(-Math.floor(seconds / each), unit)
+  return ages.format(-Math.floor(seconds / step.seconds), step.unit)
 }
