@@ -5,7 +5,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { blankRecipient } from '#rules/recipients/recipient-draft.ts'
 import { formatDateTime } from '#texts/shared/format.ts'
-import { closedStoreBefore, closedStoreText, closedStoreTexts, storeChosen } from '#texts/shop/afterwards/closed-store.ts'
+import { closedStoreText, closedStoreTexts, storeChosen } from '#texts/shop/afterwards/closed-store.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { problemOf } from '#storefront/data/problem-of.ts'
 import { queries, toldByAskers } from '#storefront/data/queries.ts'
@@ -59,7 +59,7 @@ export function ClosedStorePage() {
       {data && chosen === null && !isOver && (
         <Panel>
           <NoteBox kind="warning">
-            {say(closedStoreText(data.number, data.store_name))} {say(closedStoreBefore(formatDateTime(data.until, language)))}
+            {say(closedStoreText({ number: data.number, store: data.store_name, before: formatDateTime(data.until, language) }))}
           </NoteBox>
           <QueryClientProvider client={queries}>
             <StoreForm onChoose={choose} />

@@ -12,14 +12,9 @@ export const closedStoreTexts = {
   doneTitle: { zh: '已改選門市', en: 'Another store is chosen' },
 } as const satisfies Record<string, Text>
 
-export const closedStoreText = (number: string, store: string): Text => ({
-  zh: `訂單 ${number} 的取貨門市「${store}」已經關閉或遷址，包裹送不到那裡。`,
-  en: `The store of order ${number}, ${store}, has closed or moved, so your parcel cannot get there.`,
-})
-
-export const closedStoreBefore = (time: string): Text => ({
-  zh: `請在 ${time} 前另選一家 7-ELEVEN 門市。過了期限，包裹會退回我們這裡。`,
-  en: `Please choose another 7-ELEVEN store before ${time}. After that the parcel comes back to us.`,
+export const closedStoreText = ({ number, store, before }: { number: string; store: string; before: string }): Text => ({
+  zh: `訂單 ${number} 的取貨門市「${store}」已經關閉或遷址，包裹送不到那裡。請在 ${before} 前另選一家 7-ELEVEN 門市。過了期限，包裹會退回我們這裡。`,
+  en: `The store of order ${number}, ${store}, has closed or moved, so your parcel cannot get there. Please choose another 7-ELEVEN store before ${before}. After that the parcel comes back to us.`,
 })
 
 export const storeChosen = (store: string): Text => ({

@@ -92,7 +92,8 @@ export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
           <p className="consequences dim">{problem ? problemMessage(problem, language) : say(refundTexts.choose)}</p>
         )}
         <p className="refund-note">
-          {say(refundTexts.noWayBack)} {quote?.needs_approval && say(refundTexts.needsApproval)}
+          {say(refundTexts.noWayBack)}
+          {quote?.needs_approval && <span className="block">{say(refundTexts.needsApproval)}</span>}
         </p>
         <div className="flex flex-wrap items-center justify-end gap-2">
           {quote && <span className="dim mr-auto text-[13px]">{say(leftAfter(formatTwd(quote.left_after, language)))}</span>}
