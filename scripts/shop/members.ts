@@ -79,7 +79,7 @@ async function changePoints(shop: Shop, { member: uid, words, key, change, ...ho
   const memberId = await findMemberByUid(shop, uid)
   if (memberId === null) return refuse(nobody(uid))
   const changed = await change(shop, { memberId, words: words ?? null, key: key ?? null, ...how })
-  if (!changed.ok) return refuse(`${uid} has only ${changed.refusal.balance} points.`)
+  if (!changed.ok) return refuse('balance' in changed.refusal ? `${uid} has only ${changed.refusal.balance} points.` : changed.refusal.code)
   return ok(
     `${uid} has ${changed.value.balance} points now.${changed.value.isNew ? '' : ' This key was used before: nothing was changed.'}`,
   )

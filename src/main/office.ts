@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
+import { memberChangeRoutes } from '#server/office/members/change-routes.ts'
 import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
@@ -71,6 +72,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   approvals: approvalRoutes(approvables),
   audit: { ...auditRoutes, ...auditExportRoutes },
   members: memberRoutes,
+  memberChanges: memberChangeRoutes,
   money: moneyRoutes,
   paymentLinks: linkRoutes,
   newOrder: newOrderRoutes,

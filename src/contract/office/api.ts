@@ -4,6 +4,7 @@ import { invoicesApi } from './api/amending/invoices.ts'
 import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
+import { memberChangesApi } from './api/members/member-changes.ts'
 import { membersApi } from './api/members/members.ts'
 import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
@@ -62,6 +63,7 @@ export const officeApi = {
   webhooks: webhooksApi,
   orderPage: orderPageApi,
   members: membersApi,
+  memberChanges: memberChangesApi,
   money: moneyApi,
   paymentLinks: paymentLinksApi,
   newOrder: newOrderApi,

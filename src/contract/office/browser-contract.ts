@@ -188,6 +188,17 @@ export const browserContract = {
     find: 'GET /office/api/v1/members/{uid}',
     letter: 'GET /office/api/v1/members/{uid}/letters/{id}',
   },
+  memberChanges: {
+    points: {
+      preview: 'GET /office/api/v1/members/{uid}/points',
+      change: 'POST /office/api/v1/members/{uid}/points',
+    },
+    lock: 'POST /office/api/v1/members/{uid}/lock',
+    unlock: 'POST /office/api/v1/members/{uid}/unlock',
+    raise: 'POST /office/api/v1/members/{uid}/level',
+    recount: 'POST /office/api/v1/members/{uid}/level/recount',
+    email: 'POST /office/api/v1/members/{uid}/email',
+  },
   money: {
     find: 'GET /office/api/v1/orders/{number}/money',
     quoteRefund: 'POST /office/api/v1/orders/{number}/refunds/quote',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideVip, isVip, levelOfSpending, nextLevelAt } from './vip.ts'
+import { decideVip, isVip, levelOfSpending, mostDaysByHand, nextLevelAt, raiseByHand, recountVip } from './vip.ts'
 import { defaultTerms } from '#rules/terms.ts'
 
 const today = '2026-05-01'
@@ -45,4 +45,23 @@ test('D-35 the limits are settings', () => {
     level: 1,
     due: '2026-05-31',
   })
+})
+
+test.each([
+  ['to VIP for a year', { level: 0, to: 1, until: '2027-05-01' }, true],
+  ['to VVIP until the last day that may be', { level: 1, to: 2, until: '2028-04-30' }, true],
+  ['a day longer than may be', { level: 1, to: 2, until: '2028-05-01' }, false],
+  ['until today', { level: 0, to: 1, until: today }, false],
+  ['to the same level', { level: 1, to: 1, until: '2027-05-01' }, false],
+  ['downwards', { level: 2, to: 1, until: '2027-05-01' }, false],
+] as const)('MBR-09 D-122 a member is raised by hand %s: %j, %s', (_story, facts, may) => {
+  expect(raiseByHand({ ...facts, today })).toBe(may)
+})
+
+test('MBR-09 D-122 a level by hand lasts until its day like every level, and counting anew ends it', () => {
+  const byHand = { level: 2, due: '2028-04-30', spending: 12_000, today, terms } as const
+  expect(mostDaysByHand).toBe(730)
+  expect(decideVip(byHand)).toEqual({ level: 2, due: '2028-04-30' })
+  expect(recountVip(byHand)).toEqual({ level: 1, due: '2027-05-01' })
+  expect(recountVip({ ...byHand, spending: 0 })).toEqual({ level: 0, due: null })
 })

@@ -41,6 +41,19 @@ export function decideVip({ level, due, spending, today, terms }: VipFacts): { l
   return { level: earned, due: earned === 0 ? null : laterDay(today, terms.days) }
 }
 
+/** So many days a level that was given by hand lasts at most (MBR-09). */
+export const mostDaysByHand = 730
+
+/** Whether people of the shop may raise a member by hand: only upwards, and only to a last day (D-122). */
+export function raiseByHand({ level, to, until, today }: { level: VipLevel; to: VipLevel; until: Day; today: Day }): boolean {
+  return to > level && until > today && until <= laterDay(today, mostDaysByHand)
+}
+
+/** The level by what was spent, whatever day a level that was given by hand would have lasted until (D-122). */
+export function recountVip(facts: Omit<VipFacts, 'due'>): { level: VipLevel; due: Day | null } {
+  return decideVip({ ...facts, due: null })
+}
+
 /** From which spending the level above is reached; null when there is none. */
 export function nextLevelAt(level: VipLevel, { vip_spending, vvip_spending }: VipTerms): Twd | null {
   if (level === 2) return null

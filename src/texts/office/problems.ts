@@ -29,7 +29,10 @@ export const officeProblemTexts = {
   },
   nocod_error: { zh: '這筆訂單無法貨到付款，請改付款方式', en: 'This cannot be paid on delivery. Choose another payment' },
   atm_error: { zh: '這筆訂單無法用 ATM 轉帳，請改付款方式', en: 'This cannot be paid by transfer. Choose another payment' },
-  no_enough_shopping_point: { zh: '會員的點數不足，請改用現金價', en: 'The member has too few points. Choose the price in money' },
+  no_enough_shopping_point: {
+    zh: '會員的點數不夠，請減少點數，或改用現金價',
+    en: 'The member has too few points. Take fewer, or choose the price in money',
+  },
   user_lock: { zh: '這個會員帳號已鎖定，請先解除', en: 'This member is locked. Let them go first' },
   not_found: { zh: '找不到這項資料，請重新整理再看', en: 'There is no such thing. Reload the page to see what there is' },
 } as const satisfies Partial<Record<ProblemStatus, Text>>

@@ -15,6 +15,7 @@ import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { LevelTag } from '../../features/members/level-tag.tsx'
+import { MemberMoves } from '../../features/members/changes/member-moves.tsx'
 import { MemberMarks } from '../../features/members/member-marks.tsx'
 import { MemberCards, MemberContact, MemberRecipients, MemberSignIn } from '../../features/members/page/member-aside.tsx'
 import { MemberGoods } from '../../features/members/page/member-goods.tsx'
@@ -85,6 +86,7 @@ function MemberBar({ member }: { member: MemberOfOffice }) {
   return (
     <PageBar
       title={name}
+      actions={<MemberMoves member={member} />}
       before={
         <PageLink href={officePaths.members()} className="dim flex min-h-[44px] items-center gap-1 md:min-h-[28px]">
           {say(memberTexts.allMembers)}

@@ -75,7 +75,7 @@ test('ACC-46 who sees contact data leaves a view behind; who does not sees it ma
   expect(await views()).toHaveLength(before + 1)
 })
 
-test('how a member signs in stands nowhere, and no call sets it or signs in as them', async () => {
+test('MBR-11 how a member signs in stands nowhere, and no call sets it or signs in as them', async () => {
   const { provider_uid } = await db.selectFrom('identities').where('user_id', '=', id).select('provider_uid').executeTakeFirstOrThrow()
   const { token_hash } = await db.selectFrom('sessions').where('user_id', '=', id).select('token_hash').executeTakeFirstOrThrow()
   const page = JSON.stringify(await care.call.members.find({ uid }))

@@ -20,6 +20,20 @@ export async function findSpending(db: Kysely<Tables>, { memberId, since }: { me
   return spending
 }
 
+/** The same with the number that members know, and why the level was changed last. */
+export async function lockLevelByHand(tx: Tx, memberId: number) {
+  const level = await lockLevel(tx, memberId)
+  const { uid } = await tx.selectFrom('users').where('id', '=', memberId).select('uid').executeTakeFirstOrThrow()
+  const last = await tx
+    .selectFrom('vip_changes')
+    .where('user_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('reason')
+    .executeTakeFirst()
+  return { ...level, uid, lastReason: last?.reason ?? null }
+}
+
 export type LevelChange = { memberId: number; from: VipLevel; to: VipLevel; due: string | null; reason: string }
 
 export async function saveLevel(tx: Tx, { memberId, from, to, due, reason }: LevelChange): Promise<void> {

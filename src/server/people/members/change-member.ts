@@ -1,7 +1,9 @@
+import type { Actor } from '#rules/actor.ts'
 import { decideBirthday } from '#rules/members/birthday.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'
 import { tooMany, type TooMany } from '#server/platform/limits/too-many.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
@@ -14,6 +16,8 @@ export type MemberChange = {
   email?: string | undefined
   birthday?: Day | undefined
   accept_marketing_sms?: boolean | undefined
+  /** Somebody of the shop who asks for it on the member's wish, and why. */
+  by?: { actor: Actor; reason: string } | undefined
 }
 
 export type ChangeRefusal = { status: 'validation_error'; details: { errors: Record<string, string> } } | TooMany
@@ -31,7 +35,12 @@ export async function changeMember(shop: Shop, change: MemberChange): Promise<Re
     const asksForEmail = change.email !== undefined && !isConfirmed(profile, change.email)
     const turn = asksForEmail ? await takeTurns(shop, tx, [{ name: 'letters', of: change.memberId }]) : ok(null)
     if (!turn.ok) return refuse(tooMany({ reason: 'letters', ...turn.refusal }))
-    await saveProfile(tx, { ...change, pendingEmail: pendingEmail(profile, change.email) })
+    const pending = pendingEmail(profile, change.email)
+    await saveProfile(tx, { ...change, pendingEmail: pending })
+    if (change.by) {
+      const sides = { before: { pending_email: profile.pending_email }, after: { pending_email: pending } }
+      await writeAuditEntry(tx, { ...change.by, verb: 'change-email', subject: `member ${profile.uid}`, ...sides, now })
+    }
     if (asksForEmail)
       await tellLater(tx, { name: 'email-given', memberId: change.memberId, email: change.email ?? '', language: change.language })
     return ok(null)

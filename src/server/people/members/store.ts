@@ -137,7 +137,7 @@ export async function lockProfile(tx: Tx, memberId: number) {
   return tx
     .selectFrom('users')
     .where('id', '=', memberId)
-    .select(['email', 'email_confirmed_at', 'pending_email', 'birthday'])
+    .select(['uid', 'email', 'email_confirmed_at', 'pending_email', 'birthday'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -230,7 +230,7 @@ export async function findIdByUid(db: Kysely<Tables>, uid: string): Promise<numb
 
 /** Holds whether an account is locked until the transaction ends. */
 export async function lockLock(tx: Tx, memberId: number) {
-  return tx.selectFrom('users').where('id', '=', memberId).select('locked_at').forNoKeyUpdate().executeTakeFirstOrThrow()
+  return tx.selectFrom('users').where('id', '=', memberId).select(['uid', 'locked_at']).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 export async function saveLock(

@@ -91,6 +91,11 @@ export async function sumPointsOfOrder(db: Kysely<Tables>, orderId: number): Pro
   return earned ? standing : null
 }
 
+/** The number that members know. */
+export async function findUidOf(tx: Tx, memberId: number): Promise<string> {
+  return (await tx.selectFrom('users').where('id', '=', memberId).select('uid').executeTakeFirstOrThrow()).uid
+}
+
 export async function findLotOf(tx: Tx, entryId: number): Promise<number | null> {
   return (await tx.selectFrom('point_lots').where('entry_id', '=', entryId).select('id').executeTakeFirst())?.id ?? null
 }

@@ -104,6 +104,8 @@ export const lockKindTexts = {
 export const levelReasonTexts: Readonly<Record<string, Text>> = {
   order_finished: { zh: '訂單完成', en: 'An order was completed' },
   night: { zh: '每晚檢查', en: 'The nightly check' },
+  office: { zh: '同仁調升', en: 'Raised by staff' },
+  recounted: { zh: '依消費重新計算', en: 'Counted anew' },
 }
 
 export const providerTexts = { line: { zh: 'LINE', en: 'LINE' }, facebook: { zh: 'Facebook', en: 'Facebook' } } as const

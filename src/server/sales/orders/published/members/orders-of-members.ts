@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { wordsStandIn } from '#database/words-stand-in.ts'
+import { ordersUnderWay } from '../orders-of-member.ts'
 import { goodsReturned } from '../../for-staff/orders-filter.ts'
 
 type Db = Kysely<Tables>
@@ -62,6 +63,19 @@ export async function listLastOrdersOf(db: Db, memberId: number) {
     .limit(mostShown)
     .select(['hashed_id', 'status', 'placed_at', 'grand_total', 'payment', goodsReturned('orders').as('has_return')])
     .execute()
+}
+
+/** The numbers of a member's orders for which somebody still has to do something, newest first. */
+export async function listOpenNumbersOf(db: Db, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('id', 'in', ordersUnderWay(memberId))
+    .where('parent_id', 'is', null)
+    .where('placed_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .select('hashed_id')
+    .execute()
+  return rows.map(({ hashed_id }) => hashed_id)
 }
 
 /** Who placed the order of this number, also one that has closed their account since. */

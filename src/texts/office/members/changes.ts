@@ -1,0 +1,65 @@
+import type { Text } from '#rules/locale.ts'
+import type { GivenReason } from '#rules/points/points.ts'
+
+export const changeTexts = {
+  asked: { zh: '超過你的額度，已送出覆核', en: 'Beyond your allowance: sent to a second person' },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonHint: { zh: '寫進操作紀錄，會員看不到', en: 'Kept in the audit log; the member does not see it' },
+  keep: { zh: '不要了', en: 'Leave it' },
+  close: { zh: '關閉', en: 'Close' },
+  points: { zh: '給／扣點數', en: 'Points' },
+  give: { zh: '給點數', en: 'Give' },
+  take: { zh: '扣點數', en: 'Take' },
+  way: { zh: '給或扣', en: 'Give or take' },
+  howMany: { zh: '多少點', en: 'How many points' },
+  words: { zh: '會員看到的文字', en: 'Words that the member reads' },
+  before: { zh: '現在', en: 'Now' },
+  after: { zh: '之後', en: 'Then' },
+  endsAt: { zh: '之後全部到期日', en: 'All end on' },
+  nothingLeft: { zh: '沒有點數', en: 'No points' },
+  tooFew: { zh: '點數不夠扣', en: 'There are not so many points' },
+  pointsChanged: { zh: '點數已更新', en: 'Points changed' },
+  lock: { zh: '鎖定帳號', en: 'Lock the account' },
+  lockHow: {
+    zh: '所有裝置立刻登出，解除前不能再登入。進行中的訂單照常出貨。',
+    en: 'Every device is signed out at once, and none signs in until it is unlocked. Open orders go on.',
+  },
+  locked: { zh: '帳號已鎖定', en: 'The account is locked' },
+  ended: { zh: '已登出的裝置', en: 'Sign-ins that ended' },
+  noneEnded: { zh: '當時沒有登入中的裝置', en: 'Nobody was signed in' },
+  goOn: { zh: '照常進行的訂單', en: 'Orders that go on' },
+  noneOpen: { zh: '沒有進行中的訂單', en: 'No open orders' },
+  unlock: { zh: '解除鎖定', en: 'Unlock the account' },
+  unlockHow: { zh: '會員可以再登入，之前的裝置要重新登入。', en: 'They can sign in again; devices of before sign in anew.' },
+  unlocked: { zh: '已解除鎖定', en: 'The account is unlocked' },
+  raise: { zh: '調升等級', en: 'Raise the level' },
+  raiseHow: {
+    zh: '只能往上調，最多 730 天。到期那天依消費重新決定，也可以隨時「依消費重新計算」。',
+    en: 'Upwards only, for at most 730 days. On its last day what was spent decides again; “Count anew” does so before.',
+  },
+  level: { zh: '等級', en: 'Level' },
+  until: { zh: '最後一天', en: 'Last day' },
+  raised: { zh: '等級已調升', en: 'The level was raised' },
+  recount: { zh: '依消費重新計算', en: 'Count anew' },
+  recountHow: {
+    zh: '手動調升的等級立刻結束，改由一年的消費決定。',
+    en: 'The level given by hand ends now, and what was spent in a year decides.',
+  },
+  recounted: { zh: '等級已重新計算', en: 'The level was counted anew' },
+  email: { zh: '更改信箱', en: 'Change the e-mail' },
+  emailHow: {
+    zh: '會寄驗證信到新信箱；會員按了信裡的連結才會換，之前仍用原本的。',
+    en: 'A confirmation letter goes to the new address. It counts once they follow its link; until then the old one does.',
+  },
+  newEmail: { zh: '新信箱', en: 'New e-mail' },
+  language: { zh: '信件語言', en: 'Language of the letter' },
+  emailSent: { zh: '驗證信已送出', en: 'The confirmation letter is on its way' },
+  more: { zh: '動作', en: 'What can be done' },
+} as const satisfies Record<string, Text>
+
+export const givenReasonTexts = {
+  other_reason: { zh: '其他', en: 'Other' },
+  custom: { zh: '自訂文字', en: 'Own words' },
+  fb_friend_shopping: { zh: '好友購物回饋', en: 'A friend’s purchase' },
+  product_redemption: { zh: '點數兌換', en: 'Redemption' },
+} as const satisfies Record<GivenReason, Text>
