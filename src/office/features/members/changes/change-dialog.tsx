@@ -5,35 +5,52 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
-type ChangeDialogProps = {
+type ChangeDialogProps<Values> = {
+  /** Which change of whom, under which what is typed is kept: `member U12 lock`. */
+  form: string
+  /** What stands in the fields above the reason, and how it comes back into them. */
+  values: Values
+  onTake?: (values: Values) => void
+
   title: Text
   /** What follows from it. */
   how: Text
   /** What else is asked for, above the reason. */
   children?: ReactNode
-  isWrong?: boolean
   /** Answers whether it was done. */
   onAct: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Says what follows, asks for what is needed and why, and does it. */
-export function ChangeDialog({ title, how, children, isWrong = false, onAct, onClose }: ChangeDialogProps) {
+export function ChangeDialog<Values>({ form, values, onTake, title, how, children, onAct, onClose }: ChangeDialogProps<Values>) {
   const say = useWords()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({
+    form,
+    values: { reason, values },
+    onTake: (typed) => {
+      setReason(typed.reason)
+      onTake?.(typed.values)
+    },
+  })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy || isWrong) return
+    if (busy) return
     setBusy(true)
     const done = await onAct(reason)
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog open onClose={onClose} title={say(title)}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         <p>{say(how)}</p>
         {children}
         <TextField
@@ -49,7 +66,7 @@ export function ChangeDialog({ title, how, children, isWrong = false, onAct, onC
           <Button kind="ghost" onClick={onClose}>
             {say(changeTexts.keep)}
           </Button>
-          <Button type="submit" busy={busy} disabled={isWrong}>
+          <Button type="submit" busy={busy}>
             {say(title)}
           </Button>
         </div>

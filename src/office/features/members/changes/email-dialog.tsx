@@ -17,7 +17,18 @@ export function EmailDialog({ uid, onClose }: { uid: string; onClose: () => void
   const act = async (reason: string) =>
     (await change({ act: (press) => memberChanges.email({ uid, email, language, reason }, press), done: changeTexts.emailSent })) !== null
   return (
-    <ChangeDialog title={changeTexts.email} how={changeTexts.emailHow} onAct={act} onClose={onClose}>
+    <ChangeDialog
+      form={`member ${uid} email`}
+      values={{ email, language }}
+      onTake={(typed) => {
+        setEmail(typed.email)
+        setLanguage(typed.language)
+      }}
+      title={changeTexts.email}
+      how={changeTexts.emailHow}
+      onAct={act}
+      onClose={onClose}
+    >
       <TextField
         label={say(changeTexts.newEmail)}
         type="email"

@@ -23,7 +23,18 @@ export function RaiseDialog({ uid, now, onClose }: OfMember & { /** The level th
   const act = async (reason: string) =>
     (await change({ act: (press) => memberChanges.raise({ uid, level, until, reason }, press), done: changeTexts.raised })) !== null
   return (
-    <ChangeDialog title={changeTexts.raise} how={changeTexts.raiseHow} onAct={act} onClose={onClose}>
+    <ChangeDialog
+      form={`member ${uid} level`}
+      values={{ level, until }}
+      onTake={(typed) => {
+        setLevel(typed.level)
+        setUntil(typed.until)
+      }}
+      title={changeTexts.raise}
+      how={changeTexts.raiseHow}
+      onAct={act}
+      onClose={onClose}
+    >
       <SelectField
         label={say(changeTexts.level)}
         value={String(level)}
@@ -49,5 +60,14 @@ export function RecountDialog({ uid, onClose }: OfMember) {
   const change = useMemberChange(uid)
   const act = async (reason: string) =>
     (await change({ act: (press) => memberChanges.recount({ uid, reason }, press), done: changeTexts.recounted })) !== null
-  return <ChangeDialog title={changeTexts.recount} how={changeTexts.recountHow} onAct={act} onClose={onClose} />
+  return (
+    <ChangeDialog
+      form={`member ${uid} recount`}
+      values={null}
+      title={changeTexts.recount}
+      how={changeTexts.recountHow}
+      onAct={act}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeTexts } from '#texts/office/members/changes.ts'
 import { languageTexts } from '#texts/office/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,16 +20,20 @@ export function LockDialog({ uid, isLocked, onClose }: LockDialogProps) {
   const { memberChanges } = useOffice()
   const change = useMemberChange(uid)
   const [ended, setEnded] = useState<Ended | null>(null)
+  const hasEnded = useRef(false)
   const lock = async (reason: string) => {
     const answer = await change({ act: (press) => memberChanges.lock({ uid, reason }, press), done: changeTexts.locked })
-    if (answer !== null && answer !== 'asked') setEnded(answer)
-    return false
+    if (answer === null || answer === 'asked') return false
+    hasEnded.current = true
+    setEnded(answer)
+    return true
   }
   const unlock = async (reason: string) =>
     (await change({ act: (press) => memberChanges.unlock({ uid, reason }, press), done: changeTexts.unlocked })) !== null
   if (ended) return <WhatEnded {...ended} onClose={onClose} />
-  if (isLocked) return <ChangeDialog title={changeTexts.unlock} how={changeTexts.unlockHow} onAct={unlock} onClose={onClose} />
-  return <ChangeDialog title={changeTexts.lock} how={changeTexts.lockHow} onAct={lock} onClose={onClose} />
+  const kept = { form: `member ${uid} lock`, values: null, onClose: () => void (hasEnded.current || onClose()) }
+  if (isLocked) return <ChangeDialog {...kept} title={changeTexts.unlock} how={changeTexts.unlockHow} onAct={unlock} />
+  return <ChangeDialog {...kept} title={changeTexts.lock} how={changeTexts.lockHow} onAct={lock} />
 }
 
 function WhatEnded({ ended, orders, onClose }: Ended & { onClose: () => void }) {

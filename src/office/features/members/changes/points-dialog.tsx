@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useMemberChange } from '../../../data/members/use-member-change.ts'
 import { useOffice } from '../../../data/office.tsx'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type PointsDialogProps = { uid: string; onClose: () => void }
 
@@ -22,6 +23,16 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
   const [reason, setReason] = useState<GivenReason>('other_reason')
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
+  const kept = useKeptForm({
+    form: `member ${uid} points`,
+    values: { way, many, reason, words },
+    onTake: (typed) => {
+      setWay(typed.way)
+      setMany(typed.many)
+      setReason(typed.reason)
+      setWords(typed.words)
+    },
+  })
   const points = (way === 'give' ? 1 : -1) * (Number(many) || 0)
   const preview = usePreview(uid, points)
   const isTooMany = preview !== undefined && preview.after < 0
@@ -32,11 +43,14 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
     const asked = { uid, points, reason, words: reason === 'custom' ? words : '' }
     const answer = await change({ act: (press) => memberChanges.points.change(asked, press), done: changeTexts.pointsChanged })
     setBusy(false)
-    if (answer !== null) onClose()
+    if (answer === null) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog open onClose={onClose} title={say(changeTexts.points)}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {kept.offer}
         <SelectField
           label={say(changeTexts.way)}
           value={way}
