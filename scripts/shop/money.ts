@@ -152,5 +152,6 @@ const refundRefusals = {
   refund_by_hand: 'Nothing was done: that refund is made by hand.',
   no_such_refund: 'There is no refund of that number.',
   refund_done: 'Nothing was done: that refund is done already.',
+  account_changed: 'Nothing was done: its buyer has entered another account since.',
   refund_under_way: 'Nothing was done: the card company is still being asked. It is listed under attention when that has failed.',
 } as const

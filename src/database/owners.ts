@@ -23,6 +23,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   audit_entries: { owner: 'platform/audit' },
   audit_seals: { owner: 'platform/audit' },
   data_views: { owner: 'platform/audit' },
+  bank_accounts: { owner: 'sales/charging' },
+  bank_account_words: { owner: 'sales/charging' },
   box_kinds: { owner: 'delivery/shipments' },
   box_lines: { owner: 'delivery/shipments' },
   batch_rows: { owner: 'office/lists' },

@@ -25,6 +25,7 @@ import { paperRoutes } from '#server/office/papers/routes.ts'
 import { shortageRoutes } from '#server/office/parcels/missing-routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
 import { batchRoutes, auditExportRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
+import { accountRoutes } from '#server/office/money/account-routes.ts'
 import { invoiceRoutes } from '#server/office/money/invoice-routes.ts'
 import { pickupStoreRoutes } from '#server/office/orders/store-routes.ts'
 import { leavingRoutes } from '#server/office/leaving/routes.ts'
@@ -75,6 +76,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   memberChanges: memberChangeRoutes,
   money: moneyRoutes,
   paymentLinks: linkRoutes,
+  bankAccounts: accountRoutes,
   newOrder: newOrderRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,

@@ -2,6 +2,7 @@ import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { openConfirmation } from '#server/people/members/open-confirmation.ts'
 import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
 import { forgetAtCompany } from '#server/money/cards/forget-at-company.ts'
+import { openAccountLetter } from '#server/sales/charging/accounts/open-account-letter.ts'
 import { openLinkForLetter } from '#server/sales/charging/links/open-link-for-letter.ts'
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
@@ -19,6 +20,7 @@ import { sendInvitationMail } from '#server/messages/email/send-invitation-mail.
 import { sendConfirmationMail } from '#server/messages/email/send-confirmation-mail.ts'
 import { sendEmailInUseMail } from '#server/messages/email/send-email-in-use-mail.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
+import { sendAccountMail } from '#server/messages/email/send-account-mail.ts'
 import { sendPaymentLinkMail } from '#server/messages/email/send-payment-link-mail.ts'
 import { sendStoreLetter } from '#server/messages/email/send-store-letter.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
@@ -57,6 +59,7 @@ export const reactions: Reactions = {
   'refund-requested': { sendRefund: (shop, { refundId }) => sendRefund(shop, refundId) },
   'order-edited': { sendOrderMail: (shop, { orderId, editId }) => sendOrderMail(shop, { orderId, kind: 'edited', editId }) },
   'payment-link-asked': { sendPaymentLink },
+  'account-asked': { askForAccount },
   'letter-asked': { sendAskedLetter: (shop, { letterId }) => sendAskedLetter(shop, { letterId, openLink: openStoreLink }) },
   'refund-ended': { tellWebhooks: tellOfRefund },
   'invoice-anew-asked': { issueAnew },
@@ -93,6 +96,7 @@ const emails = [
   'goods-short',
   'letter-asked',
   'payment-link-asked',
+  'account-asked',
   'email-given',
   'staff-invited',
   'staff-told',
@@ -140,6 +144,12 @@ async function sendInvitation(shop: Shop, { invitationId }: { invitationId: numb
 async function sendPaymentLink(shop: Shop, { linkId, key }: { linkId: number; key: string }): Promise<void> {
   const letter = await openLinkForLetter(shop, linkId)
   if (letter) await sendPaymentLinkMail(shop, { ...letter, key })
+}
+
+/** The same for the link under which a buyer says where their money is to go. */
+async function askForAccount(shop: Shop, { orderId, key, refundId }: Extract<ShopEvent, { name: 'account-asked' }>): Promise<void> {
+  const letter = await openAccountLetter(shop, { orderId, refundId })
+  if (letter) await sendAccountMail(shop, { ...letter, key })
 }
 
 /** The office knows whom a notice is for and how to say it, mail writes the letter. */

@@ -9,6 +9,7 @@ import { cancelRoutes, discountRoutes, placingRoutes } from '#server/sales/check
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/reading/routes.ts'
 import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/money/invoices/routes.ts'
 import { againRoutes } from '#server/sales/buying-again/routes.ts'
+import { refundAccountRoutes } from '#server/sales/charging/accounts/routes.ts'
 import { paymentLinkRoutes } from '#server/sales/charging/links/routes.ts'
 import { payingRoutes } from '#server/sales/charging/again/routes.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
@@ -42,6 +43,7 @@ export const router: Router<Api, ApiContext> = {
   staticPages: staticPageRoutes,
   stores: storeRoutes,
   paymentLink: paymentLinkRoutes,
+  refundAccounts: refundAccountRoutes,
   closedStores: closedStoreRoutes,
   orders: { ...orderRoutes, ...placingRoutes, ...payingRoutes, ...againRoutes, ...cancelRoutes, ...invoiceProofRoutes },
 }

@@ -4,6 +4,7 @@ import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
 import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
 import { tidyCards } from '#server/money/cards/tidy-cards.ts'
 import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-keys.ts'
+import { forgetAccounts } from '#server/sales/charging/accounts/forget-accounts.ts'
 import { sendDueRefunds } from '#server/sales/charging/send-refund.ts'
 import { settleOpenOrders } from '#server/sales/charging/settle-open-orders.ts'
 import { askCourierAboutAll } from '#server/delivery/fulfilment/ask-courier.ts'
@@ -78,6 +79,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanPictures(shop)
   await forgetOldMarks(shop)
   await forgetRemoved(shop)
+  await forgetAccounts(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

@@ -35,8 +35,11 @@ const shop = createRoute({
 })
 
 function languageIn(segment: string) {
-  if (!isLanguage(segment)) throw notFound()
-  return segment
+  return isLanguage(segment) ? segment : leadNowhere()
+}
+
+function leadNowhere(): never {
+  throw notFound()
 }
 
 const homePage = () => import('#storefront/pages/shopping/home.tsx')
@@ -229,6 +232,15 @@ const sharedWishlist = createRoute({
   staticData: { source: 'src/storefront/pages/shopping/shared-wishlist.tsx' },
 })
 
+const refundAccountPage = () => import('#storefront/pages/orders/refund-account.tsx')
+const refundAccount = createRoute({
+  getParentRoute: () => shop,
+  path: 'refund/$token',
+  head: async (page) => (await refundAccountPage()).head(page),
+  component: lazyRouteComponent(refundAccountPage, 'RefundAccountPage'),
+  staticData: { source: 'src/storefront/pages/orders/refund-account.tsx' },
+})
+
 const closedStorePage = () => import('#storefront/pages/orders/closed-store.tsx')
 const closedStore = createRoute({
   getParentRoute: () => shop,
@@ -270,13 +282,7 @@ const loginLock = createRoute({
   staticData: { source: 'src/storefront/pages/frame/login-ended.tsx' },
 })
 
-const lost = createRoute({
-  getParentRoute: () => shop,
-  path: '404',
-  loader: () => {
-    throw notFound()
-  },
-})
+const lost = createRoute({ getParentRoute: () => shop, path: '404', loader: leadNowhere })
 
 const tree = root.addChildren([
   shop.addChildren([
@@ -302,6 +308,7 @@ const tree = root.addChildren([
     address,
     sharedWishlist,
     closedStore,
+    refundAccount,
     checkout,
     loginFail,
     loginLock,

@@ -19,6 +19,8 @@ export type Deed =
   | { does: 'transfer'; isExact: boolean }
   | { does: 'confirm transfer'; isRenamed: boolean }
   | { does: 'confirm surplus' }
+  /** The buyer says to which of two accounts their money is to go. */
+  | { does: 'enter account'; digits: string }
   | { does: 'pick' | 'book' | 'put away' | 'hand over' | 'deliver' | 'miss'; which: Which }
   | { does: 'take back'; which: Which; keep: number }
   | { does: 'accept return'; amount: number | undefined }
@@ -47,6 +49,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: plain('cancel') },
   { weight: 4, arbitrary: plain('send refunds') },
   { weight: 2, arbitrary: plain('refund by hand') },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('enter account' as const), digits: fc.constantFrom('0123456789012', '9876543210987') }),
+  },
   { weight: 1, arbitrary: plain('end when overdue') },
   {
     weight: 3,

@@ -2,6 +2,9 @@ import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { Database } from '#database/connect.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'
+import { enterAccount } from '#server/sales/charging/accounts/enter-account.ts'
+import { findAccountOfOrder } from '#server/sales/charging/accounts/find-account-of-order.ts'
+import { giveAccountWord } from '#server/sales/charging/accounts/give-account-link.ts'
 import { endUnpaid } from '#server/sales/charging/carry-out-verdict.ts'
 import { confirmSurplus } from '#server/sales/charging/confirm-surplus.ts'
 import { confirmTransfer } from '#server/sales/charging/confirm-transfer.ts'
@@ -103,6 +106,7 @@ const doing: { [Name in Does]: Doing<Name> } = {
   settle,
   'send refunds': sendRefunds,
   'refund by hand': refundAllByHand,
+  'enter account': enterSomeAccount,
   'end when overdue': endWhenOverdue,
   cancel: ({ shop, number }) => cancelForBuyer(shop, { number, reason: 'test', by }),
   decide: ({ companies }, { agrees }) => companies.decide(agrees),
@@ -151,10 +155,18 @@ async function sendRefunds(life: Life): Promise<void> {
 }
 
 async function refundAllByHand(life: Life): Promise<void> {
+  const order = { id: life.orderId, memberId: 0 }
   for (const { id, amount } of await openRefunds(life)) {
-    const done = await refundByHand(life.shop, { refundId: id, reference: `BY-HAND-${id}`, by })
+    const { account } = await findAccountOfOrder(life.shop, order)
+    const done = await refundByHand(life.shop, { refundId: id, reference: `BY-HAND-${id}`, accountId: account?.id, by })
     if (done.ok) life.companies.payBackByHand(amount)
   }
+}
+
+/** By a link that was given to the buyer before; while no money waits to be transferred it is refused. */
+async function enterSomeAccount({ shop, orderId }: Life, { digits }: { digits: string }): Promise<void> {
+  const token = await shop.database.transaction((tx) => giveAccountWord(shop, tx, orderId))
+  await enterAccount(shop, { token, typed: { bankCode: '808', branch: '', number: digits, holder: '陳浩' } })
 }
 
 async function endWhenOverdue({ shop, orderId }: Life): Promise<void> {

@@ -138,6 +138,12 @@ async function visitorsWishes({ database }: TestShop): Promise<Record<string, Ma
       async () => ({ params: { provider: 'bank' }, body: { Data: `20261122,ATM,123,${account},1,120000` }, form: true }),
     ],
     'shipments.notify': [async () => ({ body: parcelNotice, form: true }), async () => ({ body: parcelNotice })],
+    'refundAccounts.enter': [
+      async () => ({
+        params: { token: 'A'.repeat(43) },
+        body: { bank_code: '808', branch: '', number: '0123456789012', holder: '林小梅' },
+      }),
+    ],
     'payments.return': [async () => ({ params: { provider: 'tappay' }, query: { bank_transaction_id: 'NOBODYS' } })],
     'payments.returnToLink': [
       async () => ({ params: { provider: 'tappay', lang: 'zh', token: 'A'.repeat(43) }, query: { bank_transaction_id: 'NOBODYS' } }),

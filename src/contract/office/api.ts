@@ -14,6 +14,7 @@ import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { orderGoodsApi } from './api/filtering/order-goods.ts'
 import { ordersApi } from './api/orders.ts'
+import { bankAccountsApi } from './api/ordering/bank-accounts.ts'
 import { paymentLinksApi } from './api/ordering/payment-links.ts'
 import { presenceApi } from './api/presence.ts'
 import { packingApi, wavesApi } from './api/packing.ts'
@@ -66,6 +67,7 @@ export const officeApi = {
   memberChanges: memberChangesApi,
   money: moneyApi,
   paymentLinks: paymentLinksApi,
+  bankAccounts: bankAccountsApi,
   newOrder: newOrderApi,
   waves: wavesApi,
   presence: presenceApi,

@@ -23,6 +23,7 @@ test('ERR-10 D-74 every status travels under its number', () => {
     'edit_conflict',
     'payment_in_progress',
     'order_not_payable',
+    'account_changed',
     'claimed_by',
   ])
   expect(under(429)).toEqual(['too_many_requests', 'too_many_tries'])

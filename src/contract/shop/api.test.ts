@@ -93,6 +93,8 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   ],
   [61, ['GET /api/v1/pay/{token}'], 'none', ['link_ended']],
   [62, ['POST /api/v1/pay/{token}'], 'none', [...payRefusals, 'link_ended']],
+  [64, ['GET /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
+  [65, ['PUT /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
   [63, ['GET /api/v1/payments/{provider}/return/{lang}/{token}'], 'none', []],
 ]
 

@@ -10,6 +10,7 @@ import { paymentLink } from './api/payment-link.ts'
 import { points } from './api/points.ts'
 import { products } from './api/products.ts'
 import { addOns } from './api/promotions.ts'
+import { refundAccounts } from './api/refund-accounts.ts'
 import { closedStores } from './api/closed-stores.ts'
 import { contacts, stores } from './api/recipients.ts'
 import { privacy } from './api/privacy.ts'
@@ -41,5 +42,6 @@ export const api = {
   invoicePreferences,
   orders,
   paymentLink,
+  refundAccounts,
 }
 export type Api = typeof api

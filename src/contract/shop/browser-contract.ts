@@ -112,4 +112,8 @@ export const browserContract = {
     find: 'GET /api/v1/pay/{token}',
     pay: 'POST+ /api/v1/pay/{token}',
   },
+  refundAccounts: {
+    find: 'GET /api/v1/refund_accounts/{token}',
+    enter: 'PUT /api/v1/refund_accounts/{token}',
+  },
 } as const

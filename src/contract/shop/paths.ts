@@ -28,6 +28,7 @@ export const paths = {
   order: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}`,
   payment: (language: Language, orderId: string) => `/${language}/order/${encodeURIComponent(orderId)}/payment`,
   pay: (language: Language, token: string) => `/${language}/pay/${encodeURIComponent(token)}`,
+  refundAccount: (language: Language, token: string) => `/${language}/refund/${encodeURIComponent(token)}`,
   orders: (language: Language, view: OrdersView = {}) => `/${language}/user/orders${searchOf(view)}`,
   cancel: (language: Language, orderId: string) => `/${language}/user/cancel/${encodeURIComponent(orderId)}`,
   profile: (language: Language) => `/${language}/user/profile`,

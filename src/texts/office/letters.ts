@@ -30,7 +30,7 @@ export function letterKindText(kind: string): Text | undefined {
   return Object.entries(letterKindTexts).find(([known]) => known === kind)?.[1]
 }
 
-export const letterKindTexts: Readonly<Record<OrderLetterKind | 'payment_link', Text>> = {
+export const letterKindTexts: Readonly<Record<OrderLetterKind | 'payment_link' | 'refund_account', Text>> = {
   placed: { zh: '訂單成立通知', en: 'Order received' },
   paid: { zh: '收款通知', en: 'Payment received' },
   payment_due: { zh: '付款提醒', en: 'Payment reminder' },
@@ -43,6 +43,7 @@ export const letterKindTexts: Readonly<Record<OrderLetterKind | 'payment_link', 
   cancelled: { zh: '取消通知', en: 'Cancelled' },
   refunded: { zh: '退款通知', en: 'Refunded' },
   payment_link: { zh: '付款連結', en: 'Payment link' },
+  refund_account: { zh: '請填退款帳戶', en: 'Account for a refund' },
 }
 
 export const languageTexts = { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } } as const satisfies Record<

@@ -52,6 +52,16 @@ export const fieldTexts = {
     zh: '自然人憑證條碼為 2 個大寫英文字母加 14 個數字',
     en: 'The certificate has 2 capital letters and 14 digits',
   },
+  bankUnknown: {
+    zh: '請從選單選擇銀行，或填寫存摺上的 3 位數代碼',
+    en: 'Please choose the bank, or enter the 3-digit code in your passbook',
+  },
+  accountNumber: { zh: '帳號為 10 到 16 位數字', en: 'The account number has 10 to 16 digits' },
+  postAccountNumber: {
+    zh: '郵局帳號為局號 7 位加帳號 7 位，共 14 位數字',
+    en: 'An account of the post office has 14 digits: 7 of the branch and 7 of the account',
+  },
+  accountHolder: { zh: '請填寫戶名，要和存摺上的一樣', en: 'Please enter the account holder as it stands in the passbook' },
   cancelReasonNeeded: { zh: '請填寫取消原因', en: 'Please enter the reason' },
   birthdayKept: { zh: '生日已設定，如需修改請聯絡客服', en: 'Your birthday is set already. Please contact customer service to change it' },
   birthdayRange: { zh: '生日需在 10 到 100 年前之間', en: 'The birthday must lie between 10 and 100 years ago' },

@@ -77,6 +77,18 @@ export const problemTexts = {
     zh: '金流公司還在處理這筆退款，請等結果出來',
     en: 'The card company is still at this refund. Please wait for what becomes of it',
   },
+  no_refund_by_hand: {
+    zh: '這筆訂單沒有要匯款的退款，不用請買家填帳戶',
+    en: 'No refund of this order goes by transfer, so there is nothing to do',
+  },
+  no_account: {
+    zh: '沒有可以看的帳號：買家還沒填，請先請買家填寫；匯出超過 30 天的只留末 4 碼',
+    en: 'There is no account to show. Ask the buyer for it first; 30 days after its transfer only its end is kept',
+  },
+  account_changed: {
+    zh: '買家剛改了收款帳戶，請重新看帳號再匯款',
+    en: 'The buyer has just entered another account. Look at it again before you transfer',
+  },
   refund_by_hand: { zh: '這筆退款要用匯款退，退完後請記錄', en: 'This refund goes by bank transfer. Make it, then record it' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },

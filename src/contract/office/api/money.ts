@@ -109,6 +109,25 @@ const money = z.object({
   }),
   attempts: z.array(attempt),
   refunds: z.array(refund),
+  /** The account of its buyer; null for an order that needs none and never had one. */
+  account: z
+    .object({
+      /** How much waits to be transferred to it by a person. */
+      wanted: amount,
+      known: z
+        .object({
+          id: z.int(),
+          bank_code: z.string(),
+          last4: z.string(),
+          entered_at: instant,
+          /** Nobody can see it in full any more. */
+          blank: z.boolean(),
+        })
+        .nullable(),
+      /** open: the whole number can be seen. give_link, ask: its buyer can be asked for it. */
+      moves: z.array(z.enum(['open', 'give_link', 'ask'])),
+    })
+    .nullable(),
   moves: z.array(z.enum(moneyMoves)),
 })
 export type OrderMoneyOfOffice = z.infer<typeof money>
@@ -150,8 +169,9 @@ export const moneyApi = {
     .output(z.object({ status: z.literal('under_way') })),
   confirmRefund: staffChange('refunds.confirm')
     .route({ method: 'POST', path: '/office/api/v1/refunds/{id}/confirm', summary: 'A refund was made by hand' })
-    .errors(refusals('not_found', 'refund_done', 'refund_under_way'))
-    .input(z.object({ id: idInPath, reference }))
+    .errors(refusals('not_found', 'refund_done', 'refund_under_way', 'account_changed'))
+    /** `account`: to which it was transferred; left out where the money went in another way. */
+    .input(z.object({ id: idInPath, reference, account: idInBody.optional() }))
     .output(z.object({ status: z.literal('done') })),
   askPayment: staffChange('payments.ask')
     .route({ method: 'POST', path: '/office/api/v1/payments/{id}/ask', summary: 'Ask the provider what became of an attempt' })

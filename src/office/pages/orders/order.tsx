@@ -40,6 +40,7 @@ import { PaymentLink } from '../../features/orders/page/link/payment-link.tsx'
 import { AttemptMoves } from '../../features/orders/page/money/attempt-moves.tsx'
 import { OrderBalance } from '../../features/orders/page/money/order-balance.tsx'
 import { OrderRefunds } from '../../features/orders/page/money/order-refunds.tsx'
+import { RefundAccount } from '../../features/orders/page/money/refund-account.tsx'
 import { OrderInvoice } from '../../features/orders/page/money/order-invoice.tsx'
 import { RefundButton } from '../../features/orders/page/money/refund-button.tsx'
 import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
@@ -152,7 +153,8 @@ function OrderMoney({ found: { order, attempts }, money }: Money) {
       <OrderAttempts attempts={attempts ?? []} money={money}>
         {money && <AttemptMoves money={money} number={number} total={order.grand_total} />}
       </OrderAttempts>
-      {money && money.refunds.length > 0 && <OrderRefunds refunds={money.refunds} number={number} />}
+      {money && money.refunds.length > 0 && <OrderRefunds money={money} number={number} />}
+      {money?.account && <RefundAccount account={money.account} number={number} />}
     </>
   )
 }

@@ -10,6 +10,8 @@ export type RefundEnd = {
   actor: TransitionRow['actor']
   /** Who has given it back by hand. */
   by?: string
+  /** The account of its buyer to which it went. */
+  bankAccountId?: number | null
   now: Date
   end: { done: true; refundId: string } | { done: false; code: string; text: string }
 }
@@ -28,7 +30,7 @@ export async function findOrderOfRefund(shop: Shop, refundId: number): Promise<n
 }
 
 /** Writes down how a refund ended: the money is back, or the company will not have it and a person has to look. */
-export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: RefundEnd): Promise<AfterRefund> {
+export async function endRefund(tx: Tx, { refundId, actor, by, bankAccountId = null, now, end }: RefundEnd): Promise<AfterRefund> {
   const refund = await lockRefund(tx, refundId)
   const payment = await lockPayment(tx, refund.payment_id)
   if (refund.status === 'done' || (refund.status === 'failed' && !end.done))
@@ -39,7 +41,13 @@ export async function endRefund(tx: Tx, { refundId, actor, by, now, end }: Refun
     await recordPaymentTransition(tx, { payment, event: 'refund_failed', actor, cause: { code: end.code } })
     return { orderId: payment.order_id, isSettled: false, isFirstEnd: true }
   }
-  await saveRefund(tx, refundId, { status: 'done', next_try_at: null, provider_ref: end.refundId, done_at: now })
+  await saveRefund(tx, refundId, {
+    status: 'done',
+    next_try_at: null,
+    provider_ref: end.refundId,
+    done_at: now,
+    bank_account_id: bankAccountId,
+  })
   const refunded = payment.refunded_amount + refund.amount
   await savePayment(tx, payment.id, { refunded_amount: refunded })
   const isWaiting = (await sumOpenRefunds(tx, payment.id)) > 0

@@ -43,5 +43,6 @@ export async function requestRefund(tx: Tx, { paymentId, amount, reason, actor, 
     next_try_at: way === 'machine' ? now : null,
   })
   if (way === 'machine') await tellLater(tx, { name: 'refund-requested', refundId })
+  else await tellLater(tx, { name: 'account-asked', orderId: payment.order_id, key: `refund-${refundId}`, refundId })
   return refundId
 }

@@ -14,6 +14,7 @@ import { listAllowanceSteps, listInvoiceSteps } from '#server/money/invoices/pub
 import { listPaymentMoves } from '#server/money/payments/published/what-happened.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrderForBooks } from '#server/sales/orders/published/find-books.ts'
+import { findAccountOfOrder, type AccountOfOrder } from '#server/sales/charging/accounts/find-account-of-order.ts'
 import { loadRefundable } from '#server/sales/refunding/load-refundable.ts'
 
 type Asked = { number: string; permissions: ReadonlyMap<PermissionName, Share> }
@@ -47,6 +48,7 @@ export async function findOrderMoney(shop: Shop, { number, permissions }: Asked)
         .map(({ at, to_status: to, actor }) => ({ at: at.toISOString(), to, actor: actorsOfHistory[actor] })),
     })),
     refunds: refunds.map((refund) => presentRefund(refund, holds)),
+    account: presentAccount(await findAccountOfOrder(shop, { id: whole.id, memberId: whole.user_id }), holds),
     moves: moneyMovesOf(
       {
         refundable: sums.left > 0 && units.some(({ units: each }) => each.length > 0),
@@ -98,6 +100,24 @@ function sumsOf({ attempts, refunds, parcels }: Books) {
   const [given_back, on_its_way] = [backOf(true), backOf(false)]
   const left = Math.max(leftUnkept({ left: received - given_back - on_its_way, parcels }), 0)
   return { received, given_back, on_its_way, kept: sum(parcels.map(({ kept_amount }) => kept_amount)), left }
+}
+
+type AccountMove = 'open' | 'give_link' | 'ask'
+
+function presentAccount({ wanted, account, hasAddress }: AccountOfOrder, holds: (permission: PermissionName) => boolean) {
+  if (wanted === 0 && !account) return null
+  const moves: AccountMove[] = []
+  if (account && !account.isBlank && holds('refunds.bank')) moves.push('open')
+  if (wanted > 0) moves.push('give_link')
+  if (wanted > 0 && hasAddress) moves.push('ask')
+  const known = account && {
+    id: account.id,
+    bank_code: account.bankCode,
+    last4: account.last4,
+    entered_at: account.enteredAt.toISOString(),
+    blank: account.isBlank,
+  }
+  return { wanted, known, moves }
 }
 
 function presentRefund(refund: Refund, holds: (permission: PermissionName) => boolean) {

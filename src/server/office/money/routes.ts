@@ -57,8 +57,8 @@ export const moneyRoutes = {
     return { status: done.value }
   }),
 
-  confirmRefund: staff.money.confirmRefund.handler(async ({ context: { shop, actor }, input: { id, reference } }) => {
-    const done = await refundByHand(shop, { refundId: id, reference, by: actor.id })
+  confirmRefund: staff.money.confirmRefund.handler(async ({ context: { shop, actor }, input: { id, reference, account } }) => {
+    const done = await refundByHand(shop, { refundId: id, reference, accountId: account, by: actor.id })
     if (!done.ok) throw moneyProblem(done.refusal)
     return { status: done.value }
   }),
@@ -115,6 +115,7 @@ type MoneyRefusal =
   | { code: 'wrong_amount'; asked: number }
   | { code: 'quote_changed'; total: number }
   | { code: 'no_such_transfer' | 'known' | 'counted_before' | 'nothing_to_ask' | 'refund_done' | 'refund_under_way' | 'refund_by_hand' }
+  | { code: 'account_changed' }
 
 /** Why nothing was done with the money of an order, as it travels. */
 function moneyProblem(refusal: MoneyRefusal): ReturnType<typeof problem> {

@@ -69,7 +69,7 @@ export type NewDataView = Pick<Insertable<Tables['data_views']>, 'kind' | 'objec
   address: string | null
   rows: number
   at: Date
-  unlessSince: Date
+  unlessSince: Date | null
 }
 
 /** Left out when the same person looked at the same thing since a moment: a page that stays open asks again and again. */

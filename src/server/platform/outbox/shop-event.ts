@@ -37,6 +37,8 @@ export type ShopEvent =
   /** A provider has told something about an attempt: it is to be asked. */
   | { name: 'payment-noticed'; paymentId: number; noticeId: number }
   | { name: 'refund-requested'; refundId: number }
+  /** Money of an order waits for an account to which a person transfers it; `key`: of the refund that waits, or of the press that asks again. */
+  | { name: 'account-asked'; orderId: number; key: string; /** Left out where somebody of the shop asks. */ refundId?: number }
   /** The money is back, or the company will not have it. */
   | { name: 'refund-ended'; refundId: number; isDone: boolean }
   /** Somebody of the office wants the invoice of an order voided and issued anew. */

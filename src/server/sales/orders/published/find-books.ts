@@ -10,7 +10,15 @@ export async function findOrderForBooks(db: Kysely<Tables>, number: string) {
       return eb.or([eb('orders.id', '=', whole), eb('orders.parent_id', '=', whole)])
     })
     .orderBy('orders.id')
-    .select(['orders.id', 'orders.hashed_id', 'orders.status', 'orders.discount_amount', 'orders.delivery_fee', 'orders.handling_fee'])
+    .select([
+      'orders.id',
+      'orders.user_id',
+      'orders.hashed_id',
+      'orders.status',
+      'orders.discount_amount',
+      'orders.delivery_fee',
+      'orders.handling_fee',
+    ])
     .select(['orders.kept_amount', 'orders.grand_total', 'orders.payment', 'orders.picked_at', 'orders.invoice', 'orders.receipt'])
     .execute()
   const [whole] = rows

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, CircleX, Landmark, Undo2, type LucideIcon } from 'lucide-react'
-import type { RefundOfOffice } from '#contract/office/api/money.ts'
+import type { OrderMoneyOfOffice, RefundOfOffice } from '#contract/office/api/money.ts'
 import type { Text } from '#rules/locale.ts'
 import { moneyTexts } from '#texts/office/money.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
@@ -12,14 +12,18 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { State, type Tone } from '../../../../ui/state.tsx'
+import type { KnownAccount } from './masked-account.ts'
 import { When } from '../../../../ui/when.tsx'
 
 const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
 
+/** A refund that was made by hand, with the account as it stood when somebody said so: another one since is another account. */
+type Confirmed = { refund: RefundOfOffice; account: KnownAccount | null }
+
 /** Money that goes back: why, which way, how far it is, and what can be done about it. */
-export function OrderRefunds({ refunds, number }: { refunds: readonly RefundOfOffice[]; number: string }) {
+export function OrderRefunds({ money: { refunds, account }, number }: { money: OrderMoneyOfOffice; number: string }) {
   const say = useWords()
-  const [confirmed, setConfirmed] = useState<RefundOfOffice | null>(null)
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   return (
     <section className="office-panel" aria-label={say(orderPageTexts.refunds)}>
       <header>
@@ -27,15 +31,20 @@ export function OrderRefunds({ refunds, number }: { refunds: readonly RefundOfOf
       </header>
       <ul className="refunds">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} number={number} onConfirm={() => setConfirmed(refund)} />
+          <RefundRow
+            key={refund.id}
+            refund={refund}
+            number={number}
+            onConfirm={() => setConfirmed({ refund, account: account?.known ?? null })}
+          />
         ))}
       </ul>
       <Suspense>
         {confirmed && (
           <PaymentDialog
-            seen={{ kind: 'confirm', refund: confirmed.id }}
+            seen={{ kind: 'confirm', refund: confirmed.refund.id, account: confirmed.account }}
             number={number}
-            total={confirmed.amount}
+            total={confirmed.refund.amount}
             onClose={() => setConfirmed(null)}
           />
         )}

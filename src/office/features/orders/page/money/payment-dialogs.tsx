@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { manualWays, type ManualWay } from '#rules/payments/manual-payment.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { manualWayTexts, moneyTexts } from '#texts/office/money.ts'
+import { refundAccountTexts, wentTo } from '#texts/office/order-page/refund-account.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -10,9 +11,10 @@ import type { Pressed } from '../../../../data/step-up.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+import { useMaskedAccount, type KnownAccount } from './masked-account.ts'
 
 /** What somebody of the shop writes down about money that they have seen themselves. */
-export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number }
+export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number; account: KnownAccount | null }
 
 type PaymentDialogProps = { seen: Seen; number: string; total: number; onClose: () => void }
 
@@ -27,6 +29,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   const [reference, setReference] = useState('')
   const [way, setWay] = useState<ManualWay>('cash')
   const [day, setDay] = useState(() => taipeiDay(new Date()))
+  const [toAccount, setToAccount] = useState(true)
   const [busy, setBusy] = useState(false)
   const kept = useKeptForm({
     form: seen.kind === 'confirm' ? `refund ${seen.refund} confirm` : `order ${number} ${seen.kind}`,
@@ -39,7 +42,8 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
     },
   })
   const act = (press: Pressed): Promise<unknown> => {
-    if (seen.kind === 'confirm') return money.confirmRefund({ id: seen.refund, reference }, press)
+    if (seen.kind === 'confirm')
+      return money.confirmRefund({ id: seen.refund, reference, ...(seen.account && toAccount && { account: seen.account.id }) }, press)
     const paid = { number, amount: Number(amount), reference }
     return seen.kind === 'transfer' ? money.confirmTransfer(paid, press) : money.manualPayment({ ...paid, way, day }, press)
   }
@@ -88,6 +92,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
+        {seen.kind === 'confirm' && <WentTo account={seen.account} isThere={toAccount} onChange={setToAccount} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(moneyTexts.cancel)}
@@ -98,5 +103,20 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type WentToProps = { account: KnownAccount | null; isThere: boolean; onChange: (isThere: boolean) => void }
+
+/** Where the money went: the account that the buyer entered, unless somebody says otherwise. */
+function WentTo({ account, isThere, onChange }: WentToProps) {
+  const say = useWords()
+  const mask = useMaskedAccount()
+  if (!account) return <p className="dim text-[13px]">{say(refundAccountTexts.noAccount)}</p>
+  return (
+    <label className="flex min-h-[44px] items-center gap-2 md:min-h-[28px]">
+      <input type="checkbox" checked={isThere} onChange={({ target }) => onChange(target.checked)} />
+      <span>{say(wentTo(mask(account)))}</span>
+    </label>
   )
 }

@@ -1,5 +1,7 @@
 import { Boxes, CreditCard, Flower, Landmark, ReceiptText, Ticket, type LucideIcon } from 'lucide-react'
 import type { RefundQuoteOfOffice } from '#contract/office/api/money.ts'
+import { isInInstalments } from '#rules/payments/payment-methods.ts'
+import { refundAccountTexts } from '#texts/office/order-page/refund-account.ts'
 import { invoiceAfter, moneyBack, pointsAfter, refundTexts, wayBack } from '#texts/office/money.ts'
 import type { Text } from '#rules/locale.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
@@ -11,7 +13,7 @@ type Effect = readonly [LucideIcon, Text, Text]
 export function RefundEffects({ quote }: { quote: RefundQuoteOfOffice }) {
   const [say, language] = [useWords(), useLanguage()]
   const twd = (amount: number) => formatTwd(amount, language)
-  const { total, list_price: list, way, points, invoice, discount_code: code } = quote
+  const { total, list_price: list, way, method, points, invoice, discount_code: code } = quote
   const discount = list - total
   const figures = { before: formatNumber(points.before, language), after: formatNumber(points.after, language), returned: points.returned }
   const isSame = points.before === points.after && points.returned === 0
@@ -36,6 +38,9 @@ export function RefundEffects({ quote }: { quote: RefundQuoteOfOffice }) {
           </div>
         ))}
       </dl>
+      {way === 'bank' && method !== null && isInInstalments(method) && (
+        <p className="mt-2 text-[13px]">{say(refundAccountTexts.instalments)}</p>
+      )}
     </section>
   )
 }
