@@ -40,13 +40,21 @@ export async function orderOnDelivery(page: Page, wish: Wish): Promise<string> {
 
 /** The same, paid by a card that its company takes at once. */
 export async function orderByCard(page: Page, wish: Wish): Promise<string> {
+  return orderToDoor(page, { ...wish, payment: { payway: 'credit_cards', card_info: await typedCard(page) } })
+}
+
+/** The same, in three instalments. */
+export async function orderInInstalments(page: Page, wish: Wish): Promise<string> {
+  return orderToDoor(page, { ...wish, payment: { payway: 'instalment', instalment: 3, card_info: await typedCard(page) } })
+}
+
+async function typedCard(page: Page) {
   const { appId, appKey } = sandboxKeys.tappay
   const typed = await page.request.post(`http://127.0.0.1:${ports.sandbox.tappay}/sdk/prime`, {
     data: { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' },
   })
   const { card } = (await typed.json()) as { card: { prime: string } }
-  const holder = { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false }
-  return orderToDoor(page, { ...wish, payment: { payway: 'credit_cards', card_info: { ...holder, prime: card.prime } } })
+  return { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false, prime: card.prime }
 }
 
 async function orderToDoor(page: Page, { product = candle, quantity = 2, name, payment }: Wish & { payment: object }): Promise<string> {

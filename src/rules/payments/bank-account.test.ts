@@ -24,10 +24,10 @@ test.each<[Partial<TypedAccount>, object]>([
 })
 
 test.each<[Partial<TypedAccount>, object]>([
-  [{ bankCode: '' }, { bankCode: 'required' }],
+  [{ bankCode: '' }, { bankCode: 'bankUnknown' }],
   [{ bankCode: '999 9' }, { bankCode: 'bankUnknown' }],
   [{ bankCode: '001' }, { bankCode: 'bankUnknown' }],
-  [{ number: '' }, { number: 'required' }],
+  [{ number: '' }, { number: 'accountNumber' }],
   [{ number: '123456789' }, { number: 'accountNumber' }],
   [{ number: '12345678901234567' }, { number: 'accountNumber' }],
   [{ number: '0123456789A' }, { number: 'accountNumber' }],
@@ -37,7 +37,7 @@ test.each<[Partial<TypedAccount>, object]>([
   [{ branch: '分'.repeat(31) }, { branch: 'tooLong' }],
   [
     { bankCode: '', number: '', holder: '' },
-    { bankCode: 'required', number: 'required', holder: 'accountHolder' },
+    { bankCode: 'bankUnknown', number: 'accountNumber', holder: 'accountHolder' },
   ],
 ])('D-111 what is wrong with an account is told at its field: %o', (changes, errors) => {
   expect(read(changes)).toEqual({ ok: false, refusal: { errors } })

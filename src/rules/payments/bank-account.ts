@@ -15,7 +15,7 @@ export type BankAccount = {
 export type TypedAccount = { bankCode: string; branch: string; number: string; holder: string }
 
 /** The word beside a field that is filled in wrongly. */
-export type AccountFault = 'required' | 'bankUnknown' | 'accountNumber' | 'postAccountNumber' | 'accountHolder' | 'tooLong'
+export type AccountFault = 'bankUnknown' | 'accountNumber' | 'postAccountNumber' | 'accountHolder' | 'tooLong'
 export type AccountFaults = Partial<Record<keyof TypedAccount, AccountFault>>
 
 export const branchLength = 30
@@ -33,7 +33,7 @@ export function readBankAccount(typed: TypedAccount): Result<BankAccount, { erro
   const number = plainDigits(typed.number)
   const [branch, holder] = [inOneLine(typed.branch), inOneLine(typed.holder)]
   const faults: Record<keyof TypedAccount, AccountFault | null> = {
-    bankCode: faultOfBank(bankCode),
+    bankCode: isBankCode(bankCode) ? null : 'bankUnknown',
     branch: branch.length > branchLength ? 'tooLong' : null,
     number: faultOfNumber(number, bankCode),
     holder: faultOfHolder(holder),
@@ -53,13 +53,7 @@ function plainDigits(number: string): string {
   return number.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '')
 }
 
-function faultOfBank(code: string): AccountFault | null {
-  if (code === '') return 'required'
-  return isBankCode(code) ? null : 'bankUnknown'
-}
-
 function faultOfNumber(number: string, bankCode: string): AccountFault | null {
-  if (number === '') return 'required'
   if (!/^\d+$/.test(number)) return bankCode === postOffice ? 'postAccountNumber' : 'accountNumber'
   if (bankCode === postOffice) return number.length === digits.ofPost ? null : 'postAccountNumber'
   return number.length >= digits.least && number.length <= digits.most ? null : 'accountNumber'

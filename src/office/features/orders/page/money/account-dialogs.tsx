@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Copy } from 'lucide-react'
 import type { AccountLink, OpenedBankAccount } from '#contract/office/api/ordering/bank-accounts.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -31,10 +32,10 @@ export function AccountDialog({ account: { bank_code, branch, number, holder }, 
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name.en}>
+              <Fragment key={name.en}>
                 <dt>{say(name)}</dt>
                 <dd className="figures font-medium">{value}</dd>
-              </div>
+              </Fragment>
             ),
         )}
       </dl>
