@@ -106,6 +106,24 @@ export type Tables = {
     previous: Buffer | null
     created_at: Generated<Timestamp>
   }
+  bank_account_words: {
+    token_hash: Buffer
+    order_id: number
+    created_at: Timestamp
+  }
+  bank_accounts: {
+    id: GeneratedAlways<number>
+    order_id: number
+    user_id: number
+    bank_code: string
+    branch: string | null
+    number_enc: Buffer | null
+    holder_enc: Buffer | null
+    last4: string
+    entered_at: Timestamp
+    replaced_at: Timestamp | null
+    blanked_at: Timestamp | null
+  }
   batch_rows: {
     batch_id: number
     place: number
@@ -1033,6 +1051,7 @@ export type Tables = {
     cause: string | null
     way: Generated<'machine' | 'bank'>
     words: string | null
+    bank_account_id: number | null
   }
   removed_order_tags: {
     id: GeneratedAlways<number>

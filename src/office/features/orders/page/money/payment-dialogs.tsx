@@ -4,6 +4,7 @@ import { taipeiDay } from '#rules/calendar.ts'
 import { manualWayTexts, moneyTexts } from '#texts/office/money.ts'
 import { refundAccountTexts, wentTo } from '#texts/office/order-page/refund-account.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -61,17 +62,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
     <Dialog open onClose={onClose} title={say(titles[seen.kind])}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         {kept.offer}
-        {seen.kind === 'manual' && (
-          <>
-            <SelectField
-              label={say(moneyTexts.way)}
-              value={way}
-              choices={manualWays.map((each) => ({ value: each, label: say(manualWayTexts[each]) }))}
-              onChange={({ target }) => setWay(target.value as ManualWay)}
-            />
-            <TextField label={say(moneyTexts.day)} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
-          </>
-        )}
+        {seen.kind === 'manual' && <ManualFields way={way} day={day} onWay={setWay} onDay={setDay} />}
         {seen.kind !== 'confirm' && (
           <TextField
             label={say(moneyTexts.amount)}
@@ -106,6 +97,24 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   )
 }
 
+type ManualFieldsProps = { way: ManualWay; day: string; onWay: (way: ManualWay) => void; onDay: (day: string) => void }
+
+/** How money came that no company told of, and when. */
+function ManualFields({ way, day, onWay, onDay }: ManualFieldsProps) {
+  const say = useWords()
+  return (
+    <>
+      <SelectField
+        label={say(moneyTexts.way)}
+        value={way}
+        choices={manualWays.map((each) => ({ value: each, label: say(manualWayTexts[each]) }))}
+        onChange={({ target }) => onWay(target.value as ManualWay)}
+      />
+      <TextField label={say(moneyTexts.day)} type="date" required value={day} onChange={({ target }) => onDay(target.value)} />
+    </>
+  )
+}
+
 type WentToProps = { account: KnownAccount | null; isThere: boolean; onChange: (isThere: boolean) => void }
 
 /** Where the money went: the account that the buyer entered, unless somebody says otherwise. */
@@ -114,9 +123,8 @@ function WentTo({ account, isThere, onChange }: WentToProps) {
   const mask = useMaskedAccount()
   if (!account) return <p className="dim text-[13px]">{say(refundAccountTexts.noAccount)}</p>
   return (
-    <label className="flex min-h-[44px] items-center gap-2 md:min-h-[28px]">
-      <input type="checkbox" checked={isThere} onChange={({ target }) => onChange(target.checked)} />
-      <span>{say(wentTo(mask(account)))}</span>
-    </label>
+    <Checkbox checked={isThere} onChange={({ target }) => onChange(target.checked)}>
+      {say(wentTo(mask(account)))}
+    </Checkbox>
   )
 }
