@@ -6,6 +6,7 @@ import type { OfficeApi } from '#contract/office/api.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
 import { memberChangeRoutes } from '#server/office/members/change-routes.ts'
+import { memberNoteRoutes } from '#server/office/members/note-routes.ts'
 import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
@@ -74,6 +75,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   audit: { ...auditRoutes, ...auditExportRoutes },
   members: memberRoutes,
   memberChanges: memberChangeRoutes,
+  memberNotes: memberNoteRoutes,
   money: moneyRoutes,
   paymentLinks: linkRoutes,
   bankAccounts: accountRoutes,

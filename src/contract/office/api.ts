@@ -5,6 +5,7 @@ import { keysApi } from './api/keys.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { meApi } from './api/me.ts'
 import { memberChangesApi } from './api/members/member-changes.ts'
+import { memberNotesApi } from './api/members/member-notes.ts'
 import { membersApi } from './api/members/members.ts'
 import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
@@ -65,6 +66,7 @@ export const officeApi = {
   orderPage: orderPageApi,
   members: membersApi,
   memberChanges: memberChangesApi,
+  memberNotes: memberNotesApi,
   money: moneyApi,
   paymentLinks: paymentLinksApi,
   bankAccounts: bankAccountsApi,

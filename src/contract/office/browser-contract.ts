@@ -199,6 +199,14 @@ export const browserContract = {
     recount: 'POST /office/api/v1/members/{uid}/level/recount',
     email: 'POST /office/api/v1/members/{uid}/email',
   },
+  memberNotes: {
+    add: 'POST /office/api/v1/members/{uid}/notes',
+    change: 'PATCH /office/api/v1/member-notes/{id}',
+    remove: 'DELETE /office/api/v1/member-notes/{id}',
+    restore: 'POST /office/api/v1/member-notes/{id}/restore',
+    knownTags: 'GET /office/api/v1/member-tags',
+    tag: 'POST /office/api/v1/members/{uid}/tags',
+  },
   money: {
     find: 'GET /office/api/v1/orders/{number}/money',
     quoteRefund: 'POST /office/api/v1/orders/{number}/refunds/quote',

@@ -8,8 +8,9 @@ export function noticePath(notice: Notice): string {
   switch (notice.kind) {
     case 'approvals':
       return '/office/approvals'
-    case 'assigned':
     case 'mentions':
+      return 'member' in notice ? `/office/members/${notice.member}` : `/office/orders/${notice.order}`
+    case 'assigned':
     case 'risk':
       return `/office/orders/${notice.order}`
     case 'batches':

@@ -15,8 +15,8 @@ export type Notice =
   | { kind: 'approvals'; what: 'asked'; approval: number; permission: string; by: string }
   /** A call that waited was decided, or ended by itself. */
   | { kind: 'approvals'; what: 'approved' | 'declined' | 'stale' | 'expired'; approval: number; permission: string; by: string }
-  | { kind: 'assigned'; order: string; by: string }
-  | { kind: 'mentions'; order: string; by: string }
+  | { kind: 'assigned' | 'mentions'; order: string; by: string }
+  | { kind: 'mentions'; member: string; by: string }
   /** A batch or an export that ended with rows that failed. */
   | { kind: 'batches'; what: 'batch' | 'export'; id: number; failed: number }
   | { kind: 'webhooks'; webhook: number; address: string }

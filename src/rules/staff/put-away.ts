@@ -1,13 +1,15 @@
 import type { PermissionName } from './permissions.ts'
 
 /** What people of the office put away instead of deleting it; another kind is one more entry (NAV-18). */
-export const removedKinds = ['notes', 'tags', 'views', 'roles'] as const
+export const removedKinds = ['notes', 'tags', 'member_notes', 'member_tags', 'views', 'roles'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
 /** Who may put one away sees it among what was removed, and may have it back. */
 export const removedKindsNeed = {
   notes: 'orders.note',
   tags: 'orders.organise',
+  member_notes: 'members.note',
+  member_tags: 'members.note',
   views: 'orders.view',
   roles: 'staff.edit',
 } as const satisfies Record<RemovedKind, PermissionName>
@@ -26,8 +28,8 @@ export type RemovedAsked = { staffId: number; since: Date; before: RemovedPlace 
 /** Where among what was put away something stands. */
 export type RemovedPlace = { at: Date; id: number }
 
-/** `order`: the number of the order on which it stood; `by`: null where it is not known any more. */
-export type Removed = RemovedPlace & { name: { zh: string; en: string }; order: string | null; by: string | null }
+/** `order`: the number of the order on which it stood, `member`: the uid of the member on whom; `by`: null where it is not known any more. */
+export type Removed = RemovedPlace & { name: { zh: string; en: string }; order: string | null; member?: string; by: string | null }
 
 /** A place as it travels, and back; what is none begins with the last. */
 export function writeRemovedPlace({ at, id }: RemovedPlace): string {

@@ -41,6 +41,11 @@ export function noticeText(notice: Notice): Text {
     case 'assigned':
       return { zh: `${notice.by} 把訂單 ${notice.order} 指派給你`, en: `${notice.by} assigned order ${notice.order} to you` }
     case 'mentions':
+      if ('member' in notice)
+        return {
+          zh: `${notice.by} 在會員 ${notice.member} 的備註提到你`,
+          en: `${notice.by} mentioned you in a note on member ${notice.member}`,
+        }
       return { zh: `${notice.by} 在訂單 ${notice.order} 的備註提到你`, en: `${notice.by} mentioned you in a note on order ${notice.order}` }
     case 'batches':
       return notice.what === 'batch'

@@ -95,6 +95,7 @@ export const orderPageTexts = {
   amount: { zh: '金額', en: 'Amount' },
   theirs: { zh: '對方編號', en: 'Their reference' },
   log: { zh: '紀錄', en: 'Log' },
+  memberNotes: { zh: '會員備註', en: 'Notes on the member' },
   member: { zh: '會員', en: 'Member' },
   orders: { zh: '訂單', en: 'Orders' },
   spent: { zh: '累計消費', en: 'Spent' },

@@ -20,6 +20,8 @@ export const removedTexts = {
 export const removedKindTexts = {
   notes: { zh: '備註', en: 'Notes' },
   tags: { zh: '標籤', en: 'Tags' },
+  member_notes: { zh: '會員備註', en: 'Notes on members' },
+  member_tags: { zh: '會員標籤', en: 'Tags of members' },
   views: { zh: '檢視', en: 'Views' },
   roles: { zh: '角色', en: 'Roles' },
 } as const satisfies Record<RemovedKind, Text>

@@ -99,7 +99,7 @@ export const problemTexts = {
     zh: '等級只能往上調、最多 730 天，也只能重新計算手動調整過的等級；請改選等級或日期',
     en: 'A level is raised only, for at most 730 days, and only one given by hand is counted anew. Choose another level or day',
   },
-  too_many_tags: { zh: '一筆訂單最多 20 個標籤，請先拿掉幾個', en: 'An order takes 20 tags. Take some off first' },
+  too_many_tags: { zh: '最多 20 個標籤，請先拿掉幾個', en: 'There can be 20 tags. Take some off first' },
   no_address: { zh: '這位客人沒有電子郵件，請複製連結給對方', en: 'This customer has no e-mail address. Copy the link for them instead' },
   letter_outdated: {
     zh: '這封信的內容已經不符合訂單現況，沒有寄出。請改用別的方式聯絡買家',

@@ -125,6 +125,8 @@ const member = z.object({
   joined_at: instant,
   orders: z.int(),
   spent: amount,
+  /** Notes on the member that stand on every order of theirs, newest first; null for who may write none. */
+  pinned: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: instant })).nullable(),
 })
 
 const move = z.enum(orderMoves)

@@ -10,6 +10,8 @@ const row = z.object({
   name: z.object({ zh: z.string(), en: z.string() }),
   /** The number of the order on which it stood; null for what stands on none. */
   order: z.string().nullable(),
+  /** The uid of the member on whom it stood; left out for what stands on none. */
+  member: z.string().optional(),
   at: instant,
   /** Who put it away; null where that is not known any more. */
   by: z.string().nullable(),

@@ -27,6 +27,8 @@ type Restore = (office: OfficeClient, row: RemovedRow, press: Pressed) => Promis
 const restoreBy: Readonly<Record<RemovedKind, Restore>> = {
   notes: ({ orderPage }, { id }, press) => orderPage.notes.restore({ id }, press),
   tags: ({ orderPage }, { order, name }, press) => orderPage.tags.change({ number: order ?? '', add: [name.zh], remove: [] }, press),
+  member_notes: ({ memberNotes }, { id }, press) => memberNotes.restore({ id }, press),
+  member_tags: ({ memberNotes }, { member = '', name }, press) => memberNotes.tag({ uid: member, add: [name.zh], remove: [] }, press),
   views: ({ views }, { id }, press) => views.restore({ id }, press),
   roles: ({ roles }, { id }, press) => roles.restore({ id }, press),
 }

@@ -17,6 +17,8 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { LevelTag } from '../../features/members/level-tag.tsx'
 import { MemberMoves } from '../../features/members/changes/member-moves.tsx'
 import { MemberMarks } from '../../features/members/member-marks.tsx'
+import { MemberNotes } from '../../features/members/notes/member-notes.tsx'
+import { MemberTags } from '../../features/members/notes/member-tags.tsx'
 import { MemberCards, MemberContact, MemberRecipients, MemberSignIn } from '../../features/members/page/member-aside.tsx'
 import { MemberGoods } from '../../features/members/page/member-goods.tsx'
 import { MemberLevel } from '../../features/members/page/member-level.tsx'
@@ -46,7 +48,7 @@ export function MemberPage() {
 }
 
 function Member({ member }: { member: MemberOfOffice }) {
-  const { uid, contact, orders, points, level, letters, changes } = member
+  const { uid, contact, orders, points, level, letters, tags, notes, changes, closed_at } = member
   useOpened('member', uid)
   return (
     <>
@@ -57,11 +59,13 @@ function Member({ member }: { member: MemberOfOffice }) {
           <MemberNumbers member={member} />
           {orders && <MemberOrders orders={orders} stateOf={(status) => <OrderState status={status} />} />}
           <MemberPoints points={points} />
+          {notes && closed_at === null && <MemberNotes notes={notes} uid={uid} />}
           <MemberGoods member={member} />
           <MemberLog changes={changes} />
         </div>
         <aside>
           <MemberContact member={member} />
+          {closed_at === null && <MemberTags tags={tags} uid={uid} />}
           <MemberLevel level={level} />
           {contact && <MemberRecipients contact={contact} />}
           <MemberSignIn member={member} />

@@ -77,6 +77,11 @@ function RemovedRows({ kind, rows }: { kind: RemovedKind; rows: readonly Removed
                     {row.order}
                   </PageLink>
                 )}
+                {row.member && (
+                  <PageLink className="row-link code mr-2" href={officePaths.member(row.member)}>
+                    {row.member}
+                  </PageLink>
+                )}
                 {row.by ? say(removedBy(row.by, formatShortMoment(row.at))) : <When at={row.at} />}
               </span>
             </div>

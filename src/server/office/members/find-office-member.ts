@@ -22,6 +22,8 @@ import { findSumsOf, listLastOrdersOf } from '#server/sales/orders/published/mem
 import { countNotCollected } from '#server/sales/orders/published/parcels/parcels-not-collected.ts'
 import { findContactData } from './find-contact-data.ts'
 import { findGoodsOfMember } from './find-goods-of-member.ts'
+import { listNotesOnMember } from './notes/find-notes.ts'
+import { listTagsOfMember } from './notes/member-note-store.ts'
 
 type Permissions = ReadonlyMap<PermissionName, Share>
 type Of = { member: MemberOfOffice; permissions: Permissions }
@@ -36,7 +38,7 @@ export async function findOfficeMember(shop: Shop, { uid, permissions }: { uid: 
   if (!member) return null
   const of = { member, permissions }
   const own = { memberId: member.id, now: shop.now() }
-  const [who, level, orders, points, codes, goods, cards, letters, changes] = await Promise.all([
+  const [who, level, orders, points, codes, goods, cards, letters, tags, notes, changes] = await Promise.all([
     whoOf(shop, of),
     levelOf(shop, of),
     permissions.has('orders.view') ? ordersOf(shop, of) : null,
@@ -45,6 +47,8 @@ export async function findOfficeMember(shop: Shop, { uid, permissions }: { uid: 
     findGoodsOfMember(shop, own),
     listCardsOf(db, member.id),
     permissions.has('letters.resend') ? listLettersOfMember(shop, member.id) : null,
+    listTagsOfMember(db, member.id),
+    permissions.has('members.note') ? listNotesOnMember(shop, member.id) : null,
     changesOf(shop, uid),
   ])
   const seesContact = permissions.has('members.contact')
@@ -57,6 +61,8 @@ export async function findOfficeMember(shop: Shop, { uid, permissions }: { uid: 
     ...goods,
     cards: cards.map(({ exp_month, exp_year, ...card }) => ({ ...card, expires: `${String(exp_month).padStart(2, '0')}/${exp_year}` })),
     letters: letters?.map((letter) => (seesContact ? letter : { ...letter, to: maskEmail(letter.to) })) ?? null,
+    tags: tags.map(({ name }) => name),
+    notes,
     changes,
   }
 }

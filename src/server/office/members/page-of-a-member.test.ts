@@ -19,7 +19,7 @@ const { order_hashed_id: number } = await place(hao, { order: await orderBody(ho
 
 const views = () => db.selectFrom('data_views').where('object', '=', `member ${uid}`).select(['kind', 'staff_id', 'rows']).execute()
 
-test('the page shows who they are, what they bought, have and wish for, and where they are signed in', async () => {
+test('MBR-03 the page shows who they are, what they bought, have and wish for, and where they are signed in', async () => {
   await givePoints(shop, { memberId: id, points: 120, reason: 'other_reason', words: null, actor: 'Ana', key: 'one' })
   await fillCart(hao, { [shelf.roseGel]: 2 })
   await hao.call.wishlist.add({ product_id: shelf.roseGel })
@@ -46,13 +46,13 @@ test('the page shows who they are, what they bought, have and wish for, and wher
   expect(page.letters?.[0]).toMatchObject({ kind: 'placed', to: 'hao@example.com', about: 'order' })
 })
 
-test('what lies in the cart and on the wishlist is looked at without touching it', async () => {
+test('MBR-03 what lies in the cart and on the wishlist is looked at without touching it', async () => {
   const before = await db.selectFrom('cart_items').where('user_id', '=', id).selectAll().execute()
   await care.call.members.find({ uid })
   expect(await db.selectFrom('cart_items').where('user_id', '=', id).selectAll().execute()).toEqual(before)
 })
 
-test('an identity tells when it was signed in with last', async () => {
+test('MBR-03 an identity tells when it was signed in with last', async () => {
   const before = (await care.call.members.find({ uid })).identities[0]?.last_sign_in_at
   clock.pass({ minutes: 90 })
   await signIn('hao')

@@ -3,6 +3,7 @@ import { transitionOrder, type OrderStatus } from '#rules/orders/order.ts'
 import { movesOf, type Parcel } from '#rules/orders/order-moves.ts'
 import { storeChangeOf } from '#rules/shipping/closed-store.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { listPinnedOnMember } from '#server/office/members/notes/find-notes.ts'
 import { findMemberCard } from '#server/people/members/published/member-card.ts'
 import { stateOfBox, type Box } from '#server/delivery/shipments/boxes/box.ts'
 import { listBoxesOf } from '#server/delivery/shipments/boxes/find-boxes.ts'
@@ -91,5 +92,6 @@ type Bought = { orders: number; spent: number }
 
 async function memberOf(shop: Shop, { memberId, bought, permissions }: Pick<Asked, 'permissions'> & { memberId: number; bought: Bought }) {
   const { created_at, email, ...card } = await findMemberCard(shop.database.db, memberId)
-  return { ...card, email: permissions.has('members.contact') ? email : null, joined_at: created_at.toISOString(), ...bought }
+  const pinned = permissions.has('members.note') ? await listPinnedOnMember(shop, memberId) : null
+  return { ...card, email: permissions.has('members.contact') ? email : null, joined_at: created_at.toISOString(), ...bought, pinned }
 }

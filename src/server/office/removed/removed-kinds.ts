@@ -1,5 +1,11 @@
 import type { Removed, RemovedAsked, RemovedKind } from '#rules/staff/put-away.ts'
 import { forgetRemovedViews, listRemovedViews } from '#server/office/lists/views/removed-views.ts'
+import {
+  forgetRemovedNotesOnMembers,
+  forgetRemovedTagsOfMembers,
+  listRemovedNotesOnMembers,
+  listRemovedTagsOfMembers,
+} from '#server/office/members/notes/find-notes.ts'
 import { forgetRemovedRoles, listRemovedRoles } from '#server/people/staff/roles/removed-roles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { forgetRemovedNotes, listRemovedNotes } from '#server/sales/orders/notes/removed-notes.ts'
@@ -15,6 +21,8 @@ type KindOfRemoved = {
 export const kindsOfRemoved: Readonly<Record<RemovedKind, KindOfRemoved>> = {
   notes: { list: listRemovedNotes, forget: forgetRemovedNotes },
   tags: { list: listRemovedTags, forget: forgetRemovedTags },
+  member_notes: { list: listRemovedNotesOnMembers, forget: forgetRemovedNotesOnMembers },
+  member_tags: { list: listRemovedTagsOfMembers, forget: forgetRemovedTagsOfMembers },
   views: { list: listRemovedViews, forget: forgetRemovedViews },
   roles: { list: listRemovedRoles, forget: forgetRemovedRoles },
 }

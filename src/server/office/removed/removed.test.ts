@@ -31,7 +31,7 @@ test('NAV-18 a note that is put away is listed for 30 days with who did so, come
   await packer.call.orderPage.notes.remove({ id })
   await care.call.orderPage.notes.remove({ id: other.id })
   const { kinds, rows } = await care.call.removed.list({})
-  expect(kinds).toEqual(['notes', 'tags', 'views'])
+  expect(kinds).toEqual(['notes', 'tags', 'member_notes', 'member_tags', 'views'])
   expect(rows).toMatchObject([
     { id: other.id, name: { zh: '第二則' }, order: number, by: care.me.name },
     { id, name: { zh: '買家要送人' }, order: number, by: packer.me.name },

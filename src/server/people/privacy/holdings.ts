@@ -5,6 +5,7 @@ import { letterHoldings } from '#server/messages/email/published/letter-holdings
 import { cardHoldings } from '#server/money/cards/published/card-holdings.ts'
 import { invoiceHoldings } from '#server/money/invoices/published/invoice-holdings.ts'
 import { paymentHoldings } from '#server/money/payments/published/payment-holdings.ts'
+import { memberNoteHoldings } from '#server/office/members/published/member-note-holdings.ts'
 import { riskHoldings } from '#server/office/risk/published/risk-holdings.ts'
 import { levelHoldings } from '#server/people/levels/published/level-holdings.ts'
 import { memberHoldings } from '#server/people/members/published/member-holdings.ts'
@@ -38,4 +39,5 @@ export const holdings: Holdings = {
   ...invoiceHoldings,
   ...letterHoldings,
   ...riskHoldings,
+  ...memberNoteHoldings,
 }

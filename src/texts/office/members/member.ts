@@ -3,6 +3,8 @@ import type { Text } from '#rules/locale.ts'
 export const memberTexts = {
   allMembers: { zh: '會員', en: 'Members' },
   keys: { zh: '會員', en: 'Member' },
+  notes: { zh: '同仁備註', en: 'Notes of staff' },
+  pinOnOrders: { zh: '置頂，並顯示在每張訂單上', en: 'Pin it, and show it on every order' },
   spending: { zh: '一年消費', en: 'Spent in a year' },
   orders: { zh: '訂單', en: 'Orders' },
   returns: { zh: '退貨', en: 'Returns' },

@@ -18,6 +18,7 @@ export const membersTexts = {
   spending: { zh: '一年消費', en: 'Spent in a year' },
   points: { zh: '點數', en: 'Points' },
   lastOrder: { zh: '最近下單', en: 'Last order' },
+  tags: { zh: '標籤', en: 'Tags' },
   joined: { zh: '加入', en: 'Joined' },
   none: { zh: '還沒有會員', en: 'No members yet' },
   notFound: { zh: '找不到符合的會員', en: 'No member matches' },

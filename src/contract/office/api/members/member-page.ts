@@ -91,6 +91,21 @@ const points = z.object({
   ),
 })
 
+const memberNote = z.object({
+  id: z.int(),
+  staff_id: z.int(),
+  by: z.string(),
+  text: z.string(),
+  /** Stands on every order of the member. */
+  pinned: z.boolean(),
+  at: instant,
+  /** When its words were changed last; null when they never were. */
+  edited_at: instant.nullable(),
+  /** When it was put away and by whom; null while it stands. */
+  removed: z.object({ at: instant, by: z.string() }).nullable(),
+})
+export type MemberNote = z.infer<typeof memberNote>
+
 /** One entry of the audit log. */
 const change = z.object({
   id: z.int(),
@@ -133,6 +148,9 @@ export const memberOfOffice = z.object({
   cards: z.array(z.object({ id: z.int(), brand: z.string(), last4: z.string(), expires: z.string(), is_default: z.boolean() })),
   /** Newest first; null for who may send none again. */
   letters: z.array(orderLetter.extend({ about: z.enum(['order', 'member', 'staff']) })).nullable(),
+  tags: z.array(z.string()),
+  /** Newest first, those that were put away too; null for who may write none. */
+  notes: z.array(memberNote).nullable(),
   /** Newest first. */
   changes: z.array(change),
 })

@@ -31,6 +31,7 @@ const row = z.object({
   spending: amount.nullable(),
   points: z.int(),
   joined_at: instant,
+  tags: z.array(z.string()),
   marks: z.array(z.enum(memberMarks)),
 })
 export type OfficeMemberRow = z.infer<typeof row>

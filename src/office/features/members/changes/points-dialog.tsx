@@ -11,14 +11,12 @@ import { useMemberChange } from '../../../data/members/use-member-change.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
-type PointsDialogProps = { uid: string; onClose: () => void }
-
 /** Gives points or takes them: what there is before and after, and the day on which all of them will end then (MBR-05). */
-export function PointsDialog({ uid, onClose }: PointsDialogProps) {
+export function PointsDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const say = useWords()
   const { memberChanges } = useOffice()
   const change = useMemberChange(uid)
-  const [way, setWay] = useState<'give' | 'take'>('give')
+  const [way, setWay] = useState<Way>('give')
   const [many, setMany] = useState('')
   const [reason, setReason] = useState<GivenReason>('other_reason')
   const [words, setWords] = useState('')
@@ -35,12 +33,12 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
   })
   const points = (way === 'give' ? 1 : -1) * (Number(many) || 0)
   const preview = usePreview(uid, points)
-  const isTooMany = preview !== undefined && preview.after < 0
+  const isTooMany = (preview?.after ?? 0) < 0
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || isTooMany || points === 0) return
-    setBusy(true)
     const asked = { uid, points, reason, words: reason === 'custom' ? words : '' }
+    setBusy(true)
     const answer = await change({ act: (press) => memberChanges.points.change(asked, press), done: changeTexts.pointsChanged })
     setBusy(false)
     if (answer === null) return
@@ -51,12 +49,7 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
     <Dialog open onClose={onClose} title={say(changeTexts.points)}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         {kept.offer}
-        <SelectField
-          label={say(changeTexts.way)}
-          value={way}
-          choices={(['give', 'take'] as const).map((value) => ({ value, label: say(changeTexts[value]) }))}
-          onChange={({ target }) => setWay(target.value === 'take' ? 'take' : 'give')}
-        />
+        <WayField way={way} onChange={setWay} />
         <TextField
           label={say(changeTexts.howMany)}
           inputMode="numeric"
@@ -79,7 +72,7 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
             required
             maxLength={100}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={(event) => setWords(event.target.value)}
           />
         )}
         {preview && <Effect {...preview} />}
@@ -93,6 +86,20 @@ export function PointsDialog({ uid, onClose }: PointsDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type Way = 'give' | 'take'
+
+function WayField({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const say = useWords()
+  return (
+    <SelectField
+      label={say(changeTexts.way)}
+      value={way}
+      choices={(['give', 'take'] as const).map((value) => ({ value, label: say(changeTexts[value]) }))}
+      onChange={({ target }) => onChange(target.value === 'take' ? 'take' : 'give')}
+    />
   )
 }
 

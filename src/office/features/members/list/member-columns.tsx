@@ -21,6 +21,12 @@ export const memberColumns: readonly Column[] = [
   { id: 'spending', head: membersTexts.spending, right: true, cell: ({ spending }) => <Amount value={spending} /> },
   { id: 'points', head: membersTexts.points, right: true, cell: ({ points }) => <Figure value={points} /> },
   { id: 'last', head: membersTexts.lastOrder, cell: ({ last_order_at: at }) => (at === null ? <None /> : <When at={at} />) },
+  {
+    id: 'tags',
+    head: membersTexts.tags,
+    fluid: true,
+    cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ') || <None />}</span>,
+  },
   { id: 'joined', head: membersTexts.joined, sort: 'joined', cell: ({ joined_at: at }) => <When at={at} /> },
 ]
 

@@ -4,6 +4,9 @@ import { orderPageTexts } from '#texts/office/orders.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { officePaths } from '../../../data/paths.ts'
+import { When } from '../../../ui/when.tsx'
 import { EditButton } from './edit/edit-button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
@@ -28,7 +31,10 @@ function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) 
         </span>
         <div className="min-w-0">
           <b className="font-semibold">
-            {member.name} {member.vip > 0 && <span className="tag vip">{member.vip > 1 ? 'VVIP' : 'VIP'}</span>}
+            <PageLink href={officePaths.member(member.uid)} className="row-link">
+              {member.name}
+            </PageLink>{' '}
+            {member.vip > 0 && <span className="tag vip">{member.vip > 1 ? 'VVIP' : 'VIP'}</span>}
           </b>
           <div className="dim text-xs">
             <span className="code">{member.uid}</span>
@@ -36,6 +42,7 @@ function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) 
           </div>
         </div>
       </div>
+      {member.pinned && member.pinned.length > 0 && <PinnedNotes notes={member.pinned} />}
       <dl className="grid grid-cols-2 border-t border-hair">
         <div className="px-4 py-2.5">
           <dt className="dim text-xs">{say(orderPageTexts.orders)}</dt>
@@ -47,6 +54,23 @@ function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) 
         </div>
       </dl>
     </section>
+  )
+}
+
+/** What was noted on the member and stands on every order of theirs (MBR-04). */
+function PinnedNotes({ notes }: { notes: NonNullable<NonNullable<OfficeOrder['member']>['pinned']> }) {
+  const say = useWords()
+  return (
+    <ul className="notes body border-t border-hair" aria-label={say(orderPageTexts.memberNotes)}>
+      {notes.map(({ id, text, by, at }) => (
+        <li key={id} className="pinned">
+          <p className="break-words whitespace-pre-wrap">{text}</p>
+          <span className="dim text-xs">
+            {by} · <When at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,6 +5,7 @@ import { listPhonesOf } from '#server/delivery/recipients/published/recipients-o
 import { listMemberRows, type MemberSort } from '#server/people/members/published/members-for-staff.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sumOrdersOf } from '#server/sales/orders/published/members/orders-of-members.ts'
+import { listTagsOfMembers } from '../notes/member-note-store.ts'
 import { findMembers } from './find-members.ts'
 
 type Asked = {
@@ -43,6 +44,7 @@ async function presentRows(shop: Shop, { ids, permissions }: Pick<Asked, 'permis
   const members = await listMemberRows(db, { ids, since: addDays(shop.now(), -terms.days) })
   const orders = permissions.has('orders.view') ? await sumOrdersOf(db, ids) : null
   const phones = await listPhonesOf(db, ids)
+  const tags = await listTagsOfMembers(db, ids)
   const byId = new Map(members.map((member) => [member.id, member]))
   const ordersOf = new Map(orders?.map((row) => [row.user_id, row]))
   const phoneOf = new Map(phones.map(({ user_id, phone }) => [user_id, phone]))
@@ -63,6 +65,7 @@ async function presentRows(shop: Shop, { ids, permissions }: Pick<Asked, 'permis
         spending: permissions.has('orders.money') ? member.spending : null,
         points: member.balance ?? 0,
         joined_at: member.created_at.toISOString(),
+        tags: tags.filter(({ user_id }) => user_id === id).map(({ name }) => name),
         marks: marksOf(member),
       },
     ]

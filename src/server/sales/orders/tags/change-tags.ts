@@ -4,7 +4,8 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockParcel } from '../lock-parcel.ts'
-import { createOrderTag, deleteOrderTags, forgetRemovedTag, keepRemovedTags, listTagsOfOrder, takeTag } from './tag-store.ts'
+import { takeOfficeTag } from '../published/office-tags.ts'
+import { createOrderTag, deleteOrderTags, forgetRemovedTag, keepRemovedTags, listTagsOfOrder } from './tag-store.ts'
 
 export type TagRefusal = { code: 'no_such_order' | 'too_many_tags' }
 export type TagsToChange = { number: string; actor: Actor } & TagChange
@@ -32,7 +33,7 @@ export async function changeTags(shop: Shop, { number, actor, ...asked }: TagsTo
     const places = freePlaces(stays.map(({ place }) => place))
     // By name, so that two who make the same new tags never wait for each other in a circle.
     for (const [at, name] of add.toSorted().entries()) {
-      const tagId = await takeTag(tx, name)
+      const tagId = await takeOfficeTag(tx, { kind: 'order', name })
       await createOrderTag(tx, { orderId, tagId, place: places[at] ?? 0 })
       await forgetRemovedTag(tx, { orderId, tagId })
     }

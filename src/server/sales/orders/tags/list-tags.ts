@@ -1,9 +1,10 @@
 import type { Shop } from '#server/platform/shop.ts'
-import { listTagNames, listTagsOfOrder } from './tag-store.ts'
+import { listOfficeTagNames } from '../published/office-tags.ts'
+import { listTagsOfOrder } from './tag-store.ts'
 
 /** Every tag that orders can have. */
 export async function listTags({ database: { db } }: Pick<Shop, 'database'>): Promise<string[]> {
-  return listTagNames(db)
+  return listOfficeTagNames(db, 'order')
 }
 
 /** The tags of an order. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -15,23 +15,6 @@ export async function listTagsOfOrder(db: Db, orderId: number) {
     .orderBy('order_tags.place')
     .select(['office_tags.id', 'office_tags.name', 'order_tags.place'])
     .execute()
-}
-
-/** Every tag that orders can have, by name. */
-export async function listTagNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('office_tags').where('kind', '=', 'order').orderBy('name').select('name').execute()
-  return rows.map(({ name }) => name)
-}
-
-/** The tag of this name, whatever its case; made when there is none. */
-export async function takeTag(tx: Tx, name: string): Promise<number> {
-  const { id } = await tx
-    .insertInto('office_tags')
-    .values({ kind: 'order', name })
-    .onConflict((known) => known.expression(sql`kind, lower(name)`).doUpdateSet({ kind: 'order' }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function createOrderTag(tx: Tx, { orderId, tagId, place }: { orderId: number; tagId: number; place: number }): Promise<void> {

@@ -10,7 +10,7 @@ import { useColleagues } from '../../../../data/use-colleagues.ts'
 import { useMe } from '../../../../data/use-me.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { When } from '../../../../ui/when.tsx'
-import { piecesOf } from './mentions.ts'
+import { piecesOf } from '../../../../ui/notes/mentions.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 
 type NoteItemProps = { note: OrderNote; number: string }
