@@ -556,9 +556,29 @@ export type Tables = {
     created_at: Generated<Timestamp>
     session_id: number | null
   }
+  member_notes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    staff_id: number
+    text: string
+    pinned: Generated<boolean>
+    removed_at: Timestamp | null
+    removed_by: string | null
+    edited_at: Timestamp | null
+    version: Generated<number>
+    press: string | null
+    written_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   member_search: {
     user_id: number
     words: string
+  }
+  member_tags: {
+    tag_id: number
+    user_id: number
+    place: number
+    created_at: Generated<Timestamp>
   }
   news: {
     id: GeneratedAlways<number>
@@ -1052,6 +1072,15 @@ export type Tables = {
     way: Generated<'machine' | 'bank'>
     words: string | null
     bank_account_id: number | null
+  }
+  removed_member_tags: {
+    id: GeneratedAlways<number>
+    user_id: number
+    tag_id: number
+    removed_at: Timestamp
+    removed_by: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   removed_order_tags: {
     id: GeneratedAlways<number>

@@ -223,6 +223,11 @@ export const browserContract = {
     end: 'DELETE /office/api/v1/orders/{number}/payment-link',
     mail: 'POST /office/api/v1/orders/{number}/payment-link/letter',
   },
+  bankAccounts: {
+    open: 'GET /office/api/v1/orders/{number}/bank-account',
+    giveLink: 'POST /office/api/v1/orders/{number}/bank-account/link',
+    ask: 'POST /office/api/v1/orders/{number}/bank-account/letter',
+  },
   newOrder: {
     goods: 'GET /office/api/v1/new-order/goods',
     buyers: 'GET /office/api/v1/new-order/buyers',
