@@ -187,6 +187,8 @@ function wordsOf(refusal: BookingRefusal | { code: 'tracking_unknown' }): string
       return `The courier refuses: ${refusal.text}`
     case 'courier_unknown':
       return `The courier does not answer: ${refusal.reason}. Try again.`
+    case 'not_on_shelf':
+      return 'Nothing was done: too few of its goods lie in lots that can be sent.'
     case 'label_booked':
       return 'Nothing was done: its label is still valid. put-away ends it.'
     case 'label_outdated':

@@ -59,4 +59,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.risk,
     note: 'From when on an order by card is large, an account new, so many refused cards or parcels that nobody collected a risk; whether an order of high risk is held.',
   },
+  {
+    key: 'stock',
+    value: defaultTerms.stock,
+    note: 'Days that parcels are on their way at most, and how many days before its expiry a lot is blocked where no least days are said.',
+  },
 ]

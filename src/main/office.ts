@@ -33,6 +33,7 @@ import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
 import { removedRoutes } from '#server/office/removed/routes.ts'
 import { roleRoutes } from '#server/people/staff/roles/routes.ts'
+import { stockRoutes } from '#server/office/stock/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
 import { todayCasesRoutes, todayRoutes } from '#server/office/today/routes.ts'
 import { firstOwnerRoutes, invitationRoutes, passwordRoutes, resetRoutes } from '#server/people/staff/link-routes.ts'
@@ -98,6 +99,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   removed: removedRoutes,
   roles: roleRoutes,
   search: searchRoutes,
+  stock: stockRoutes,
   handOver: handOverRoutes,
 }
 

@@ -1,4 +1,6 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
+import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
+import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
 import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
@@ -61,6 +63,8 @@ export const scheduledJobs = {
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
   keys: { when: '15 * * * *', work: remindOfKeys },
   stock: { when: '* * * * *', work: tellStockChanged },
+  lots: { when: '10 16 * * *', work: turnLots },
+  'stock-check': { when: '15 20 * * *', work: checkStock },
   webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },

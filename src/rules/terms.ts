@@ -3,6 +3,7 @@ import type { OverseasCountry } from './constants.ts'
 import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
+import { defaultStockTerms, type StockTerms } from '#rules/catalog/lots.ts'
 import { defaultRiskTerms, type RiskTerms } from '#rules/orders/risk.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
 import { defaultAllowances, type AllowanceTerms } from '#rules/staff/allowance-terms.ts'
@@ -26,6 +27,7 @@ export type Terms = {
   parcels: ParcelTerms
   office_sessions: OfficeSessionTerms
   risk: RiskTerms
+  stock: StockTerms
 }
 
 export type DeliveryTerms = {
@@ -116,13 +118,14 @@ export const defaultTerms: Terms = {
   },
   office_sessions: longestOfficeSessions,
   risk: defaultRiskTerms,
+  stock: defaultStockTerms,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk'> & {
+export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock'> & {
   preorder: { least: number; most: number }
   seller: Seller
 }
@@ -137,6 +140,7 @@ export function termsOn(
     parcels: _parcels,
     office_sessions: _sessions,
     risk: _risk,
+    stock: _stock,
     ...others
   }: Terms & { seller: Seller },
 ): TermsOfDay {

@@ -27,6 +27,7 @@ import { pickupStoresApi } from './api/amending/pickup-stores.ts'
 import { railApi } from './api/rail.ts'
 import { removedApi } from './api/removed.ts'
 import { rolesApi } from './api/roles.ts'
+import { stockApi } from './api/stock.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
 import { shortagesApi } from './api/packing/shortages.ts'
@@ -84,6 +85,7 @@ export const officeApi = {
   removed: removedApi,
   roles: rolesApi,
   search: searchApi,
+  stock: stockApi,
   handOver: handOverApi,
 }
 export type OfficeApi = typeof officeApi

@@ -26,6 +26,8 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   order_held: z.object({ reason: z.enum(holdReasons) }),
   edit_conflict: z.object({ by: z.string(), at: instant, present: z.record(z.string(), z.unknown()), version: z.int() }),
   no_such_move: z.object({ now: z.enum(orderStatuses) }),
+  not_enough_stock: z.object({ left: z.int() }),
+  expiry_unlikely: z.object({ why: z.enum(['past', 'too_late']) }),
   wrong_amount: z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })]),
   quote_changed: z.object({ total: z.int() }),
   code_taken: z.object({ product: z.string() }),

@@ -19,6 +19,7 @@ export const problemStatuses = {
   reauthentication_needed: 403,
   second_factor_needed: 403,
   not_found: 404,
+  lot_not_found: 404,
   invalid_order_number: 404,
   category_not_found: 404,
   product_not_found: 404,
@@ -65,6 +66,12 @@ export const problemStatuses = {
   selection_empty: 422,
   too_many_rows: 422,
   order_held: 422,
+  not_on_shelf: 422,
+  not_enough_stock: 422,
+  lot_required: 422,
+  expiry_unlikely: 422,
+  lot_expired: 422,
+  movement_stands: 422,
   label_booked: 422,
   store_unknown: 422,
   invoice_closed: 422,
@@ -133,6 +140,9 @@ export type ProblemDetails = {
   order_held: { reason: HoldReason }
   /** Who has changed it since it was read, when, and the fields as they are now, by their names. */
   edit_conflict: { by: string; at: string; present: Record<string, unknown>; version: number }
+  /** So many can leave. */
+  not_enough_stock: { left: number }
+  expiry_unlikely: { why: 'past' | 'too_late' }
   /** How far the order has come instead. */
   no_such_move: { now: OrderStatus }
   /** The most that can go back, or the amount that was asked for. */

@@ -91,6 +91,25 @@ export const problemTexts = {
   },
   refund_by_hand: { zh: '這筆退款要用匯款退，退完後請記錄', en: 'This refund goes by bank transfer. Make it, then record it' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
+  not_on_shelf: {
+    zh: '可出貨的批號不足，請先進貨，或到庫存處理停售的批號',
+    en: 'Too few of its goods lie in lots that can be sent. Receive more, or look at the blocked lots in Stock',
+  },
+  not_enough_stock: {
+    zh: '數量不夠，其餘已被訂單保留。請先處理那些訂單',
+    en: 'There are not that many: orders hold the others. See to those first',
+  },
+  lot_required: { zh: '這件商品有效期管理，請填批號與效期', en: 'The lots of this product are followed. Please give lot and expiry' },
+  expiry_unlikely: {
+    zh: '這個效期不太對，請再看一次商品，確定沒錯再送出',
+    en: 'This expiry is unlikely. Look at the goods again, then confirm it',
+  },
+  lot_not_found: { zh: '找不到這個批號，請重新整理後再選', en: 'There is no such lot. Reload the page and choose again' },
+  lot_expired: { zh: '這個批號已經過期，不能再開賣。請報廢', en: 'This lot has expired and cannot be opened. Please write it off' },
+  movement_stands: {
+    zh: '這筆異動不能沖銷：它屬於訂單或調撥，或是已經沖銷過。請從訂單處理',
+    en: 'This movement stands: it belongs to an order or a transfer, or was taken back before. See to it from there',
+  },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
   locked_already: { zh: '這個帳號已經鎖定，重新整理就看得到', en: 'This account is locked already. Reload the page to see it' },

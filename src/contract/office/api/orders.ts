@@ -185,7 +185,7 @@ export const ordersApi = {
     .output(z.object({ status: z.literal('released') })),
   startPicking: staffChange('parcels.pick')
     .route({ method: 'POST', path: '/office/api/v1/orders/{number}/start-picking', summary: 'A parcel is being packed' })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held'))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'not_on_shelf'))
     .input(numbered)
     .output(moved),
   handOver: staffChange('parcels.hand_over')

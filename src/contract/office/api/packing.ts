@@ -13,7 +13,7 @@ const numbers = z.array(orderNumber).max(200, 'tooMany')
 /** Why a parcel was not put into a wave, or not started with it. `now`: how far it has come. */
 const refused = z.object({
   number: z.string(),
-  why: z.enum(['no_such_order', 'no_such_move', 'order_held', 'other_way', 'too_early', 'in_wave']),
+  why: z.enum(['no_such_order', 'no_such_move', 'order_held', 'other_way', 'too_early', 'in_wave', 'not_on_shelf']),
   now: z.enum(orderStatuses).optional(),
 })
 export type RefusedParcel = z.infer<typeof refused>

@@ -25,6 +25,8 @@ export type CountRefusal =
   | { code: 'unknown_product'; product: number }
   /** Orders hold more than that. */
   | { code: 'below_reserved'; reserved: number }
+  /** Its lots are followed: which of them was counted, the office asks. */
+  | { code: 'lot_required' }
   /** That sheet says another number for this product. */
   | { code: 'sheet_taken'; counted: number }
 
@@ -44,11 +46,12 @@ export async function correctStock(
     const known = await findCount(tx, { sheet, product })
     if (known !== undefined)
       return known === counted ? ok({ repeated: true, before: stock, after: stock }) : refuse({ code: 'sheet_taken', counted: known })
+    if (row.lots_followed || counted < row.in_lots) return refuse({ code: 'lot_required' })
     if (counted < reserved) return refuse({ code: 'below_reserved', reserved })
     const now = shop.now()
     await createCount(tx, { sheet, product, counted, now })
     if (counted !== stock)
-      await createMovements(tx, [{ product_id: product, delta: counted - stock, kind: 'correction', actor: nameOfActor(actor) }])
+      await createMovements(tx, [{ product_id: product, delta: counted - stock, kind: 'count', actor: nameOfActor(actor) }])
     const [before, after] = [{ stock }, { stock: counted }]
     await writeAuditEntry(tx, { actor, verb: 'correct-stock', subject: `product ${product}`, before, after, reason, now })
     return ok({ repeated: false, before: stock, after: counted })

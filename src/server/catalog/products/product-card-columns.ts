@@ -3,8 +3,8 @@ import { textIn } from '#database/in-language.ts'
 import type { Language } from '#rules/locale.ts'
 
 /**
- * The columns of a product card on the wire, from `products`. `stock` is what can still be sold: what lies on the
- * shelf less what placed orders have reserved.
+ * The columns of a product card on the wire, from `products`. `stock` is what can still be sold (`free_stock`): what lies on the
+ * shelf less what placed orders have reserved and what is withheld.
  */
 export function productCardColumns(language: Language) {
   return [
@@ -26,6 +26,6 @@ export function productCardColumns(language: Language) {
     'products.cod',
     'products.optional_bundles_max_quantity',
     textIn(language, 'products.name').as('name'),
-    sql<number>`products.stock - products.reserved`.as('stock'),
+    sql<number>`free_stock(products)`.as('stock'),
   ] as const
 }

@@ -53,7 +53,7 @@ function bundleEntries(language: Language) {
       'product_bundles.required',
       'product_bundles.max_amount',
       'product_bundles.quantity',
-      sql<number>`entry.stock - entry.reserved`.as('stock'),
+      sql<number>`free_stock(entry)`.as('stock'),
     ]),
   )
 }

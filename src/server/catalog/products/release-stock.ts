@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import { familyOf } from '#server/sales/orders/published/family-of.ts'
 
@@ -22,7 +23,20 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Takes what was held for one parcel off the shelf: picking has begun (D-72). The ledger writes the sale by itself. */
+/** Whether all that one parcel holds lies on the shelf, in lots that are open. Whoever asks holds its products. */
+export async function isOnShelf(tx: Tx, orderId: number): Promise<boolean> {
+  const short = await tx
+    .selectFrom('stock_reservations')
+    .innerJoin('products', 'products.id', 'stock_reservations.product_id')
+    .where('stock_reservations.order_id', '=', orderId)
+    .where('stock_reservations.state', '=', 'held')
+    .where(sql<boolean>`stock_reservations.quantity > on_shelf(products)`)
+    .select('products.id')
+    .executeTakeFirst()
+  return short === undefined
+}
+
+/** Takes what was held for one parcel off the shelf: picking has begun (D-72). The ledger writes the sales by itself, of the lots that go out first (D-217). */
 export async function takeStock(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('stock_reservations').set({ state: 'taken' }).where('order_id', '=', orderId).where('state', '=', 'held').execute()
 }

@@ -13,7 +13,7 @@ export function lockedStock(db: Kysely<Tables>, products: SelectQueryBuilder<Tab
     .selectFrom('products')
     .where('id', 'in', products)
     .orderBy('id')
-    .select(['id', sql<number>`stock - reserved`.as('free')])
+    .select(['id', sql<number>`free_stock(products)`.as('free')])
     .forNoKeyUpdate()
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { allocateLots, type LotUnits } from '#rules/catalog/lots.ts'
+import { listUnitsAway } from './stock/lot-store.ts'
 import { createMovements } from './store.ts'
 
 /** Units of a product. Of `lost` nothing is said: all that the parcel still had of it. */
@@ -31,15 +33,39 @@ export async function returnStock(tx: Tx, { orderId, lost, actor }: Returned): P
 /** `lost`: so many of them are not there. */
 export type UnitsBack = { productId: number; quantity: number; lost: number }
 
-/** Units that were taken for a parcel lie on the shelf again; those that are lost are corrected, in the same breath. */
+/** Units that were taken for a parcel lie on the shelf again, each in the lot it came from; those that are lost are corrected, in the same breath. */
 export async function putBack(tx: Tx, { orderId, units, actor }: { orderId: number; units: readonly UnitsBack[]; actor: string }) {
+  const away = await listUnitsAway(tx, { orderId, productIds: units.map(({ productId }) => productId) })
   const rows = units
     .toSorted((one, other) => one.productId - other.productId)
-    .flatMap(({ productId: product_id, quantity, lost }) => [
-      { product_id, delta: quantity, kind: 'return' as const, order_id: orderId, actor },
-      ...(lost > 0 ? [{ product_id, delta: -lost, kind: 'correction' as const, order_id: orderId, actor }] : []),
-    ])
+    .flatMap(({ productId: product_id, quantity, lost }) => {
+      const lots = lotsOf(away.filter((each) => each.product_id === product_id))
+      const of = { product_id, order_id: orderId, actor }
+      return [
+        ...spread(lots, quantity).map((part) => ({ ...of, ...part, kind: 'return' as const })),
+        ...spread(lots, lost).map(({ lot_id, delta }) => ({ ...of, lot_id, delta: -delta, kind: 'correction' as const })),
+      ]
+    })
   if (rows.length > 0) await createMovements(tx, rows)
+}
+
+/** In place of a lot for goods in none, which came before all others. */
+const noLot = { id: 0, expires_on: '', received_on: '' }
+
+function lotsOf(away: Awaited<ReturnType<typeof listUnitsAway>>): LotUnits[] {
+  return away.map(({ lot_id, expires_on, received_on, delta }) => ({
+    ...(lot_id === null ? noLot : { id: lot_id, expires_on: expires_on ?? '', received_on: received_on ?? '' }),
+    quantity: -delta,
+  }))
+}
+
+/** So many units over the lots that they came from. */
+function spread(lots: readonly LotUnits[], quantity: number): { lot_id: number | null; delta: number }[] {
+  const { taken, short } = allocateLots(lots, quantity)
+  return [...taken, ...(short > 0 ? [{ id: noLot.id, quantity: short }] : [])].map(({ id, quantity: delta }) => ({
+    lot_id: id === noLot.id ? null : id,
+    delta,
+  }))
 }
 
 /** What a parcel has taken and what is not back yet, by product. */

@@ -96,7 +96,7 @@ export async function listCategoryProducts(db: Db, { id, language }: { id: numbe
     .execute()
 }
 
-const soldOut = sql<boolean>`products.stock - products.reserved <= 0`
+const soldOut = sql<boolean>`free_stock(products) <= 0`
 
 export type SpecialKey = 'hottest' | 'members_only' | 'shopping_point' | 'latest' | 'presale'
 

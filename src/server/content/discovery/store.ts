@@ -89,7 +89,7 @@ export async function listFeedProducts(db: Db, { language, after, limit }: { lan
       'exclusive',
       textIn(language, 'name').as('name'),
       textIn(language, 'description_of_good').as('description'),
-      sql<number>`stock - reserved`.as('stock'),
+      sql<number>`free_stock(products)`.as('stock'),
     ])
     .select((eb) =>
       eb

@@ -9,6 +9,8 @@ export type ParcelRefusal =
   | { code: 'tracking_taken' }
   /** It must not be picked or sent yet. */
   | { code: 'order_held'; reason: HoldReason }
+  /** Too few of its goods lie in lots that are open. */
+  | { code: 'not_on_shelf' }
   /** What stands on a label that may still be used does not change under it: the label is put away first. */
   | { code: 'label_booked' }
 

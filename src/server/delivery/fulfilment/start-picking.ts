@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { lockReservedStock, takeStock } from '#server/catalog/products/release-stock.ts'
+import { isOnShelf, lockReservedStock, takeStock } from '#server/catalog/products/release-stock.ts'
 import { lockParcel } from '#server/sales/orders/lock-parcel.ts'
 import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
@@ -14,6 +14,8 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
     if (!held) return refuse({ code: 'no_such_order' })
     const { parcel, whole } = held
     if (whole.held_reason !== null) return refuse({ code: 'order_held', reason: whole.held_reason })
+    await lockReservedStock(tx, whole.id)
+    if (parcel.status === 'confirmed' && !(await isOnShelf(tx, parcel.id))) return refuse({ code: 'not_on_shelf' })
     const moved = await recordTransition(tx, {
       orderId: parcel.id,
       event: 'start_picking',
@@ -22,7 +24,6 @@ export async function startPicking(shop: Shop, { number, by }: { number: string;
       staff: { by, now },
     })
     if (!moved.ok) return refuse({ code: 'no_such_transition', ...moved.refusal })
-    await lockReservedStock(tx, whole.id)
     await takeStock(tx, parcel.id)
     await tellLater(tx, { name: 'picking-started', orderId: whole.id, parcelId: parcel.id })
     return ok('picking')

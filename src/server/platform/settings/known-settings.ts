@@ -17,6 +17,7 @@ const {
   parcels,
   office_sessions: sessions,
   risk,
+  stock,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -161,5 +162,15 @@ export const settingShapes = {
     new_account_hours: z.int().min(0).max(8760).default(risk.new_account_hours),
     refused_cards: z.int().min(1).max(100).default(risk.refused_cards),
     not_collected: z.int().min(1).max(100).default(risk.not_collected),
+  }),
+  stock: z.strictObject({
+    days_on_the_way: z
+      .strictObject({
+        black_cat: days(stock.days_on_the_way.black_cat),
+        seven: days(stock.days_on_the_way.seven),
+        ups: days(stock.days_on_the_way.ups),
+      })
+      .prefault({}),
+    days_before_expiry: days(stock.days_before_expiry),
   }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

@@ -32,6 +32,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     parcels: read('parcels'),
     office_sessions: read('office_sessions'),
     risk: read('risk'),
+    stock: read('stock'),
   }
   return { terms, missing, malformed }
 }

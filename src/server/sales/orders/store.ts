@@ -122,7 +122,7 @@ export async function listLineRows(db: Db, orderIds: readonly number[]) {
       'order_lines.shopping_point_cost',
       'order_lines.temperature',
       'order_lines.snapshot',
-      sql<number>`products.stock - products.reserved`.as('stock'),
+      sql<number>`free_stock(products)`.as('stock'),
     ])
     .select((eb) =>
       eb

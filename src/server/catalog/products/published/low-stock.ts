@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
-const free = sql<number>`stock - reserved`
+const free = sql<number>`free_stock(products)`
 
 /** Goods on sale of which so many units or fewer are free: how many there are. */
 export async function countLowStock(db: Kysely<Tables>, units: number): Promise<number> {
@@ -16,7 +16,7 @@ type Asked = { units: number; after: { free: number; id: number } | null; limit:
 /** The same goods, the scarcest first. */
 export async function listScarce(db: Kysely<Tables>, { units, after, limit }: Asked) {
   return scarce(db, units)
-    .$if(after !== null, (rest) => rest.where(sql<boolean>`(stock - reserved, id) > (${after?.free}, ${after?.id})`))
+    .$if(after !== null, (rest) => rest.where(sql<boolean>`(free_stock(products), id) > (${after?.free}, ${after?.id})`))
     .select(['id', 'name_zh', sql<string>`coalesce(nullif(name_en, ''), name_zh)`.as('name_en'), free.as('free')])
     .orderBy(free)
     .orderBy('id')

@@ -49,12 +49,12 @@ function wayTo(language: Language) {
 
 function siblings() {
   return jsonArrayFrom(
-    selectSiblings().select(['sibling.id', 'sibling.slug', 'sibling.preview', sql<number>`sibling.stock - sibling.reserved`.as('stock')]),
+    selectSiblings().select(['sibling.id', 'sibling.slug', 'sibling.preview', sql<number>`free_stock(sibling)`.as('stock')]),
   )
 }
 
 function picks() {
   return jsonArrayFrom(
-    selectPicks().select(['product_bundles.bundle_product_id as product_id', sql<number>`entry.stock - entry.reserved`.as('stock')]),
+    selectPicks().select(['product_bundles.bundle_product_id as product_id', sql<number>`free_stock(entry)`.as('stock')]),
   )
 }

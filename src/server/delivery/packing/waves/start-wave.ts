@@ -59,6 +59,6 @@ function isPicked(refusal: ParcelRefusal): boolean {
 }
 
 function wordRefusal(number: string, refusal: ParcelRefusal): RefusedParcel {
-  if (refusal.code === 'order_held') return { number, why: 'order_held' }
+  if (refusal.code === 'order_held' || refusal.code === 'not_on_shelf') return { number, why: refusal.code }
   return refusal.code === 'no_such_transition' ? { number, why: 'no_such_move', now: refusal.status } : { number, why: 'no_such_order' }
 }

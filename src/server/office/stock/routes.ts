@@ -1,0 +1,89 @@
+import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
+import { findStock } from '#server/catalog/products/stock/find-stock.ts'
+import { listHoldings, listShortHoldings } from '#server/catalog/products/stock/list-held.ts'
+import { listMovements } from '#server/catalog/products/stock/list-movements.ts'
+import { listStock } from '#server/catalog/products/stock/list-stock.ts'
+import { correctLedger, moveStock, type MoveRefusal } from '#server/catalog/products/stock/move-stock.ts'
+import { reverseMovement } from '#server/catalog/products/stock/reverse-movement.ts'
+import { setLotState } from '#server/catalog/products/stock/set-lot-state.ts'
+import { transferLot } from '#server/catalog/products/stock/transfer-lot.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+
+const { stock } = staff
+
+export const stockRoutes = {
+  list: stock.list.handler(async ({ context: { shop, language }, input }) => listStock(shop, { ...input, cursor: input.cursor, language })),
+
+  short: stock.short.handler(async ({ context: { shop, language } }) => ({ rows: await listShortHoldings(shop, language) })),
+
+  find: stock.find.handler(async ({ context: { shop, language }, input: { id } }) => {
+    const found = await findStock(shop, { id, language })
+    if (!found) throw problem({ status: 'product_not_found' })
+    return found
+  }),
+
+  movements: stock.movements.handler(async ({ context: { shop }, input }) => listMovements(shop, input)),
+
+  reserved: stock.reserved.handler(async ({ context: { shop, language }, input: { id } }) => ({
+    rows: await listHoldings(shop, { id, language }),
+  })),
+
+  move: stock.move.handler(async ({ context: { shop, actor, caller, idempotencyKey }, input: { id, ...moved } }) => {
+    const done = await moveStock(shop, { ...moved, product: id, cause: `${caller} ${idempotencyKey}`, actor })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return done.value
+  }),
+
+  correct: stock.correct.handler(async ({ context: { shop, actor, caller, idempotencyKey }, input: { id, ...corrected } }) => {
+    const done = await correctLedger(shop, { ...corrected, product: id, cause: `${caller} ${idempotencyKey}`, actor })
+    if (!done.ok) throw moveProblem(done.refusal)
+    return done.value
+  }),
+
+  reverse: stock.reverse.handler(async ({ context: { shop, actor }, input: { id, note } }) => {
+    const done = await reverseMovement(shop, { id, note, actor })
+    if (done.ok) return done.value
+    const { refusal } = done
+    if (refusal.code === 'no_such_movement') throw problem({ status: 'not_found' })
+    throw refusal.code === 'movement_stands' ? problem({ status: 'movement_stands' }) : moveProblem(refusal)
+  }),
+
+  changeTerms: stock.changeTerms.handler(async ({ context: { shop, actor }, input: { id, ...said } }) => {
+    const changed = await changeStockTerms(shop, { actor, id, said })
+    if (!changed.ok) throw problem({ status: 'product_not_found' })
+    return { status: changed.value }
+  }),
+
+  setLotState: stock.setLotState.handler(async ({ context: { shop, actor }, input }) => {
+    const set = await setLotState(shop, { ...input, actor })
+    if (!set.ok) throw problem({ status: set.refusal.code === 'unknown_lot' ? 'lot_not_found' : 'lot_expired' })
+    return { status: set.value }
+  }),
+
+  transferLot: stock.transferLot.handler(async ({ context: { shop, actor, caller, idempotencyKey }, input }) => {
+    const { id: lot, product: to, ...units } = input
+    const done = await transferLot(shop, { lot, to, ...units, cause: `${caller} ${idempotencyKey}`, actor })
+    if (done.ok) return { status: done.value }
+    throw done.refusal.code === 'same_product'
+      ? problem({ status: 'validation_error', details: { errors: { product: 'invalid' } } })
+      : moveProblem(done.refusal)
+  }),
+}
+
+function moveProblem(refusal: MoveRefusal) {
+  switch (refusal.code) {
+    case 'unknown_product':
+      return problem({ status: 'product_not_found' })
+    case 'unknown_lot':
+      return problem({ status: 'lot_not_found' })
+    case 'too_much':
+      return problem({ status: 'validation_error', details: { errors: { quantity: 'invalid' } } })
+    case 'not_enough_stock':
+      return problem({ status: 'not_enough_stock', details: { left: refusal.left } })
+    case 'expiry_unlikely':
+      return problem({ status: 'expiry_unlikely', details: { why: refusal.why } })
+    case 'lot_required':
+      return problem({ status: 'lot_required' })
+  }
+}
